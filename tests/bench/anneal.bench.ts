@@ -1,5 +1,5 @@
-// Annealing through the package: the cost of a trace, steps per second of a custom problem by new states and by moves, and
-// Magic-19 on 1,000 seeds. Ratios compare medians of alternating runs. Absolute times differ from machine to machine.
+// Measures annealing through the package: the cost of a trace, the speed of custom problems, and Magic-19 on 1,000 seeds.
+// Ratios compare medians of alternating runs. Absolute times depend on the machine.
 import { generateBoard } from "../../web/src/index.js";
 import { anneal } from "../../web/src/lab.js";
 import { magic19 } from "../../web/src/lab.js";
@@ -7,7 +7,7 @@ import { roundTrip } from "../web/anneal/round-trip.js";
 import { inTurn } from "./in-turn.js";
 import { duration, row } from "./row.js";
 
-const line = (name: string, figure: string) => console.log(`${name.padEnd(44)} ${figure}`);
+const printLine = (name: string, figure: string) => console.log(`${name.padEnd(44)} ${figure}`);
 
 const classic = (seed: number, trace: boolean) =>
   generateBoard({ seed, preset: "classic", steps: 10_000, trace }).energy.total;
@@ -16,9 +16,9 @@ const [untraced = 0, again = 0, traced = 0] = inTurn(
   100,
   2,
 );
-line("10,000 steps of a board, no trace", `${untraced.toFixed(0)} us`);
-line("the same again: what the ratios may err by", (again / untraced).toFixed(3));
-line("with a trace, crossing included: ratio", (traced / untraced).toFixed(3));
+printLine("10,000 steps of a board, no trace", `${untraced.toFixed(0)} us`);
+printLine("the same again: what the ratios may err by", (again / untraced).toFixed(3));
+printLine("with a trace, crossing included: ratio", (traced / untraced).toFixed(3));
 
 const walk = {
   initial: 0,
@@ -31,8 +31,8 @@ const [unlimited = 0, budgeted = 0] = inTurn(
   50,
   2,
 );
-line("a custom problem, million steps/s", (steps / unlimited).toFixed(1));
-line("the same with a time budget", (steps / budgeted).toFixed(1));
+printLine("a custom problem, million steps/s", (steps / unlimited).toFixed(1));
+printLine("the same with a time budget", (steps / budgeted).toFixed(1));
 
 const { byNeighbors, byMoves } = roundTrip(1000);
 const lengths = new Set<number>();
@@ -46,14 +46,14 @@ const [neighbors = 0, moves = 0] = inTurn(
   1,
   1,
 );
-line("1,000 towns, 100,000 steps by neighbor", `${(neighbors / 1000).toFixed(0)} ms`);
-line("the same by propose, delta and apply", `${(moves / 1000).toFixed(0)} ms`);
+printLine("1,000 towns, 100,000 steps by neighbor", `${(neighbors / 1000).toFixed(0)} ms`);
+printLine("the same by propose, delta and apply", `${(moves / 1000).toFixed(0)} ms`);
 row(
   "`anneal`, 100,000 steps of a round trip through 1,000 towns, by `neighbor`; by `propose`, `delta` and `apply`",
   duration(neighbors / 1000),
   duration(moves / 1000),
 );
-line("ratio, and the lengths that both find", `${(neighbors / moves).toFixed(1)}, ${[...lengths].join(" and ")}`);
+printLine("ratio, and the lengths that both find", `${(neighbors / moves).toFixed(1)}, ${[...lengths].join(" and ")}`);
 
 const solved = Array.from({ length: 1000 }, (_, seed) => {
   const start = performance.now();
@@ -63,10 +63,10 @@ const solved = Array.from({ length: 1000 }, (_, seed) => {
 const times = solved.map(({ time }) => time).sort((a, b) => a - b);
 const runs = solved.reduce((sum, { restarts }) => sum + restarts + 1, 0);
 const totalSteps = solved.reduce((sum, run) => sum + run.steps, 0);
-line("Magic-19 solved, of 1,000 seeds", String(solved.filter((run) => run.solved).length));
-line("of its runs solve it", `${((100 * solved.length) / runs).toFixed(2)} %`);
-line("steps until solved, mean", (totalSteps / solved.length).toFixed(0));
-line("time until solved, median", `${times[500]?.toFixed(2)} ms`);
-line("time until solved, 95th percentile", `${times[950]?.toFixed(2)} ms`);
+printLine("Magic-19 solved, of 1,000 seeds", String(solved.filter((run) => run.solved).length));
+printLine("of its runs solve it", `${((100 * solved.length) / runs).toFixed(2)} %`);
+printLine("steps until solved, mean", (totalSteps / solved.length).toFixed(0));
+printLine("time until solved, median", `${times[500]?.toFixed(2)} ms`);
+printLine("time until solved, 95th percentile", `${times[950]?.toFixed(2)} ms`);
 row("`magic19.solve`; 95th percentile", duration(times[500] as number), duration(times[950] as number));
-line("magic19.solutions", `${inTurn([() => magic19.solutions().length], 20, 1)[0]?.toFixed(0)} us`);
+printLine("magic19.solutions", `${inTurn([() => magic19.solutions().length], 20, 1)[0]?.toFixed(0)} us`);

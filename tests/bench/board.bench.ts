@@ -1,5 +1,5 @@
-// Boards through the package, compared with a plain TypeScript version of the same algorithm in this process. Ratios
-// compare medians of alternating runs. Absolute times differ from machine to machine.
+// Generates boards through the package, and compares its speed with that of the same algorithm in plain TypeScript. Ratios
+// compare medians of alternating runs. Absolute times depend on the machine.
 import { generateBoard, officialBoard, repairBoard } from "../../web/src/index.js";
 import { inTurn } from "./in-turn.js";
 import { duration, row } from "./row.js";
@@ -7,17 +7,18 @@ import * as straightforward from "./straightforward.js";
 
 const classic = (seed: number) => generateBoard({ seed, preset: "classic" }).energy.total;
 const [module, typescript] = inTurn([classic, (seed) => straightforward.generateBoard(seed).energy]);
-const line = (name: string, microseconds: number) => console.log(`${name.padEnd(44)} ${microseconds.toFixed(1)} us`);
-line("classic board, 300 steps", module as number);
-line("the same in straightforward TypeScript", typescript as number);
+const printLine = (name: string, microseconds: number) =>
+  console.log(`${name.padEnd(44)} ${microseconds.toFixed(1)} us`);
+printLine("classic board, 300 steps", module as number);
+printLine("the same in straightforward TypeScript", typescript as number);
 row('`generateBoard`, preset `"classic"`', duration((module as number) / 1000));
 console.log(`${"ratio".padEnd(44)} ${((typescript as number) / (module as number)).toFixed(1)}`);
 
 const oneStep = (seed: number) => generateBoard({ seed, preset: "classic", steps: 1 }).energy.total;
 const [crossing] = inTurn([oneStep]);
-line("of which check, crossing, deal and result", crossing as number);
+printLine("of which check, crossing, deal and result", crossing as number);
 
-/** For fair boards of 1,000 seeds: time of each, and the number of boards without violations of these terms. */
+/** Terms to check on fair boards of 1,000 seeds. The benchmark counts the boards that violate none of them. */
 const countedTerms = [
   "adjacentSameResource",
   "adjacentHighNumbers",
@@ -58,7 +59,7 @@ for (const [title, layout] of Object.entries(layouts))
     );
   }
 
-/** Returns the sorted times of calls in milliseconds. */
+/** Makes a number of calls, and returns their times in milliseconds, sorted. */
 function timesOf(calls: number, call: (i: number) => unknown): readonly number[] {
   const times = Array.from({ length: calls }, (_, i) => {
     const start = performance.now();

@@ -1,12 +1,13 @@
-// The overhead of a call: `generateBoard` of a classic board with one step, compared with the C++ function alone, which
-// repeats the request in its memory. Both alternate in this process. The difference is validation, the request, the
-// transition to WebAssembly, and the result. Absolute times differ from machine to machine.
+// Measures the overhead of a call. `generateBoard` of a classic board with one step is compared with its C++ function alone,
+// which runs the same request again. The two alternate. The difference is the time for validation, for writing the request,
+// and for reading the result. Absolute times depend on the machine.
 import { generateBoard } from "../../web/src/index.js";
 import { board } from "../../web/src/wasm/board.js";
 import { inTurn } from "./in-turn.js";
 
 const options = { seed: 1, preset: "classic", steps: 1 } as const;
-const line = (name: string, microseconds: number) => console.log(`${name.padEnd(44)} ${microseconds.toFixed(2)} us`);
+const printLine = (name: string, microseconds: number) =>
+  console.log(`${name.padEnd(44)} ${microseconds.toFixed(2)} us`);
 
 /** Returns a function that repeats the C++ part of a call. */
 function cppOfCall(): () => number {
@@ -29,7 +30,7 @@ const [call = Number.NaN, alone = Number.NaN, nothing = Number.NaN] = inTurn(
   2000,
   50,
 );
-line("classic board, one step", call);
-line("its C++ alone: one deal, one step", alone);
-line("a call's cost beyond its work", call - alone);
-line("of which a crossing without data", nothing);
+printLine("classic board, one step", call);
+printLine("its C++ alone: one deal, one step", alone);
+printLine("a call's cost beyond its work", call - alone);
+printLine("of which a crossing without data", nothing);

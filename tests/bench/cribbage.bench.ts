@@ -1,13 +1,13 @@
-// Cribbage through the package: scores compared with a plain TypeScript scorer in this process, discards, and games per
-// second by level. Ratios compare medians of alternating runs. Absolute times differ from machine to machine.
+// Measures cribbage through the package: scoring hands, compared with a scorer in plain TypeScript, discards, and games per
+// second of each level. Ratios compare medians of alternating runs. Absolute times depend on the machine.
 import { cribbage, type CribbageLevel, stats } from "../../web/src/lab.js";
 import { inTurn } from "./in-turn.js";
 import { duration, row } from "./row.js";
 import { scoreHand } from "./straightforward-cribbage.js";
 
-const line = (name: string, value: string) => console.log(`${name.padEnd(44)} ${value}`);
+const printLine = (name: string, value: string) => console.log(`${name.padEnd(44)} ${value}`);
 
-// Thousands of hands, so that branch predictors cannot memorize them.
+// There are thousands of hands, so that the processor's branch predictor cannot memorize them.
 const deals = Array.from({ length: 4000 }, (_, seed) => {
   const { hands } = cribbage.newGame({ seed });
   return { six: hands[0], four: hands[0].slice(0, 4), starter: hands[1][0] as string };
@@ -21,17 +21,17 @@ const [module = NaN, typescript = NaN] = inTurn(
   400,
   100,
 );
-line("hands scored", `${(1 / module).toFixed(2)} million per second`);
-line("the same in straightforward TypeScript", `${(1 / typescript).toFixed(2)} million per second`);
-line("ratio", (typescript / module).toFixed(1));
+printLine("hands scored", `${(1 / module).toFixed(2)} million per second`);
+printLine("the same in straightforward TypeScript", `${(1 / typescript).toFixed(2)} million per second`);
+printLine("ratio", (typescript / module).toFixed(1));
 
 const [discards = NaN, anytime = NaN] = inTurn([
   (i) => cribbage.discards(deal(i).six, { ownCrib: true })[0]?.net ?? NaN,
   (i) => cribbage.anytimeDiscard(deal(i).six, { ownCrib: true }).confidence,
 ]);
 row("`cribbage.discards`, all 15, exact", duration(discards / 1000));
-line("all 15 discards, exact", `${discards.toFixed(1)} us`);
-line("the best of them only", `${anytime.toFixed(1)} us`);
+printLine("all 15 discards, exact", `${discards.toFixed(1)} us`);
+printLine("the best of them only", `${anytime.toFixed(1)} us`);
 
 for (const [level, games] of [
   ["beginner", 2000],
@@ -42,7 +42,7 @@ for (const [level, games] of [
   cribbage.tournament(level, level, { games: 2, seed: 1 });
   const start = performance.now();
   cribbage.tournament(level, level, { games, seed: 1 });
-  line(`games of the ${level}`, `${((1000 * games) / (performance.now() - start)).toFixed(0)} per second`);
+  printLine(`games of the ${level}`, `${((1000 * games) / (performance.now() - start)).toFixed(0)} per second`);
 }
 
 const values = Array.from({ length: 10_000 }, (_, i) => cribbage.scoreHand(deal(i).four, deal(i).starter).total);
@@ -51,4 +51,4 @@ const times = Array.from({ length: 5 }, (_, seed) => {
   stats.bootstrap(values, { seed });
   return performance.now() - start;
 });
-line("bootstrap of 10,000 values, 1,000 resamples", `${Math.min(...times).toFixed(0)} ms`);
+printLine("bootstrap of 10,000 values, 1,000 resamples", `${Math.min(...times).toFixed(0)} ms`);

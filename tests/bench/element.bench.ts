@@ -1,5 +1,5 @@
-// First paint of the element compared with `renderSvg` inserted as markup: script, style and layout, alternating in a page
-// of Chromium with a different board each time.
+// Measures the time for script, style and layout until the element can be painted, and the same for markup of `renderSvg`. The
+// two alternate in a page of Chromium, with a different board each time.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -47,7 +47,7 @@ async function measure(executablePath: string) {
   }
 }
 
-/** Returns the medians of both ways over 201 boards, after 20 for warm-up. */
+/** Returns the median times of markup and element over 201 boards, after a warm-up of 20 boards. */
 function timesIn(page: Page): Promise<[markup: number, custom: number]> {
   return page.evaluate(async () => {
     element.defineHexsmithBoard();

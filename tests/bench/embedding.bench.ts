@@ -1,6 +1,6 @@
-// Encodings of an embedded module: base64 or hexadecimal, decoded natively or by a loop. The encodings alternate in fresh
-// pages of Chromium and Firefox. Measured are milliseconds from an inline script to its bytes, parsing included, and to the
-// compiled module. Ratios apply to other machines. On a busy machine, compare the minimum.
+// Compares encodings of an embedded module: base64 and hexadecimal, decoded natively or by a loop. The encodings alternate in
+// fresh pages of Chromium and Firefox. The figures are milliseconds from the insertion of an inline script until it has the
+// bytes, and until it has compiled the module. Ratios also apply to other machines. On a busy machine, compare the minima.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -13,7 +13,7 @@ const wasm = readFileSync(built("wasm", "board/module.wasm"));
 
 const base64 = `const text = "${wasm.toString("base64")}";`;
 const hexadecimal = `const text = "${wasm.toString("hex")}";`;
-/** Scripts that define `bytes`. The last equals that of web/src/wasm/embedded.ts. */
+/** Scripts that decode the module into `bytes`. The last one does so like web/src/wasm/embedded.ts. */
 const encodings: Readonly<Record<string, string>> = {
   "base64, native": `${base64} const bytes = Uint8Array.fromBase64(text);`,
   "base64, loop": `${base64} const letters = atob(text);
@@ -46,7 +46,7 @@ const server = createServer((request, response) => {
   const script = scripts.get(request.url ?? "");
   response.writeHead(200, {
     "Content-Type": script ? "text/javascript" : "text/html; charset=utf-8",
-    // Isolated pages have a clock with a resolution of microseconds.
+    // These headers isolate the page, which gives its clock a resolution of microseconds.
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Embedder-Policy": "require-corp",
   });
@@ -61,7 +61,9 @@ server.close();
 
 async function measure(engine: Engine): Promise<void> {
   const browser = await openEngine(engine);
-  const timesByEncoding = new Map(Object.keys(encodings).map((encoding) => [encoding, [] as (readonly [number, number])[]]));
+  const timesByEncoding = new Map(
+    Object.keys(encodings).map((encoding) => [encoding, [] as (readonly [number, number])[]]),
+  );
   for (let visit = 0; visit < pages; ++visit) {
     for (const [encoding, times] of timesByEncoding) {
       const context = await browser.createBrowserContext();

@@ -1,10 +1,9 @@
-// The first board of a page and its picture, in a fresh browser each time, compared with the first board of the classic
-// preset in plain JavaScript (straightforward.ts). The pages alternate, and each has one minified script that measures
-// itself. Most of the time is spent on code that runs once, so its parts are timed too. Ratios of medians apply to other
-// machines.
+// Measures how long a page takes for its first board and picture, in a fresh browser each time. For comparison, other pages
+// generate a classic board by plain JavaScript (straightforward.ts). The pages alternate. Most of the time is spent on code
+// that runs once, so the benchmark also measures its parts. Ratios of medians also apply to other machines.
 //
-// `npm run bench -- first-board` measures dist/. HEXSMITH_BEFORE names the folder of another build to compare with, and
-// HEXSMITH_PAGES sets the number of browsers for each build.
+// `npm run bench -- first-board` measures dist/. HEXSMITH_BEFORE may name the folder of another build to compare with, and
+// HEXSMITH_PAGES sets the number of browsers that open each page.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -15,10 +14,10 @@ import { type Engine, engines, openEngine } from "../browser/engines.js";
 
 const pages = Number(process.env.HEXSMITH_PAGES ?? 13);
 
-/** Milliseconds of each part. */
+/** Time of each part, in milliseconds. */
 type Times = Readonly<Record<string, number>>;
 
-/** Runs in a page before its script, and measures calls of the engine. */
+/** A script that runs before a page's own script, and measures the engine's functions that the page calls. */
 const measuringScript = `
   const spent = (globalThis.spent = { decode: 0, compile: 0, instantiate: 0, register: 0, call: 0 });
   const timed = (part, action) => {
@@ -96,7 +95,7 @@ const server = createServer((request, response) => {
     <script>${measuringScript}</script><script type="module" src="${pathname}.js"></script>`;
   response.writeHead(200, {
     "Content-Type": script ? "text/javascript" : "text/html; charset=utf-8",
-    // Isolated pages have a clock with a resolution of microseconds.
+    // These headers isolate the page, which gives its clock a resolution of microseconds.
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Embedder-Policy": "require-corp",
   });
@@ -104,14 +103,15 @@ const server = createServer((request, response) => {
 });
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const firstBoards: string[] = [];
+const firstBoardTimes: string[] = [];
 for (const engine of Object.keys(engines) as Engine[])
-  if (engines[engine].find()) firstBoards.push(duration(await measure(engine)));
+  if (engines[engine].find()) firstBoardTimes.push(duration(await measure(engine)));
   else console.log(`no ${engine}: npm test gets it`);
 server.close();
-if (firstBoards.length === 2) row("first board of a fresh page, without `init`: Chromium; Firefox", ...firstBoards);
+if (firstBoardTimes.length === 2)
+  row("first board of a fresh page, without `init`: Chromium; Firefox", ...firstBoardTimes);
 
-/** Returns the median time of the package's first board. */
+/** Measures all pages in an engine, and prints the results. Returns the package's median time for its first board. */
 async function measure(engine: Engine): Promise<number> {
   const visits = new Map(Object.keys(sources).map((name) => [name, [] as Times[]]));
   for (let seed = 0; seed < pages; ++seed)
@@ -130,7 +130,7 @@ async function measure(engine: Engine): Promise<number> {
   return medians.get("now")?.["board"] ?? NaN;
 }
 
-/** Returns the measurements of a page in a fresh browser. */
+/** Opens a page in a fresh browser, and returns the times that the page has measured. */
 async function visit(engine: Engine, url: string): Promise<Times> {
   const browser = await openEngine(engine);
   try {

@@ -1,6 +1,6 @@
-// Time until the board is visible: the first contentful paint of the demo compared with that of a static page with the same
-// picture, and the demo's own measures. Medians over fresh pages in Chromium, which alternate between both. Each page has
-// its own context without a cache, and nothing observes it while it loads.
+// Measures the time until the demo shows its board, in Chromium. The first contentful paint is compared with that of a static
+// page with the same picture. The demo's own measures are printed, too. Figures are medians over fresh pages, and the demo and
+// the static page alternate. Each page has no cache, and nothing observes it while it loads.
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "../../web/scripts/browsers.mjs";
@@ -10,7 +10,7 @@ import { generateBoard, renderSvg } from "../../web/src/index.js";
 import { openVisitor, type Visitor } from "./visitor.js";
 
 const pages = 20;
-/** Milliseconds until a page is asked for its measures: many times what loading takes. */
+/** Milliseconds after which a page's measures are read, many times as long as loading takes. */
 const settleTime = 1500;
 const staticPage = join(demoFolder, "static-board.html");
 
@@ -48,9 +48,9 @@ function pageWith(svg: string): string {
   return `<!doctype html><html lang="en"><head>${head}</head><body>${svg}</body></html>`;
 }
 
-/** All in milliseconds. */
+/** Measures of a visit, in milliseconds. */
 interface Visit {
-  /** From navigation to the first contentful paint. */
+  /** Time from navigation to the first contentful paint. */
   readonly paint: number;
   readonly board: number;
   readonly generation: number;

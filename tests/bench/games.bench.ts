@@ -1,5 +1,5 @@
-// Whole games through the package: games per second of processor time by level on 19, 30 and 61 hexes with four players,
-// and the cost of a move for a game object of the package and for one parsed from JSON. (cpp/bench measures levels natively.)
+// Plays games through the package. Measures each level's games per second of processor time, with four players on 19, 30 and 61
+// hexes. Also measures the time of a move, for a game that the package returned and for one that was parsed from JSON.
 import {
   applyMove,
   type Board,
@@ -15,7 +15,7 @@ import { generateBoard } from "../../web/src/index.js";
 import { inTurn } from "./in-turn.js";
 import { duration, row } from "./row.js";
 
-const line = (name: string, value: string) => console.log(`${name.padEnd(44)} ${value}`);
+const printLine = (name: string, value: string) => console.log(`${name.padEnd(44)} ${value}`);
 
 const hexes: { q: number; r: number }[] = [];
 for (let q = -4; q <= 4; ++q) for (let r = -4; r <= 4; ++r) if (Math.abs(q + r) <= 4) hexes.push({ q, r });
@@ -29,7 +29,7 @@ const boards = (["standard", "extension", largest] as const).map(
   (layout) => generateBoard({ seed: 1, layout, preset: "classic" }).board,
 );
 
-/** Returns seconds of processor time of this process, which other programs affect little. */
+/** Returns this process's processor time in seconds. Other programs affect it less than they affect wall-clock time. */
 const processorTime = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
@@ -51,7 +51,7 @@ for (const board of boards)
     }
     const median = rates.sort((a, b) => a - b)[rates.length >> 1] as number;
     if (board === boards[0]) standardRates.set(level, Number(median.toPrecision(3)).toLocaleString("en-US"));
-    line(`${level}, ${board.terrains.length} hexes`, `${median.toFixed(0)} games per second`);
+    printLine(`${level}, ${board.terrains.length} hexes`, `${median.toFixed(0)} games per second`);
   }
 
 const steps: { readonly game: Game; readonly parsedGame: Game; readonly move: Move }[] = [];
@@ -77,7 +77,7 @@ row(
   duration(packageGame / 1000),
   duration(parsedGame / 1000),
 );
-line("applyMove, a game made here", `${packageGame.toFixed(1)} us`);
-line("applyMove, a game that was JSON", `${parsedGame.toFixed(1)} us`);
-line("legalMoves", `${moves.toFixed(1)} us`);
-line("chooseMove, intermediate", `${chosen.toFixed(1)} us`);
+printLine("applyMove, a game made here", `${packageGame.toFixed(1)} us`);
+printLine("applyMove, a game that was JSON", `${parsedGame.toFixed(1)} us`);
+printLine("legalMoves", `${moves.toFixed(1)} us`);
+printLine("chooseMove, intermediate", `${chosen.toFixed(1)} us`);

@@ -1,6 +1,7 @@
-// Paired timing. Calls alternate, so that a slower machine affects all of them, in short batches that are rarely interrupted.
+// Measures calls that alternate, so that a machine that becomes slower affects all of them. Batches are short, so that other
+// programs rarely interrupt one.
 
-/** Returns the median microseconds of each call, over `rounds` rounds of `batch` calls each, after `warmUp` rounds. */
+/** Returns the median time of each call in microseconds, over rounds of `batch` calls each, after `warmUp` more rounds. */
 export function inTurn(
   calls: readonly ((i: number) => number)[],
   rounds = 400,

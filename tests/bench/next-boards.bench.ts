@@ -1,11 +1,12 @@
-// Long tasks (above 50 ms) while a player asks the demo for twenty boards in a row, in fresh pages of Chromium.
+// Counts the long tasks, which take more than 50 ms, while a visitor generates twenty boards in the demo. Each run has a fresh
+// page of Chromium.
 import { chromium } from "playwright-core";
 import { chromiumArguments, findChromium } from "../../web/scripts/browsers.mjs";
 import { serveDemo } from "../../web/scripts/serve-demo.mjs";
 
 const pages = 5;
 const boards = 20;
-/** Milliseconds between boards. */
+/** Time between two boards, in milliseconds. */
 const pause = 400;
 
 const executablePath = findChromium();
@@ -32,7 +33,7 @@ async function measure(executablePath: string) {
   console.log(`${pages} pages, ${boards} boards in a row on each: ${tasks.length} tasks above 50 ms${most}`);
 }
 
-/** Runs in the page: requests boards, and returns the duration of each long task in milliseconds. */
+/** Runs in the page: generates boards, and returns the duration of each long task in milliseconds. */
 async function longTasks({ boards, pause }: { readonly boards: number; readonly pause: number }): Promise<number[]> {
   const tasks: number[] = [];
   const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));

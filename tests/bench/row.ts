@@ -1,9 +1,9 @@
-// The rows of the manual's table of benchmarks, which `npm run bench -- <pattern> --write` writes into the page.
+// Prints rows of the manual's table of benchmarks. `npm run bench -- <pattern> --write` writes them into the page.
 
-/** Prints a row: its name there, and its figures. */
+/** Prints a row of the table, with its name and its figures. */
 export const row = (name: string, ...figures: readonly string[]) => console.log(`| ${name} | ${figures.join("; ")} |`);
 
-/** Two digits, more of whole numbers, and a unit: `3.6 ms`. */
+/** Formats a duration with its unit: below 10 with two significant digits, else as a whole number. */
 export function duration(milliseconds: number): string {
   const [value, unit] =
     milliseconds < 0.1

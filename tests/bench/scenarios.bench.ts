@@ -1,6 +1,6 @@
-// Boards of every official set-up, balanced and shuffled: violations, the spread of intersections where players start, and
-// the gap between seats in the optimal draft. Shuffled boards are dealt by the rules until no 6 and 8 are adjacent, as
-// randomizers do. Values are means over 1,000 boards, gaps over 100, times are medians. BOARDS=100 sets another number.
+// Compares balanced with shuffled boards on every official set-up. Shuffled boards are dealt by the rules until no 6 and 8 are
+// adjacent. The figures are violations, the spread of intersections, and the gap between seats in the optimal draft. They are
+// means over 1,000 boards (gaps over 100), and times are medians. BOARDS=100 sets another number of boards.
 import {
   type Board,
   evaluateBoard,
@@ -22,7 +22,7 @@ const rules = [
   "pipsAboveCap",
 ] as const;
 
-/** Returns the number at the end of a name, or 4. */
+/** Returns the number of players of a layout, which its name may end with. */
 const playersOf = (name: LayoutName) => (name === "extension" ? 6 : Number(/-(\d)$/.exec(name)?.[1] ?? 4));
 
 function shuffled(layout: LayoutName, seed: number): Board {

@@ -1,7 +1,7 @@
-// The longest time for which each async version blocks the page, with its largest input and progress reports: until the call
-// returns (at most 4 ms) and in a slice (at most 8 ms). The output has the least of four runs, and a cold first run, both by
-// wall clock and in processor time of the thread. On a busy machine, the wall clock includes other programs. With
-// HEXSMITH_BEFORE, the folder of another build of the package, both builds alternate.
+// Measures how long each async version blocks the page, with its largest input and progress reports. The call may take 4 ms
+// until it returns its promise, and each slice 8 ms. The output has the first run, and the least times of four later runs. Both
+// are wall-clock time and processor time of the thread. On a busy machine, wall-clock time includes other programs.
+// HEXSMITH_BEFORE may name the folder of another build of the package, which then alternates with this one.
 import { pathToFileURL } from "node:url";
 import { largestInputs } from "../web/wasm/largest-inputs.js";
 import { duration, row } from "./row.js";

@@ -1,9 +1,9 @@
-// Measures how long an async version blocks the page: until it returns its promise, and in each slice. At the end of a slice,
-// a run without `MessageChannel` calls `setImmediate`, which is replaced here to read the clock.
+// Measures how long an async version blocks the page until it returns its promise, and in each slice. Without `MessageChannel`,
+// a run calls `setImmediate` at the end of each slice. This file replaces that function, to read the clock.
 import { existsSync, readFileSync } from "node:fs";
 import type { Begin } from "../web/wasm/largest-inputs.js";
 
-/** Milliseconds by wall clock, and in processor time of the thread or, where that is unknown, of the process. */
+/** Wall-clock time and processor time in milliseconds, of the thread or, if the system does not tell it, of the process. */
 export interface Time {
   readonly clock: number;
   readonly processor: number;
@@ -17,10 +17,10 @@ export interface Slices {
   readonly count: number;
 }
 
-/** A file of Linux that starts with the nanoseconds for which the thread has run. */
+/** A file of Linux. Its first number is the thread's processor time in nanoseconds. */
 const schedule = "/proc/thread-self/schedstat";
 
-/** Returns milliseconds of this thread. V8 compiles and collects garbage in other threads, which do not block this one. */
+/** Returns this thread's processor time in milliseconds. Threads in which V8 compiles or collects garbage do not count. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage(); // also makes Linux update the file
   return existsSync(schedule) ? Number(readFileSync(schedule, "utf8").split(" ")[0]) / 1e6 : (user + system) / 1000;
@@ -44,7 +44,7 @@ const smaller = (a: Time, b: Time): Time => ({
   processor: Math.min(a.processor, b.processor),
 });
 
-/** Runs an async version to its end with progress reports. */
+/** Runs an async version to its end with progress reports, and measures its slices. */
 export async function slicesOf(begin: Begin): Promise<Slices> {
   const { MessageChannel, setImmediate } = globalThis;
   let slice: Time = { clock: 0, processor: 0 };
@@ -74,7 +74,7 @@ export async function slicesOf(begin: Begin): Promise<Slices> {
   }
 }
 
-/** Returns the least times of several runs, because other programs only add to them. */
+/** Returns the least times of several runs. Other programs can only increase the times. */
 export async function leastOf(runs: number, begin: Begin): Promise<Slices> {
   let least = await slicesOf(begin);
   for (let i = 1; i < runs; ++i) {
@@ -84,5 +84,5 @@ export async function leastOf(runs: number, begin: Begin): Promise<Slices> {
   return least;
 }
 
-/** Returns the lesser of wall clock and processor time, because the wall clock includes other programs. */
+/** Returns the lesser of wall-clock time and processor time. Wall-clock time may include other programs. */
 export const shorter = ({ clock, processor }: Time): number => Math.min(clock, processor);

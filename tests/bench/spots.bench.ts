@@ -1,4 +1,4 @@
-// Spots and drafts through the package, validation included. Absolute times differ from machine to machine.
+// Measures ranking spots and suggesting drafts through the package, including validation. Absolute times depend on the machine.
 import { generateBoard, packBoard, rankSpots, scoreSpots, spotParams } from "../../web/src/index.js";
 import { suggestDraft } from "../../web/src/draft.js";
 import { inTurn } from "./in-turn.js";
@@ -6,7 +6,8 @@ import { duration, row } from "./row.js";
 
 const boards = Array.from({ length: 101 }, (_, seed) => generateBoard({ seed, preset: "classic" }).board);
 const boardOf = (i: number) => boards[i % boards.length] as (typeof boards)[number];
-const line = (name: string, time: number, unit: string) => console.log(`${name.padEnd(44)} ${time.toFixed(1)} ${unit}`);
+const printLine = (name: string, time: number, unit: string) =>
+  console.log(`${name.padEnd(44)} ${time.toFixed(1)} ${unit}`);
 
 const params = spotParams("proven");
 const [all, five, given] = inTurn([
@@ -14,10 +15,10 @@ const [all, five, given] = inTurn([
   (i) => rankSpots(boardOf(i), { top: 5 }).length,
   (i) => rankSpots(boardOf(i), { params }).length,
 ]);
-line("rank all spots of a board", all as number, "us");
+printLine("rank all spots of a board", all as number, "us");
 row("`rankSpots`, all 54 spots", duration((all as number) / 1000));
-line("the same, every parameter given", given as number, "us");
-line("rank them, the best five only", five as number, "us");
+printLine("the same, every parameter given", given as number, "us");
+printLine("rank them, the best five only", five as number, "us");
 
 const many = 100_000;
 const size = 47;
@@ -28,7 +29,7 @@ const times = [0, 1, 2].map(() => {
   scoreSpots(packed);
   return performance.now() - start;
 });
-line("score 100,000 packed boards", Math.min(...times), "ms");
+printLine("score 100,000 packed boards", Math.min(...times), "ms");
 row("`scoreSpots`, 100,000 packed boards", duration(Math.min(...times)));
 
 const medians = new Map<number, number>();
@@ -40,8 +41,8 @@ for (const players of [2, 3, 4, 5, 6]) {
   });
   drafts.sort((a, b) => a - b);
   medians.set(players, drafts[50] as number);
-  line(`optimal draft of ${players}, median of 101 boards`, drafts[50] as number, "ms");
-  line("  and the slowest of them", drafts[100] as number, "ms");
+  printLine(`optimal draft of ${players}, median of 101 boards`, drafts[50] as number, "ms");
+  printLine("  and the slowest of them", drafts[100] as number, "ms");
 }
 row(
   "`suggestDraft`, four players; six players",

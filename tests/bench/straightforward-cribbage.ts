@@ -1,4 +1,4 @@
-// A plain TypeScript scorer of cribbage hands, with objects and loops over all subsets, as a baseline for the benchmark.
+// Scores cribbage hands in plain TypeScript, by loops over all subsets of cards. The benchmark compares the package with it.
 
 interface Card {
   readonly rank: number; // 1..13
@@ -8,7 +8,7 @@ interface Card {
 const ranks = "A23456789TJQK";
 const read = (name: string): Card => ({ rank: 1 + ranks.indexOf(name[0] as string), suit: name[1] as string });
 
-/** Returns the points of four cards with the starter. */
+/** Returns the points of a hand of four cards together with the starter. */
 export function scoreHand(names: readonly string[], starterName: string, crib = false): number {
   const hand = names.map(read);
   const starter = read(starterName);

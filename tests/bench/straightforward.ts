@@ -1,10 +1,11 @@
-// The classic preset in plain TypeScript, which rescores the whole board at each step, as a baseline for the benchmarks.
+// Generates boards of the classic preset in plain TypeScript, and rescores the whole board at each step. Benchmarks compare the
+// package with it.
 
 const rows = [3, 4, 5, 4, 3];
 const coordinates = rows.flatMap((length, row) =>
   Array.from({ length }, (_, i) => ({ q: i - Math.min(row, 2), r: row - 2 })),
 );
-const pairs = coordinates.flatMap((a, i) =>
+const adjacentPairs = coordinates.flatMap((a, i) =>
   coordinates.flatMap((b, j) => {
     const [q, r] = [b.q - a.q, b.r - a.r];
     return j > i && Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) === 1 ? [[i, j] as const] : [];
@@ -24,7 +25,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 export function energyOf({ terrains, tokens }: Board): number {
   let energy = 0;
-  for (const [i, j] of pairs) {
+  for (const [i, j] of adjacentPairs) {
     if (terrains[i] !== "desert" && terrains[i] === terrains[j]) energy += 100;
     const red = (token: number | null | undefined) => token === 6 || token === 8;
     if (red(tokens[i]) && red(tokens[j])) energy += 150;
@@ -34,7 +35,7 @@ export function energyOf({ terrains, tokens }: Board): number {
   return energy + 10 * mean(means.map((value) => (value - average) ** 2));
 }
 
-/** The usual mulberry32 generator. */
+/** Returns a random number generator (mulberry32), which returns numbers in [0, 1). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,9 +1,9 @@
-// Tuning the evaluator through the package. Absolute times differ from machine to machine.
+// Measures tuning of the evaluator through the package. Absolute times depend on the machine.
 import { generateBoard, spotParams } from "../../web/src/index.js";
 import { suggestDraft } from "../../web/src/draft.js";
 import { type LabeledPosition, tuneWeights } from "../../web/src/lab.js";
 
-/** Drafts `boards` boards by the proven parameters. Each position contains the seat's first settlement. */
+/** Drafts a number of boards by the proven parameters, and returns the first `count` positions. */
 function positionsOn(boards: number, count: number): LabeledPosition[] {
   const positions = Array.from({ length: boards }, (_, seed) => {
     const { board } = generateBoard({ seed, preset: "classic" });
@@ -18,13 +18,13 @@ function positionsOn(boards: number, count: number): LabeledPosition[] {
       };
     });
   });
-  // All first picks come before all second picks, so that even few positions are on many boards.
+  // The first picks of all boards come first, then all second picks, so that a few positions are on many boards.
   const all = Array.from({ length: 8 }, (_, pick) => positions.map((draft) => draft[pick] as LabeledPosition)).flat();
   return all.slice(0, count);
 }
 
 for (const boards of [84, 667]) {
-  // Tuning uses three quarters of the boards: 500 positions.
+  // Tuning uses three quarters of the boards, which have 500 positions.
   const positions = positionsOn(boards, 667);
   const times = [0, 1, 2].map((seed) => {
     const start = performance.now();

@@ -1,6 +1,6 @@
-// Chromium as visitors use it: nothing observes a page while it loads. Drivers such as Playwright observe every page from its
-// start, which slows pages with scripts: for each request of a script they record its source position, so the engine parses
-// the script again.
+// Opens pages in Chromium as a visitor would, without observing them while they load. Drivers such as Playwright observe every
+// page from its start. They record the source position of each request, for which the engine must parse scripts again. This
+// slows pages down.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,8 +10,8 @@ import { chromiumArguments, findChromium } from "../../web/scripts/browsers.mjs"
 
 export interface Visitor {
   /**
-   * Loads an address in a new window without a cache, waits for a number of milliseconds, and returns the expression's
-   * value as JSON.
+   * Loads an address in a new window without a cache, and waits for a number of milliseconds. Then evaluates an expression in
+   * the page, and returns its value.
    */
   visit(url: string, milliseconds: number, expression: string): Promise<unknown>;
   close(): Promise<void>;

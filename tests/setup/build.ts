@@ -1,4 +1,4 @@
-// Runs the npm script that builds what a project tests. Wireit skips builds whose inputs are unchanged.
+// Runs an npm script that builds what a Vitest project needs. Wireit skips builds whose inputs have not changed.
 import { execFileSync } from "node:child_process";
 import { root } from "../../web/scripts/paths.mjs";
 

@@ -1,4 +1,4 @@
-// Installs the packed tarball without access to a registry, as users do. Tests copy the folder `inject("installed")`.
+// Installs the packed tarball without a registry. Tests copy the installed package from the folder `inject("installed")`.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,5 +1,5 @@
-// Serves the built demo at `inject("demoAddress")` during browser tests. The address has two folders, because the demo must
-// work at any path.
+// Serves the built demo at `inject("demoAddress")` during browser tests. The address has a path of two folders, to show that
+// the demo works at any path.
 import type { TestProject } from "vitest/node";
 import { serveDemo } from "../../web/scripts/serve-demo.mjs";
 
