@@ -1,8 +1,8 @@
-// npm run bench: runs cpp/bench/bench.cpp natively and as WebAssembly in Node, then each tests/bench/*.bench.ts, bundled as
-// users' bundlers do.
+// npm run bench: runs cpp/bench/bench.cpp as a native program and as WebAssembly in Node. Then bundles each
+// tests/bench/*.bench.ts, as users would, and runs it.
 // npm run bench -- <pattern>...: only benchmarks whose paths contain one of the patterns.
-// npm run bench -- <pattern>... --write: writes their rows into the manual's table of benchmarks and into the README.
-// With HEXSMITH_BEFORE, the folder of another build of the package, slices and first calls of both builds are compared.
+// npm run bench -- <pattern>... --write: also writes the results into the manual's table of benchmarks and into the README.
+// HEXSMITH_BEFORE may name the folder of another build of the package. The benchmarks `slices` and `first-board` compare both.
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -57,7 +57,7 @@ if (names.length > 0) {
 }
 
 /**
- * Bundles scripts as users do, to a folder of build/.
+ * Bundles scripts as users do, and writes the bundles to a folder of build/.
  * @param {Readonly<Record<string, string>>} input
  * @param {string} folder
  * @param {import("rolldown").Plugin[]} plugins
@@ -78,8 +78,8 @@ async function bundle(input, folder, ...plugins) {
 }
 
 /**
- * Runs a benchmark and prints its output. Returns the values of lines in microseconds or games per second,
- * and the rows of the manual's table.
+ * Runs a benchmark and prints its output. Returns the values of all lines with a time in microseconds or a number of games per
+ * second, and the rows of the manual's table.
  * @param {string} title
  * @param {string} program
  * @param {readonly string[]} args
@@ -102,7 +102,7 @@ async function print(title, program, args) {
 }
 
 /**
- * Writes a row of the manual's table, with date and machine, and its first figure into the README if it has one.
+ * Writes a row into the manual's table, with date and machine. If the README has such a row, writes the first figure there.
  * @param {string} what
  * @param {string} figure
  * @param {string} command
@@ -115,7 +115,7 @@ function writeRow(what, figure, command) {
   replaceRow(inTree("README.md"), first(what), [first(figure)]);
 }
 
-/** Replaces what follows the first cell of a row, if the page has it. @param {string} page @param {string} what @param {readonly string[]} cells */
+/** Replaces all cells but the first of a page's row, if the page has that row. @param {string} page @param {string} what @param {readonly string[]} cells */
 function replaceRow(page, what, cells) {
   const lines = readFileSync(page, "utf8").split("\n");
   const replaced = lines.map((line) => (line.startsWith(`| ${what} |`) ? `| ${[what, ...cells].join(" | ")} |` : line));

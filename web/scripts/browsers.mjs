@@ -1,4 +1,4 @@
-// Finds browsers for the tests: those named by CHROME_PATH and FIREFOX_PATH, or installed ones.
+// Finds browsers for the tests. CHROME_PATH and FIREFOX_PATH may name them, and otherwise installed ones are used.
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
@@ -19,7 +19,7 @@ const firefox = {
 export const findChromium = () => find(chromium);
 export const findFirefox = () => find(firefox);
 
-/** Returns the path of the program, or undefined. @param {typeof chromium} browser */
+/** Returns the path of a browser, or undefined if it is not installed. @param {typeof chromium} browser */
 function find({ variable, commands, applications }) {
   const given = process.env[variable];
   if (given && !existsSync(given)) throw new Error(`${variable}=${given} does not exist`);
@@ -41,7 +41,7 @@ export function which(command) {
     });
 }
 
-/** Arguments of Chromium. The last five prevent requests to its vendor's servers at every start. */
+/** Returns the arguments for Chromium. The last ones prevent requests to its vendor's servers at every start. */
 export const chromiumArguments = () => [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), // root cannot use the sandbox
   "--disable-gpu",

@@ -1,5 +1,5 @@
-// Reads and releases CHANGELOG.md, which has the form of Keep a Changelog: a section for each version,
-// "## [1.2.3] - 2026-01-31", below "## [Unreleased]".
+// Reads CHANGELOG.md, and adds the date of a release to it. The format is that of Keep a Changelog: each version has a section
+// such as "## [1.2.3] - 2026-01-31", and the first section is "## [Unreleased]".
 //
 //   node web/scripts/changelog.mjs 1.2.3   prints the section of that version for its release on GitHub
 import { readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ export const changelogFile = inTree("CHANGELOG.md");
 const unreleased = "## [Unreleased]\n";
 
 /**
- * Returns a version's changes without the heading. Each paragraph is one line, because GitHub keeps line breaks.
+ * Returns a version's section without the heading, with each paragraph in one line, because GitHub keeps line breaks.
  * @param {string} text @param {string} version
  */
 export function sectionOf(text, version) {
@@ -24,7 +24,7 @@ export function sectionOf(text, version) {
   return `${lines.join("\n").trim().replace(wrapped, " ")}\n`;
 }
 
-/** Returns the changelog after a release, with version and date above its changes. @param {string} text @param {string} version @param {string} date */
+/** Returns the changelog in which the unreleased changes have become the section of a version. @param {string} text @param {string} version @param {string} date */
 export function released(text, version, date) {
   const [before, after] = text.split(unreleased);
   if (before === undefined || after === undefined) throw new Error("CHANGELOG.md has no section [Unreleased]");

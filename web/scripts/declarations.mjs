@@ -1,5 +1,5 @@
-// node web/scripts/declarations.mjs <folder>: writes the types of each entry of dist/ to a file without comments, sorted by
-// name, so that a diff shows changes of types only. Files of /external entries contain only differences from the entry with
+// node web/scripts/declarations.mjs <folder>: writes the types of each entry of dist/ to a file, without comments and sorted by
+// name, so that a diff shows only changes of types. The file of an /external entry has only its differences from the entry with
 // the same functions. The element's types for frameworks are copied.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -34,7 +34,7 @@ async function statementsOf(entry) {
   return named.sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name))).map(({ text }) => text);
 }
 
-/** Returns the declarations of a file of dist/ in its own order. @param {string} file */
+/** Returns the declarations in a file of dist/, in the file's order. @param {string} file */
 function statementsAsIs(file) {
   const source = ts.createSourceFile(
     file,
@@ -45,7 +45,7 @@ function statementsAsIs(file) {
   return source.statements.map((statement) => printer.printNode(ts.EmitHint.Unspecified, statement, source));
 }
 
-/** Returns the name that a statement declares. Exports come last. @param {ts.Statement} statement */
+/** Returns the name that a statement declares. For exports returns "~", which is sorted last. @param {ts.Statement} statement */
 function nameOf(statement) {
   if (ts.isExportDeclaration(statement) || ts.isExportAssignment(statement)) return "~";
   if (ts.isVariableStatement(statement)) return statement.declarationList.declarations[0]?.name.getText() ?? "";

@@ -1,19 +1,20 @@
-// Resolves the special imports of web/src. A plugin of Rolldown (package, benchmarks) and Vite (tests).
+// Resolves the special imports of web/src. Rolldown uses this plugin for the package and benchmarks, and Vite for tests.
 //
-// - `import hex from "virtual:board.wasm"`: a WebAssembly module embedded in the script, so that one import works in Node,
-//   workers and every bundler. It is hexadecimal, because pages are served compressed: each byte has its own two letters,
-//   so gzip finds repetitions in the module, and the result is a seventh smaller than with base64.
-// - Entries with their module in a file: external.ts is index.ts with wasm/board-external.ts instead of wasm/board.ts.
-// - Emscripten's script of each module, shared if several are equal. It instantiates synchronously, and contains no address
-//   that bundlers would follow, for any version of Emscripten.
-// - HEXSMITH_VERSION.
+// - `import hex from "virtual:board.wasm"` gives a WebAssembly module embedded in the script as hexadecimal text. Thus the
+//   same import works in Node, workers and every bundler. After gzip, hexadecimal text is a seventh smaller than base64,
+//   because equal bytes have equal text, so gzip finds repetitions.
+// - An entry whose module is a file is another entry with a different import: external.ts is index.ts with
+//   wasm/board-external.ts instead of wasm/board.ts.
+// - `#module/board` is Emscripten's script for a module. Modules with equal scripts share one. The plugin changes the script to
+//   instantiate synchronously, and to contain no address that bundlers would follow.
+// - HEXSMITH_VERSION is the package's version.
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { built, inTree, modules, readManifest } from "./paths.mjs";
 
 const embedded = /^virtual:(\w+)\.wasm$/;
 
-/** Constants that the build defines. */
+/** Constants that the build replaces by their values. */
 export const define = { HEXSMITH_VERSION: JSON.stringify(readManifest().version) };
 
 const hexOf = (/** @type {string} */ name) =>
@@ -22,7 +23,7 @@ const hexOf = (/** @type {string} */ name) =>
 const sources = inTree("web", "src");
 const suffix = "?external";
 
-/** Returns Emscripten's script of a module, or an equal one of another module. @param {string} name */
+/** Returns the path of Emscripten's script for a module. Modules with equal scripts have the same path. @param {string} name */
 function scriptOf(name) {
   const file = (/** @type {string} */ module) => built("wasm", `${module}/module.mjs`);
   const text = readFileSync(file(name), "utf8");
@@ -32,8 +33,8 @@ function scriptOf(name) {
 const scripts = new Set(modules.map((module) => built("wasm", `${module}/module.mjs`)));
 
 /**
- * Changes Emscripten's script to instantiate synchronously. Emscripten 3.1 uses the result of `instantiateWasm` immediately;
- * Emscripten 6 makes a promise of it, and then uses the promise as if it were the exports.
+ * Changes Emscripten's script to instantiate synchronously. Emscripten 3.1 uses the result of `instantiateWasm` immediately.
+ * Emscripten 6 creates a promise instead, which this replaces.
  * @param {string} code
  * @param {string} file
  */
@@ -52,7 +53,7 @@ function instantiatingAtOnce(code, file) {
 export const embedWasm = () => ({
   name: "embed-wasm",
   enforce: /** @type {const} */ ("pre"),
-  config: () => ({ define: { ...define } }), // Vite and Vitest read constants from here
+  config: () => ({ define: { ...define } }), // Vite and Vitest read the constants here
   resolveId(/** @type {string} */ id, /** @type {string | undefined} */ importer = "") {
     if (embedded.test(id)) return `\0${id}`;
     const [, script] = /^#module\/(\w+)$/.exec(id) ?? [];

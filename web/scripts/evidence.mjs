@@ -1,6 +1,7 @@
-// npm run evidence: remakes every table of the manual that cpp/research makes, and writes it into its page, with the date
-// and the command.
-// npm run evidence -- <subcommand>... [--sample 0.01] [--<option> <number>]...: only the tables of these, by other samples.
+// npm run evidence: computes every table of the manual that cpp/research can compute, and writes it into its page, with date
+// and command.
+// npm run evidence -- <subcommand>... [--sample 0.01] [--<option> <number>]...: only the tables of the subcommands, with these
+// options. `--sample` is the fraction of the usual sample size.
 import { spawn } from "node:child_process";
 import { built, root } from "./paths.mjs";
 import { subcommandOf, tablesOfManual, tablesPrinted, writeTable } from "./tables.mjs";
@@ -22,7 +23,7 @@ for (const subcommand of named.length > 0 ? named : all) {
     writeTable({ name, rows, date, command });
 }
 
-/** Runs the program, shows what it prints, and returns it. @param {string[]} args @returns {Promise<string>} */
+/** Runs the research program, and prints and returns its output. @param {string[]} args @returns {Promise<string>} */
 async function outputOf(args) {
   const child = spawn(built("native", "hexsmith_research"), args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
   const ended = new Promise((resolve) => child.on("close", resolve));

@@ -1,10 +1,11 @@
-// The command's flags: `npm run options` writes web/cli/options.ts, a flag for each option of a command's function.
+// Generates the flags of the command `hexsmith`, one for each option of a function. `npm run options` writes them to
+// web/cli/options.ts.
 import { format, resolveConfig } from "prettier";
 import ts from "typescript";
 import { inTree } from "./paths.mjs";
 import { type Call, choicesOf, defaultOf, entries, publicTypes, type Told, toldOf } from "./option-tables.js";
 
-/** Commands and the titles of their calls; `seats` has the options of `board`, too. */
+/** Commands, and the titles of the calls whose options they have. `seats` also has the options of `board`. */
 const commands = {
   board: "`generateBoard`",
   official: "`officialBoard`",
@@ -17,11 +18,11 @@ const commands = {
   draw: "`renderSvg`",
 };
 
-/** Objects in code as JSON, which the command takes. */
+/** Returns a list or object in code as JSON, which is what the command accepts. Returns other code unchanged. */
 const asJson = (code: string) =>
   /^[[{]/.test(code) ? JSON.stringify(JSON.parse(code.replace(/(\w+):/g, '"$1":'))) : code;
 
-/** What the help says: the sentence and the default. */
+/** Returns a flag's help text: the first sentence of the option's comment, and the default. */
 function aboutOf(told: Told, { table }: Call): string {
   const about = told.sentence.replace(/\.$/, "");
   const plain = (text: string) => text.replace(/`([^`]*)`/g, (_, code: string) => asJson(code));
@@ -30,10 +31,10 @@ function aboutOf(told: Told, { table }: Call): string {
   return `${about.charAt(0).toLowerCase()}${plain(about.slice(1))}${defaults === undefined ? "" : `; default${plain(defaults)}`}`;
 }
 
-/** The longest list of words that stands behind a flag. */
+/** Number of characters of the longest list of words that the help shows after a flag. */
 const longest = 40;
 
-/** The call that makes a flag. */
+/** Returns the code that creates a flag. */
 function flagFor(told: Told, call: Call): string {
   const { table } = call;
   const { checker } = publicTypes();

@@ -1,13 +1,13 @@
-// node web/scripts/icons.mjs: draws the icons of the installed demo from web/demo/icon.svg by Chromium. The icons are
-// committed, so that builds need no browser.
+// node web/scripts/icons.mjs: draws web/demo/icon.svg in Chromium, as icons of the installed demo. The icons are committed, so
+// that builds need no browser.
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { chromiumArguments, findChromium } from "./browsers.mjs";
 import { inTree } from "./paths.mjs";
 
 /**
- * Sizes and styles of the icons. `share`: fraction of the width that the drawing takes. Systems crop a maskable icon to a
- * circle of four fifths of its width, and fill transparent parts of a home screen icon with black.
+ * Sizes in pixels and styles of the icons. `share`: fraction of the width that the drawing covers. Systems may crop a maskable
+ * icon to a circle of four fifths of its width, and fill transparent parts of a home screen icon with black.
  */
 export const icons = [
   { file: "any-192.png", size: 192, share: 1, background: "transparent" },
@@ -20,7 +20,7 @@ export const icons = [
 export const iconPath = (/** @type {string} */ file) => inTree("web", "demo", "public", "icons", file);
 
 /**
- * Returns a page that shows an icon at its size.
+ * Returns an HTML page that shows only an icon, as wide as the window.
  * @param {{ share: number, background: string }} icon
  */
 export function iconPage({ share, background }) {

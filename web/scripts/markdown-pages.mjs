@@ -1,6 +1,6 @@
 // node web/scripts/markdown-pages.mjs FOLDER: writes the manual as Markdown, for language models and other readers of text.
-// FOLDER gets README.md, each page of web/docs, the pictures and files that they link to, and llms.txt, the list of pages in
-// the format of https://llmstxt.org.
+// FOLDER then contains README.md, all pages of web/docs, the pictures and files to which the pages link, and llms.txt. That is
+// a list of the pages in the format of https://llmstxt.org.
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, posix } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,11 +9,11 @@ import { inTree, readManifest } from "./paths.mjs";
 
 const pages = ["README.md", ...(typedoc.projectDocuments ?? [])];
 
-/** Returns the path in the folder for a path of the repository. @param {string} path */
+/** Returns the path in FOLDER of a page or file, by its path in the repository. @param {string} path */
 const placeOf = (path) =>
   pages.includes(path) ? basename(path) : path.startsWith("web/docs/") ? path.slice(9) : `files/${path}`;
 
-/** Splits a page into its front matter and its text. @param {string} source */
+/** Returns a page's title and group, from its front matter, and its text. @param {string} source */
 function parted(source) {
   const [, head = "", text = ""] = /^---\n([^]*?)\n---\n\n?([^]*)$/.exec(source) ?? [];
   const field = (/** @type {string} */ name) => new RegExp(`^${name}: "?(.*?)"?$`, "m").exec(head)?.[1] ?? "";
@@ -33,7 +33,7 @@ export function writeMarkdownPages(folder) {
   for (const path of pages) {
     const { title, group, text } = parted(readFileSync(inTree(path), "utf8"));
     const rewritten = text
-      .split(/(^```[^]*?^```$)/m) // code has no links
+      .split(/(^```[^]*?^```$)/m) // code blocks have no links, and are kept
       .map((part) =>
         part.startsWith("```")
           ? part

@@ -1,5 +1,5 @@
-// Makes the site installable and usable offline: a plugin of Vite that adds the service worker with its list of files, the
-// manifests, and a link to the English one. The icons are in web/demo/public.
+// A plugin of Vite that makes the demo installable and usable offline. It adds a service worker with a list of the demo's
+// files, a web app manifest for each language, and a link to the English one. The icons are in web/demo/public.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { relative, sep } from "node:path";
@@ -8,10 +8,10 @@ import { filesBelow, inTree } from "./paths.mjs";
 const worker = "service-worker";
 const workerFile = `${worker}.js`;
 const publicFolder = inTree("web", "demo", "public");
-/** The preview picture, which only programs that show links fetch. */
+/** The preview picture. It is not cached, because only other programs show it, beside links to the demo. */
 const pictureOfLinks = "preview.png";
 
-/** Entries of the build: the page, and the worker, whose name must not change between versions. */
+/** Entries of the build: the page and the service worker. The worker's file name must not change between versions. */
 export const entries = {
   input: { index: inTree("web", "demo", "index.html"), [worker]: inTree("web", "demo", "offline", `${worker}.ts`) },
   /** @param {{ name: string }} chunk */

@@ -1,6 +1,6 @@
-// What is told of each option: range, choices and default by the table by which the call checks it; name, type and sentence by
-// its interface in web/src. The manual's page (options.ts) and the command's flags (flags.ts) are made of it. Editors show only
-// the doc comment, so that it repeats range and default: `disagreements` holds it to the table.
+// Describes each option of the package. The table by which a call checks its options has range, choices and default. The
+// interface in web/src has name, type and doc comment. options.ts generates the manual's page from this, and flags.ts the
+// command's flags. Doc comments repeat range and default for editors, and `disagreements` compares them with the tables.
 import ts from "typescript";
 import { inTree } from "./paths.mjs";
 import { annealOptions, scheduleOptions } from "../src/anneal/annealing.js";
@@ -36,19 +36,19 @@ import { confidenceOptions, sampleSizeOptions } from "../src/stats/proportions.j
 import { dealOptions, sequentialOptions, tournamentOptions } from "../src/stats/tournament.js";
 import { tuneOptions } from "../src/stats/tune.js";
 
-/** A call, or several with the same options. */
+/** A function call with options, or several calls with the same options. */
 export interface Call {
   readonly title: string;
-  /** Public types of its options; what one says of an option holds before what the next says. */
+  /** Names of the public types of the options. If several types have an option, the first one describes it. */
   readonly types: readonly string[];
   readonly table: Options;
-  /** Of the union of types: the member of this `kind`. */
+  /** If the type is a union: `kind` of the member that the options have. */
   readonly kind?: string;
 }
 
 const call = (title: string, types: string, table: Options): Call => ({ title, types: types.split(" | "), table });
 
-/** All calls with options, by entries. Async versions have those of their calls. */
+/** All calls with options, by entry of the package. Async versions have the same options. */
 export const entries: Readonly<Record<string, readonly Call[]>> = {
   hexsmith: [
     call("`generateBoard`", "FairOptions | ClassicOptions", generateOptions),
@@ -110,22 +110,22 @@ const typeFiles = ["types.ts", "draft-types.ts", "game-types.ts", "lab-types.ts"
   inTree("web", "src", file),
 );
 
-/** What an interface says of an option. */
+/** Description of an option in an interface. */
 export interface Told {
   readonly name: string;
-  /** Type as it is written. */
+  /** Type as the source code has it. */
   readonly written: string;
-  /** Type without undefined, in each of the interfaces. */
+  /** Types that the interfaces give the option, without `undefined`. */
   readonly types: readonly ts.Type[];
-  /** Whole doc comment, on one line. */
+  /** The doc comment, in one line. */
   readonly comment: string;
-  /** First sentence of the comment. */
+  /** First sentence of the doc comment. */
   readonly sentence: string;
 }
 
 let known: { readonly checker: ts.TypeChecker; readonly types: ReadonlyMap<string, ts.Type> } | undefined;
 
-/** The public types of the package, read once. */
+/** Returns the public types of the package. The first call compiles the sources. */
 export function publicTypes() {
   if (known) return known;
   const config = ts.readConfigFile(inTree("tsconfig.json"), ts.sys.readFile).config as { compilerOptions: object };
@@ -145,7 +145,7 @@ export function publicTypes() {
 const resolved = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
-/** What public types say of their options. */
+/** Returns the descriptions of all options in the public types of a call. */
 export function toldOf({ types, kind }: Pick<Call, "types" | "kind">): readonly Told[] {
   const { checker, types: all } = publicTypes();
   const found = new Map<string, ts.Symbol[]>();
@@ -185,41 +185,41 @@ function tell(symbols: readonly [ts.Symbol, ...ts.Symbol[]], checker: ts.TypeChe
   };
 }
 
-/** The sentence of a text that begins at a place. */
+/** Returns the text from an index to the end of the sentence. */
 function sentenceFrom(text: string, start: number): string {
   const end = text.indexOf(". ", start);
   return end < 0 ? text.slice(start) : text.slice(start, end + 1);
 }
 
-/** What a doc comment says after `intro` up to the end of the sentence. */
+/** Returns the rest of the sentence after `intro` in a doc comment, or undefined if the comment does not contain `intro`. */
 function saidAfter(comment: string, intro: string): string | undefined {
   const start = comment.indexOf(intro);
   return start < 0 ? undefined : sentenceFrom(comment, start).slice(intro.length, -1);
 }
 
-/** Default of an option: its value as code with what the doc comment adds, or only words, as in "none". */
+/** Returns an option's default as code (`value`), and the words that the doc comment adds. Some defaults have only words. */
 export function defaultOf({ comment }: Told, option: Option<unknown> | undefined) {
   const value = valueOf(option);
   if (value === undefined) return { value, words: saidAfter(comment, "Default: ") };
   const said = saidAfter(comment, "Default ") ?? "";
   const added = said.startsWith(value) ? said.slice(value.length) : "";
-  return { value, words: added.startsWith(" ") ? "" : added }; // "4 in `newGame`, 0 in `simulate`" is about other calls, too
+  return { value, words: added.startsWith(" ") ? "" : added }; // words such as ", 0 in `simulate`" are about another call
 }
 
-/** The value of a default as doc comments write it; undefined where they have words, as for an empty list. */
+/** Returns a default as doc comments write it, or undefined if they describe it in words, such as an empty list. */
 function valueOf(option: Option<unknown> | undefined): string | undefined {
   const standard = option?.standard;
   if (standard === undefined || (Array.isArray(standard) && standard.length === 0)) return undefined;
   return typeof standard === "number" ? String(standard) : JSON.stringify(standard);
 }
 
-/** The strings that a type has, where it has nothing else. */
+/** Returns the strings that types allow, or undefined if the types also allow other values. */
 export function choicesOf(types: readonly ts.Type[]): readonly string[] | undefined {
   const all = types.flatMap((type) => (type.isUnion() ? type.types : [type]));
   return all.every((type) => type.isStringLiteral()) ? [...new Set(all.map(({ value }) => value))] : undefined;
 }
 
-/** What the interface of a call and its table say differently, each as a sentence. */
+/** Returns the differences between the interface and the table of a call, each as a sentence. */
 export function disagreements(one: Call): readonly string[] {
   const told = toldOf(one);
   const named = new Set(told.map(({ name }) => name));
@@ -242,7 +242,7 @@ const listed = (items: readonly string[]) =>
     .map((item) => JSON.stringify(item))
     .join(", ");
 
-/** Whether a comment has a range, and not one of which it is the beginning: ">= 1" is not in ">= 10". */
+/** Returns whether a comment contains a range. A longer range does not count: ">= 10" does not contain ">= 1". */
 const isSaid = (range: string, comment: string) =>
   [" ", ", ", ". ", "; ", ": "].some((end) => `${comment} `.includes(range + end));
 

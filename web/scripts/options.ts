@@ -1,10 +1,10 @@
-// The manual's page of options: `npm run options` writes it.
+// Generates the manual's page of options. `npm run options` writes it to web/docs/options.md.
 import { type Call, defaultOf, entries, type Told, toldOf } from "./option-tables.js";
 import { inTree } from "./paths.mjs";
 
 const cell = (text: string) => text.replaceAll("|", "\\|");
 
-/** A default: a value as code, with the words that follow it. */
+/** Returns the text of a default: the value as code, and the words that the doc comment adds. */
 function shownDefault(told: Told, { table }: Call): string {
   const option = table[told.name];
   if (option?.isRequired) return "required";
@@ -12,10 +12,10 @@ function shownDefault(told: Told, { table }: Call): string {
   return value === undefined ? (words ?? "-") : `\`${value}\`${words}`;
 }
 
-/** The sentence of an option, without its range, which has a column of its own. */
+/** Returns an option's sentence without the range, which has its own column. */
 const meaningOf = ({ sentence }: Told, range: string) => sentence.replace(`, ${range},`, "").replace(`, ${range}`, "");
 
-/** A table of the manual. */
+/** Returns the table of a call's options, as Markdown. */
 function tableOf(call: Call): string {
   const rows = toldOf(call).map((told) => {
     const range = call.table[told.name]?.range ?? "-";

@@ -1,14 +1,14 @@
-// Packs the tarball that `npm publish` uploads: the built package with a manifest for users. In a GitHub workflow, or with
-// GITHUB_REPOSITORY=owner/name, the manifest names that repository, because npm refuses provenance without it.
+// Packs the tarball that `npm publish` uploads: the built package, with a package.json for users. If GITHUB_REPOSITORY is
+// owner/name, as in GitHub's workflows, package.json names that repository. npm needs it for provenance.
 import { execFileSync } from "node:child_process";
 import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inTree, packageFolder, readManifest, tarballFolder } from "./paths.mjs";
 
-/** Keys of the manifest that only this repository needs. */
+/** Keys of package.json that only this repository needs. */
 const ofTheTree = ["private", "imports", "scripts", "wireit", "devDependencies", "allowScripts"];
 
-/** Returns the repository fields of the manifest, from the variable that GitHub sets. */
+/** Returns package.json's fields about the repository, by the variable that GitHub sets. */
 function origin() {
   const { GITHUB_REPOSITORY: repository } = process.env;
   if (!repository) return {};

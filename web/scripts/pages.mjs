@@ -1,5 +1,6 @@
-// Builds the site for GitHub Pages: the demo of the newest release with its manual in docs/, the manual of each release in
-// docs-<version>/, and that of the main branch in docs-next/. Before the first release, the demo is the main branch's.
+// Builds the site for GitHub Pages. It has the demo of the newest release, and that release's manual in docs/. docs-<version>/
+// has the manual of each release, and docs-next/ that of the main branch. Before the first release, the main branch provides
+// the demo.
 //
 //   node web/scripts/pages.mjs SITE ARCHIVES OUTPUT
 //
@@ -13,7 +14,7 @@ import { join } from "node:path";
 const [main, archives, output] = process.argv.slice(2);
 if (!main || !archives || !output) throw new Error("usage: pages.mjs SITE ARCHIVES OUTPUT");
 
-/** Newest first. @param {string} a @param {string} b */
+/** Compares versions, to sort the newest first. @param {string} a @param {string} b */
 const byVersion = (a, b) => b.localeCompare(a, "en", { numeric: true });
 const versions = readdirSync(archives)
   .flatMap((file) => /^hexsmith-(\d+\.\d+\.\d+)-site\.tar\.gz$/.exec(file)?.[1] ?? []) // no pre-releases

@@ -1,9 +1,9 @@
-// Paths of the repository. No other file contains them.
+// Paths in the repository that several scripts and tests use.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The repository's root, found upward so that it is also right in a bundle below build/. */
+/** The repository's root. It is searched upward from this script, because bundles of the script are in folders of build/. */
 export const root = (() => {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, "CMakePresets.json"))) {

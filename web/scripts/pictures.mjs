@@ -1,5 +1,5 @@
-// Draws the pictures of README and manual by the package in dist/. `npm run pictures` writes them, and
-// tests/package/pictures.test.ts compares the files with the drawings.
+// Draws the pictures of README and manual by the package in dist/. `npm run pictures` writes the files, and
+// tests/package/pictures.test.ts checks that they are up to date.
 import { writeFileSync } from "node:fs";
 import {
   evaluateBoard,
@@ -24,10 +24,10 @@ import { plots } from "./plots.mjs";
 const hello = generateBoard({ seed: "hello", algorithm: 1 }).board;
 const official = officialBoard({ seed: "hello" }).board;
 
-/** A picture without a label, because the page that shows it has the text. @param {Board} board @param {SvgOptions} options */
+/** Returns a drawing without an accessible name, because the page that shows it has a text. @param {Board} board @param {SvgOptions} options */
 const pictureOf = (board, options = {}) => renderSvg(board, { width: 480, label: "", ...options });
 
-/** A board with the settlements and roads of its optimal draft. */
+/** Draws a board with the settlements and roads of its optimal draft. */
 function draft() {
   const pieces = suggestDraft(hello).picks.flatMap(({ player, intersection, edge }) => [
     /** @type {const} */ ({ player, kind: "settlement", intersection }),
@@ -36,7 +36,7 @@ function draft() {
   return pictureOf(hello, { pieces });
 }
 
-/** A board with its energy as heat, scaled to the worst intersection. @param {Board} board */
+/** Draws a board with the energy of each intersection as heat, relative to the greatest. @param {Board} board */
 function unfairness(board) {
   const { energyByIntersection } = evaluateBoard(board);
   const most = Math.max(...energyByIntersection);
@@ -51,19 +51,19 @@ function gameAfter(moves, players) {
   return game;
 }
 
-/** A game in progress. */
+/** Draws a game in progress. */
 function play() {
   const { board, robber, ...game } = gameAfter(150, 3);
   return pictureOf(board, { pieces: piecesOf({ board, robber, ...game }), robber });
 }
 
-/** The tutorial's page when the player may place the second settlement. */
+/** Draws what the tutorial's page shows when the player may place the second settlement. */
 function tutorial() {
   const view = playerView(gameAfter(10, 3), 1);
   return pictureOf(view.board, { pieces: piecesOf(view), targets: targetsOf(legalMoves(view)), robber: view.robber });
 }
 
-/** The official board, and the same board after three swaps. */
+/** Draws the official board, and beside it the same board after its repair. */
 function repair() {
   const boards = [official, repairBoard(official).board];
   const { width, height } = viewBoxOf(official);
@@ -75,7 +75,7 @@ function repair() {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 620 ${tall}" width="620">${pictures.join("")}</svg>`;
 }
 
-/** The manual's custom layout: a small island with two harbors. */
+/** Draws a board of the manual's custom layout, a small island with two harbors. */
 function island() {
   const layout = {
     hexes: [
@@ -92,7 +92,7 @@ function island() {
   return pictureOf(generateBoard({ seed: 1, layout, algorithm: 1 }).board, { width: 300 });
 }
 
-/** The parts of a board, with labels beside the drawing. */
+/** Draws a board, with labels that name its parts. */
 function concepts() {
   const { hexes, intersections, edges, harborSlots } = layoutOf(hello);
   const settlement = 16;
@@ -108,7 +108,7 @@ function concepts() {
     robber: desert,
   });
 
-  /** A label, its position beside the board, and the point that it names. */
+  /** Labels. Each has its position beside the board, and the point to which its line leads (`of`). */
   const labels = [
     { text: "settlement, on an intersection", x: -5.7, y: -2.4, of: intersections[settlement] },
     { text: "road, on an edge", x: -5.7, y: -0.8, of: edges[road] },
@@ -130,7 +130,7 @@ function concepts() {
     );
   });
 
-  /** Returns the position of a harbor: beyond the middle of its edge. @param {(typeof harborSlots)[number] | undefined} slot */
+  /** Returns the position of a harbor's symbol, which is beyond the middle of its edge. @param {(typeof harborSlots)[number] | undefined} slot */
   function middleOf(slot) {
     const { x, y } = (slot && edges[slot.edge]) ?? { x: 0, y: 0 };
     const [right = 0, down = 0] = slot?.outward ?? [];
@@ -150,7 +150,7 @@ function concepts() {
   );
 }
 
-/** All pictures, by path from the repository root. */
+/** Returns all pictures, by their paths in the repository. */
 export const pictures = () => ({
   "web/demo/picture.svg": renderSvg(generateBoard({ seed: "hexsmith", preset: "classic", algorithm: 1 }).board, {
     width: 640,

@@ -1,5 +1,5 @@
-// Plots of the manual's evidence. They read measured figures from the tables in the manual, and compute energies by the
-// package. Light cards with attributes only are legible on light and dark pages, under any policy.
+// Draws the plots of the manual. Measured figures come from tables in the manual, and the package computes energies. Each plot
+// is a light card, which is legible on light and dark pages, and has no style sheet, which a policy might forbid.
 import { readFileSync } from "node:fs";
 import { evaluateBoard, generateBoard, officialBoard } from "hexsmith";
 import { inTree } from "./paths.mjs";
@@ -13,7 +13,7 @@ import { inTree } from "./paths.mjs";
  * @property {(value: number) => string} [text]
  */
 
-/** Colors that people with color blindness can distinguish (Okabe and Ito), dark enough for a light card. */
+/** Colors by Okabe and Ito, which color-blind people can distinguish, darkened for a light background. */
 const [blue, orange, green, gray] = ["#0072b2", "#b84a00", "#00735a", "#6b6b6b"];
 
 const size = { width: 560, height: 360 };
@@ -74,13 +74,13 @@ function tableOf(page, head) {
   return lines.slice(start, start + length).map((line) => line.slice(2, -2).split(" | "));
 }
 
-/** Returns the numbers from a to b. @param {number} from @param {number} to @param {number} step */
+/** Returns the numbers from `from` to `to`, both included, at intervals of `step`. @param {number} from @param {number} to @param {number} step */
 const range = (from, to, step) =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => Number((from + i * step).toFixed(6)));
 
 const percent = (/** @type {number} */ share) => `${Math.round(100 * share)} %`;
 
-/** Stated win chances, and the share of games won. */
+/** Plots the share of games that players won, by the win chance that the package stated. */
 function calibration() {
   const [head = [], , ...rows] = tableOf("chances", "stated");
   const series = head.slice(1, 4).map((name, column) => {
@@ -102,7 +102,7 @@ function calibration() {
   ]);
 }
 
-/** The share of wins of each seat, by level. */
+/** Plots the share of games that each seat won, with one line for each level. */
 function seats() {
   const [head = [], , ...rows] = tableOf("evidence", "level");
   const places = head.flatMap((cell, column) => (cell.startsWith("seat ") ? column : []));
@@ -121,7 +121,7 @@ function seats() {
   );
 }
 
-/** The share of boards below each energy, for three ways to generate them. */
+/** Plots the share of boards that have at most a given energy, for three ways to generate boards. */
 function energies() {
   const count = 500;
   const sources = {
@@ -145,8 +145,8 @@ function energies() {
   );
 }
 
-/** The energy during one annealing. */
-function annealing() {
+/** Plots the energy during one annealing. */
+function energyPlot() {
   const { trace } = generateBoard({ seed: "hello", trace: true, algorithm: 1 });
   if (!trace) throw new Error("the board has no trace");
   const line = (/** @type {"energy" | "best"} */ field) =>
@@ -161,9 +161,9 @@ function annealing() {
   );
 }
 
-/** All plots by name. */
+/** Returns all plots by name. */
 export const plots = () => ({
-  annealing: annealing(),
+  annealing: energyPlot(),
   calibration: calibration(),
   energies: energies(),
   seats: seats(),

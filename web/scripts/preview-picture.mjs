@@ -5,7 +5,7 @@ import { chromium } from "playwright-core";
 import { chromiumArguments, findChromium } from "./browsers.mjs";
 import { inTree } from "./paths.mjs";
 
-/** The size that most programs show. */
+/** Size of the picture in pixels, which most programs expect. */
 const size = { width: 1200, height: 630 };
 
 const { generateBoard, init, renderSvg } = await import(inTree("dist", "index.js"));

@@ -1,8 +1,9 @@
 // Encodes the official scenarios of tests/golden/scenarios.json as short texts. `npm run scenario-texts` writes them to
-// web/src/board/scenario-texts.ts, and tests/web/board/scenario-texts.test.ts compares them.
+// web/src/board/scenario-texts.ts, and tests/web/board/scenario-texts.test.ts checks that the file is up to date.
 //
-// Hexes under fog have a fixed deal of the face-down stack. It takes the pieces in file order by strides that are prime to their
-// number, and is the first such deal without adjacent 6 and 8 and without 6 or 8 on gold.
+// On a printed board, the hexes under fog have pieces of the face-down stack. They are dealt in the order of the file, taking
+// every nth piece, where n has no common divisor with the number of pieces. The first such deal that has no adjacent 6 and 8,
+// and no 6 or 8 on gold, is used.
 import { format } from "prettier";
 import {
   across,
@@ -21,7 +22,7 @@ const letters: Readonly<Record<string, string>> = {
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const sides = [0, 1, 2, 3, 4, 5];
 
-/** Sorts scenarios by number of players. Kinds keep the order of the file. */
+/** Returns the scenarios with variants for other numbers of players next to each other. The rest keeps the file's order. */
 function ordered(list: readonly OfficialScenario[]): readonly OfficialScenario[] {
   const kindOf = ({ id }: OfficialScenario) => id.replace(/(-\d)+$/, "").replace(/^fog-island$/, "fog-islands");
   const kinds = list.map(kindOf);
@@ -33,7 +34,7 @@ const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % 
 const stridesOf = (count: number) =>
   Array.from({ length: count }, (_, stride) => stride).filter((stride) => stride > 1 && divisor(stride, count) === 1);
 
-/** Returns the hexes with the fog's stack dealt onto them. */
+/** Returns a scenario's hexes after dealing the face-down stack onto those under fog. */
 function dealt({ hexes, hidden }: OfficialScenario): readonly OfficialHex[] {
   if (!hidden) return hexes;
   const stack = Object.entries(hidden.kinds).flatMap(([kind, count]) => new Array<string>(count).fill(kind));
@@ -58,7 +59,7 @@ function dealt({ hexes, hidden }: OfficialScenario): readonly OfficialHex[] {
   throw new Error("no deal keeps 6 and 8 apart");
 }
 
-/** Returns the coast edges in the order of Layout.coast. It counts sides from the north-east, the file from the east. */
+/** Returns the coast edges in the order of Layout.coast, each as a hex and a side. Side 0 is in the north-east. */
 function coastOf(hexes: readonly OfficialHex[], isSea: (hex: OfficialHex) => boolean): readonly string[] {
   const land = hexes.filter((hex) => !isSea(hex));
   const byPlace = new Map(land.map((hex) => [keyOf(hex), hex]));
@@ -78,8 +79,9 @@ function coastOf(hexes: readonly OfficialHex[], isSea: (hex: OfficialHex) => boo
 }
 
 /**
- * Returns a scenario as text: terrains, with "z" for sea of a region; tokens of all land except deserts, 0 for none; regions
- * and fixed pieces of all hexes except sea outside regions; harbors; rules. web/src/board/scenarios.ts reads it.
+ * Returns a scenario as text, which web/src/board/scenarios.ts reads. It has the terrains, with "z" for sea of a region. Then
+ * come the tokens of all land except deserts, with 0 for none. The last parts are regions and fixed pieces of all hexes except
+ * sea outside regions, then harbors, then rules.
  */
 function textOf(scenario: OfficialScenario): string {
   const hexes = dealt(scenario);
@@ -105,7 +107,7 @@ function textOf(scenario: OfficialScenario): string {
     .trimEnd();
 }
 
-/** Returns each rule as a letter and numbers, which web/src/board/scenarios.ts documents. */
+/** Returns the scenario's rules, each as a letter and numbers. web/src/board/scenarios.ts documents them. */
 function rulesOf({ hexes, harbors, limits, hidden, mainIsland, closedToStart = [] }: OfficialScenario): string {
   const regions = Math.max(...hexes.map(({ region }) => region));
   const idOf = (place: { q: number; r: number }) => hexes.findIndex((hex) => keyOf(hex) === keyOf(place));
@@ -126,7 +128,7 @@ function rulesOf({ hexes, harbors, limits, hidden, mainIsland, closedToStart = [
   return rules.flatMap(([letter, numbers]) => (numbers ? [`${letter}${numbers.join(",")}`] : [])).join("");
 }
 
-/** Corners in units of half a hex's width and half its circumradius, clockwise from the north. */
+/** Offsets from a hex's center to its corners, clockwise from the north. Units: half the hex's width, half its circumradius. */
 const corners = [
   [0, -2],
   [1, -1],

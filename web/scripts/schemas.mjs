@@ -1,14 +1,14 @@
-// dist/schemas: a JSON Schema of each kind of saved data, made from its type and the tags of the type's fields. Beside the
-// tags of ts-json-schema-generator there are two, which hold for every number in a field's value:
+// Writes dist/schemas, which has a JSON Schema of each kind of saved data. The schemas are generated from types and from tags
+// in the doc comments of their fields. Two tags are not those of ts-json-schema-generator, and apply to every number in a field:
 //   @integer 0..24, @integer 0.., @integer 2..12 without 7
 //   @number 0..1, @number
-// Options that are saved, too, have no tag: "an integer in [3, 20]" in their comments says the same.
+// Fields that are also options have no tag. Their comments contain words such as "an integer in [3, 20]", which set the limits.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createGenerator } from "ts-json-schema-generator";
 import { inTree, packageFolder } from "./paths.mjs";
 
-/** Types by the names of their files. @type {Readonly<Record<string, string>>} */
+/** Types of saved data, by the names of their schema files. @type {Readonly<Record<string, string>>} */
 const savedTypes = {
   board: "Board",
   "cribbage-game": "CribbageGame",
@@ -25,7 +25,7 @@ const savedTypes = {
 
 const tags = /** @type {const} */ (["integer", "number"]);
 
-/** What a tag says of a number. @param {"integer" | "number"} type @param {unknown} text @returns {Schema} */
+/** Returns the limits that a tag such as `@integer 0..10` sets for a number. @param {"integer" | "number"} type @param {unknown} text @returns {Schema} */
 function limitsOf(type, text) {
   if (text === true) return { type };
   const [all, low = "", high = "", without] = /^(-?\d*)\.\.(\d*)(?: without (\d+))?$/.exec(String(text)) ?? [];
@@ -38,7 +38,7 @@ function limitsOf(type, text) {
   };
 }
 
-/** The same schema with limits for every number in it. @param {Schema} schema @param {Schema} limits @param {Definitions} definitions @returns {Schema} */
+/** Returns a schema with limits added to every number in it. @param {Schema} schema @param {Schema} limits @param {Definitions} definitions @returns {Schema} */
 function limited(schema, limits, definitions) {
   const inside = (/** @type {Schema} */ part) => limited(part, limits, definitions);
   const { $ref, items, properties, additionalProperties, anyOf, ...rest } = schema;
@@ -59,26 +59,26 @@ function limited(schema, limits, definitions) {
 const mapped = (schemas, change) =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, change(schema)]));
 
-/** The same schema with the tags put into JSON Schema's words. @param {any} schema @param {Definitions} definitions @returns {any} */
+/** Returns a schema with the tags replaced by limits in JSON Schema's keywords. @param {any} schema @param {Definitions} definitions @returns {any} */
 function finished(schema, definitions) {
   if (typeof schema !== "object" || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map((part) => finished(part, definitions));
   for (const type of tags) {
     const { [type]: text, ...rest } = schema;
     if (typeof text === "string" || text === true)
-      // and is no property of that name
+      // Otherwise the key is not a tag, but a property with that name.
       return finished(limited(rest, limitsOf(type, text), definitions), definitions);
   }
   const [, least, most] = /\ban integer in \[(\d+), (\d+)\]/.exec(schema.description) ?? [];
   if (least !== undefined && schema.type === "number")
     return finished(limited(schema, limitsOf("integer", `${least}..${most}`), definitions), definitions);
   const plain = { ...schema };
-  if (plain.additionalProperties === false) delete plain.additionalProperties; // unknown keys are ignored in saved data
+  if (plain.additionalProperties === false) delete plain.additionalProperties; // readers of saved data ignore unknown keys
   if (plain.type === "number" && Number.isInteger(plain.const)) plain.type = "integer";
   return mapped(plain, (part) => finished(part, definitions));
 }
 
-/** The definitions that a schema refers to, directly or not. @param {unknown} schema @param {Definitions} definitions @param {Set<string>} [found] */
+/** Returns the names of all definitions to which a schema refers, directly or by other definitions. @param {unknown} schema @param {Definitions} definitions @param {Set<string>} [found] */
 function usedIn(schema, definitions, found = new Set()) {
   for (const [, name = ""] of JSON.stringify(schema).matchAll(/"#\/definitions\/([^"]+)"/g))
     if (!found.has(name)) usedIn(definitions[name], definitions, found.add(name));
@@ -88,7 +88,7 @@ function usedIn(schema, definitions, found = new Set()) {
 const generator = createGenerator({
   path: inTree("web", "src", "*-types.ts"),
   tsconfig: inTree("web", "src", "tsconfig.json"),
-  skipTypeCheck: true, // npm run check does it
+  skipTypeCheck: true, // npm run check checks types
   topRef: false,
   encodeRefs: false,
   extraTags: [...tags],

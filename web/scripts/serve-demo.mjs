@@ -2,7 +2,7 @@
 import { preview } from "vite";
 import { root } from "./paths.mjs";
 
-/** The policy allows only scripts of the page's origin, and WebAssembly. */
+/** A policy that allows only files of the page's origin, and WebAssembly. */
 export const contentSecurityPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
 /**

@@ -1,5 +1,5 @@
-// node web/scripts/setup.mjs [chromium] [firefox] [clang] [tidy] [redis]: installs the npm packages and these parts in parallel,
-// if they are missing. CMake installs Emscripten and Catch2.
+// node web/scripts/setup.mjs [chromium] [firefox] [clang] [tidy] [redis]: installs the npm packages and the named parts that
+// are missing, in parallel. CMake installs Emscripten and Catch2.
 import { execFile, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { findChromium, findFirefox, which } from "./browsers.mjs";
 import { inTree, root } from "./paths.mjs";
 
-/** Runs a program in the repository root and shows its output. Rejects unless its status is 0. @param {string} program @param {readonly string[]} args */
+/** Runs a program in the repository root and shows its output. Rejects unless its exit code is 0. @param {string} program @param {readonly string[]} args */
 export function run(program, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
@@ -20,7 +20,7 @@ export function run(program, args) {
   });
 }
 
-/** Whether the installed npm packages match the lock file. npm keeps a second lock file of installed packages. */
+/** Returns whether the installed npm packages match the lock file. npm lists installed packages in a second lock file. */
 function packagesFit() {
   const read = (/** @type {string} */ file) => JSON.parse(readFileSync(inTree(file), "utf8")).packages;
   const file = "node_modules/.package-lock.json";
@@ -32,7 +32,7 @@ function packagesFit() {
 }
 
 /**
- * Installs Debian packages on Debian as root. Otherwise it throws an error that names them.
+ * Installs Debian packages if the system is Debian and the user is root. Otherwise throws an error that names the packages.
  * @param {readonly string[]} missing
  */
 async function install(missing) {
@@ -54,7 +54,7 @@ export async function build(preset, configured = preset) {
 }
 
 /**
- * Debian packages of each part, and whether their program is installed.
+ * Debian packages of each part. The value of a package is its installed program, or undefined.
  * @type {Readonly<Record<string, () => Readonly<Record<string, unknown>>>>}
  */
 const parts = {
@@ -66,8 +66,8 @@ const parts = {
 };
 
 /**
- * Installs parts and npm packages in parallel. On a fresh clone it also builds presets meanwhile, because compilers need no
- * npm package. Later, Wireit builds them one at a time.
+ * Installs parts and npm packages in parallel. If npm packages are missing, as in a fresh clone, also builds the presets at the
+ * same time, because this needs no npm package. Otherwise Wireit builds them later.
  * @param {readonly string[]} wanted
  * @param {readonly string[]} presets
  */
@@ -78,7 +78,7 @@ export async function setUp(wanted, presets) {
   const work = packagesFit()
     ? []
     : [run("npm", ["ci", "--no-fund", "--no-audit"]), ...presets.map((preset) => build(preset))];
-  const ended = await Promise.allSettled([install(missing), ...work]); // waits for all, even if one fails
+  const ended = await Promise.allSettled([install(missing), ...work]); // waits for all to end, even if one fails
   for (const one of ended) if (one.status === "rejected") throw one.reason;
 }
 

@@ -1,5 +1,5 @@
-// Tables of the manual that programs make. Each is in its page between two comments, which renderers drop, with its date and
-// command:
+// Reads and writes the manual's tables that programs compute. Each is between two comments, which readers do not see, and has
+// its date and command:
 //
 //     <!-- table NAME -->
 //
@@ -16,44 +16,44 @@ import { filesBelow, inTree } from "./paths.mjs";
 /**
  * @typedef {object} Table
  * @property {string} name
- * @property {string} rows Lines of Markdown, each with its end.
+ * @property {string} rows Lines of Markdown, each with its line break.
  * @property {string} date
  * @property {string} command
  */
 
 const block = /<!-- table ([\w-]+) -->\n\n((?:\|.*\n)+)\nMade on (\S+) by `(.*)`\.\n\n<!-- end of table -->/g;
 
-/** The tables of a page. @param {string} text @returns {Table[]} */
+/** Returns the tables of a page. @param {string} text @returns {Table[]} */
 export const tablesIn = (text) =>
   [...text.matchAll(block)].map(([, name = "", rows = "", date = "", command = ""]) => ({ name, rows, date, command }));
 
-/** The tables that a program has printed. @param {string} output */
+/** Returns the rows of the tables that a program has printed, by table name. @param {string} output */
 export const tablesPrinted = (output) =>
   new Map(
     [...output.matchAll(/^<!-- table ([\w-]+) -->\n((?:\|.*\n)+)/gm)].map(([, name = "", rows = ""]) => [name, rows]),
   );
 
-/** The cells of a line. @param {string} line */
+/** Returns the cells of a line. @param {string} line */
 const cellsOf = (line) => line.slice(2, -2).split(" | ");
 
-/** The columns of a table, and what names each of its rows: the cells of columns that are not aligned to the right. @param {string} rows */
+/** Returns a table without its figures: the columns, and each row's cells that are not aligned to the right. @param {string} rows */
 export function outlineOf(rows) {
   const [head = [], alignment = [], ...body] = rows.trim().split("\n").map(cellsOf);
   const names = body.map((cells) => cells.filter((_, column) => alignment[column] === "---"));
   return { columns: head, alignment, names };
 }
 
-/** The subcommand of hexsmith_research that makes a table. @param {Table} table */
+/** Returns the subcommand of hexsmith_research that computes a table. @param {Table} table */
 export const subcommandOf = ({ command }) => /^npm run evidence -- ([\w-]+)/.exec(command)?.[1] ?? "";
 
-/** The pages of the manual. */
+/** Returns the paths of the manual's pages. */
 const pages = () => filesBelow(inTree("web", "docs")).filter((file) => file.endsWith(".md"));
 
-/** All tables of the manual. */
+/** Returns all tables of the manual that programs compute. */
 export const tablesOfManual = () => pages().flatMap((file) => tablesIn(readFileSync(file, "utf8")));
 
 /**
- * Writes rows into the page that has the table.
+ * Replaces a table, its date and its command in the page that has it.
  * @param {Table} made
  */
 export function writeTable({ name, rows, date, command }) {

@@ -1,10 +1,10 @@
 // npm test: installs what is missing, and runs the tests that every change must pass.
 // npm run test:all: all other tests except the long ones.
-// npm test -- <pattern>...: the tests of both whose paths contain one of the patterns.
-// npm run test:long: the long tests, each C++ file compiled alone, the C++ tests as WebAssembly and under sanitizers,
-// and the fuzzer.
+// npm test -- <pattern>...: of the tests above, those whose paths contain one of the patterns.
+// npm run test:long: runs the long tests, compiles each C++ file alone, runs the C++ tests as WebAssembly and under sanitizers,
+// and runs the fuzzer.
 //
-// The runners are CTest and Vitest, which can be run directly: see CONTRIBUTING.
+// The tests run under CTest and Vitest, which can also be called directly: see CONTRIBUTING.
 import { relative } from "node:path";
 import { availableParallelism } from "node:os";
 import { filesBelow, inTree, root } from "./paths.mjs";
@@ -17,7 +17,7 @@ const patterns = given.filter((argument) => argument !== "--all" && argument !==
 const option = patterns.find((argument) => argument.startsWith("-"));
 if (option !== undefined) throw new Error(`no such option: ${option}; call vitest or ctest for theirs`);
 
-/** The projects of vitest.config.ts for each command. */
+/** The projects of vitest.config.ts that this command runs. */
 const projects = long
   ? ["long"]
   : [
@@ -44,7 +44,7 @@ async function runCpp(preset, test = preset) {
   await run("ctest", ["--preset", test, "--parallel", `${availableParallelism()}`, ...chosen]);
 }
 
-/** Runs Vitest on all files of the command's projects, or on the selected ones. */
+/** Runs Vitest on the command's projects. If there are patterns, runs only the selected files. */
 const runScripts = () =>
   run(process.execPath, [
     inTree("node_modules", "vitest", "vitest.mjs"),

@@ -1,5 +1,5 @@
-// `npm version 1.2.3` runs this after changing package.json and before its commit: it updates the version in examples and dates
-// the changelog. `npm version` does the rest: package-lock.json, the commit and the tag.
+// `npm version 1.2.3` runs this after it has changed package.json and before it commits. This updates the version in examples,
+// and adds the release to the changelog. `npm version` itself updates package-lock.json, commits, and adds the tag.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { changelogFile, released } from "./changelog.mjs";

@@ -1,4 +1,4 @@
-// node web/scripts/write-text.mjs <name>...: writes the file whose text web/scripts/<name>.ts makes from other sources.
+// node web/scripts/write-text.mjs <name>...: writes the file that web/scripts/<name>.ts generates.
 import { writeFileSync } from "node:fs";
 import { runnerImport } from "vite";
 import { inTree } from "./paths.mjs";
