@@ -1,4 +1,4 @@
-// Checks the import and include rules against the source tree, and tests the checker itself.
+// Checks that the source tree obeys the rules for imports and includes, and tests the functions that check them.
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -26,7 +26,7 @@ describe("the source tree", () => {
   test("the map in CMakeLists.txt is read completely and has no cycle", () => {
     expect([...map.keys()]).toContain("core");
     expect(map.get("catan/settle")).toEqual(["core", "hex", "catan/board"]);
-    const drawn = new Set<string>(); // each line may point only to lines above it
+    const drawn = new Set<string>(); // each folder may depend only on folders listed above it
     for (const [folder, depends] of map) {
       expect(depends.filter((name) => !drawn.has(name))).toEqual([]);
       drawn.add(folder);

@@ -1,4 +1,4 @@
-// Checks which folder may depend on which. CMakeLists.txt contains the map of cpp/; this file contains the rules of web/.
+// Checks the dependencies between folders. CMakeLists.txt lists those that cpp/ may have, and this file those of web/.
 import { posix } from "node:path";
 import typescript from "typescript";
 
@@ -8,7 +8,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** Folder of cpp/ -> the other folders that it may include. */
+/** For each folder, the other folders on which it may depend. */
 export type FolderMap = ReadonlyMap<string, readonly string[]>;
 
 /** Reads the hexsmith_folder(<name> DEPENDS <folder>...) lines. */
@@ -51,7 +51,7 @@ export function includeViolations(files: readonly SourceFile[], map: FolderMap):
   });
 }
 
-/** Folders whose names all higher folders use. Their namespace is that of their parent folder. */
+/** Namespaces of folders that differ from their paths. Most other folders use these names, so the namespaces are short. */
 const sharedVocabularies: ReadonlyMap<string, string> = new Map([
   ["core", "hexsmith"],
   ["catan/board", "hexsmith::catan"],
@@ -77,8 +77,8 @@ export function namespaceViolations(files: readonly SourceFile[]): string[] {
 }
 
 /**
- * Folder of web/src -> the other folders that it may import. The entries at the root may import every folder, and no
- * folder may import them.
+ * For each folder of web/src, the other folders that it may import. The entries in web/src itself may import every folder, and
+ * no folder may import them.
  */
 export const webFolders: FolderMap = new Map([
   ["check", ["board", "fairness"]], // only types, of refusals
@@ -110,11 +110,11 @@ const importsOf = ({ path, text }: SourceFile): string[] =>
 
 const webRoot = "web/src/";
 
-/** Returns the folder of web/src that contains a path: "" for its root, undefined for paths outside. */
+/** Returns the folder of web/src that contains a file. For files directly in web/src returns "", for others undefined. */
 const webFolderOf = (path: string) =>
   path.startsWith(webRoot) ? posix.dirname(path.slice(webRoot.length)).replace(/^\.$/, "") : undefined;
 
-/** Returns the violations of the map between the folders of web/src, each as `path: reason`. */
+/** Returns the imports between folders of web/src that the map does not allow, each as `path: reason`. */
 export function folderViolations(files: readonly SourceFile[], map: FolderMap): string[] {
   return files.flatMap((file) => {
     const folder = webFolderOf(file.path);
@@ -151,7 +151,7 @@ export function importCycles(files: readonly SourceFile[]): string[] {
   return circles;
 }
 
-/** Returns the dependencies between folders that the files have: folder -> folders, sorted. */
+/** Returns for each folder the other folders on which its files depend, sorted. */
 export function actualDependencies(files: readonly SourceFile[]): FolderMap {
   const drawn = new Map<string, Set<string>>();
   for (const file of files) {
@@ -168,9 +168,9 @@ export function actualDependencies(files: readonly SourceFile[]): FolderMap {
 const quotedIncludes = (text: string) =>
   [...text.matchAll(/^[ \t]*#[ \t]*include[ \t]*"([^"]*)"/gm)].map(([, name = ""]) => name);
 
-/** The file that refers to types of frameworks, none of which must be installed. */
+/** The file that refers to types of frameworks. Users need not have any of the frameworks installed. */
 const frameworkTypes = "web/src/element-frameworks.d.ts";
-/** The entry that has React as a peer dependency. */
+/** The entry that may import React, a peer dependency. */
 const reactEntry = "web/src/react.ts";
 
 /**

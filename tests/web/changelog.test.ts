@@ -1,4 +1,4 @@
-// Reading and releasing the changelog.
+// Reads sections of a changelog, and adds a release to it.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { changelogFile, released, sectionOf } from "../../web/scripts/changelog.mjs";

@@ -2,8 +2,9 @@
 import { vi } from "vitest";
 
 /**
- * Replaces `performance.now` by a clock that advances by `step` milliseconds at each reading, until `vi.restoreAllMocks`
- * is called, and counts the readings. With 0 no time passes. With 5 each slice ends at its first reading.
+ * Replaces `performance.now` until `vi.restoreAllMocks` is called, by a clock that advances by `step` milliseconds at each
+ * reading. With a step of 0 no time passes. With a step of 5 each slice ends at its first reading. Returns a counter of the
+ * readings.
  */
 export function clock(step: number): { readonly readings: number } {
   const counter = { readings: 0 };

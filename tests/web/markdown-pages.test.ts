@@ -1,4 +1,4 @@
-// The manual as Markdown: llms.txt and the folder contain every page, and every link leads to a file.
+// The manual is also available as Markdown. llms.txt and the folder contain every page, and every link leads to a file.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { tmpdir } from "node:os";

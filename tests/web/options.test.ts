@@ -1,4 +1,4 @@
-// What is told of options: by interfaces and tables, in the manual and by the command.
+// Interfaces, tables, the manual and the command describe options in the same way.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { disagreements, entries } from "../../web/scripts/option-tables.js";

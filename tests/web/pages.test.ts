@@ -1,4 +1,4 @@
-// The site of all versions, built from small placeholder folders for the demo and the manual.
+// Builds the site of all versions from small placeholders for the demo and the manual.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

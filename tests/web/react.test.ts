@@ -1,4 +1,4 @@
-// Server rendering of the React component. Browser behavior is tested in tests/package/frameworks.all.test.ts.
+// The React component can be rendered on a server. tests/package/frameworks.all.test.ts tests it in a browser.
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";

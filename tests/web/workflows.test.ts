@@ -1,4 +1,4 @@
-// Checks of the workflows that actionlint does not have: pinned actions, minimal permissions, existing scripts.
+// Checks what actionlint does not check in workflows: actions are pinned, permissions are minimal, and scripts exist.
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { expect, test } from "vitest";

@@ -134,8 +134,8 @@ describe("anneal", () => {
     expect(lab.anneal(flat, { patience: 7 })).toMatchObject({ steps: 7, stopReason: "stalled" });
     expect(lab.anneal(walk, { timeBudgetMs: 0 })).toMatchObject({ steps: 0, best: 0, stopReason: "time" });
     const first: number[] = [];
-    const noting = { ...walk, neighbor: (x: number, random: () => number) => (first.push(random()), x) };
-    expect(lab.anneal(noting, { seed: 1, steps: 1, restarts: 3 })).toMatchObject({ steps: 4, restarts: 3 });
+    const recordingWalk = { ...walk, neighbor: (x: number, random: () => number) => (first.push(random()), x) };
+    expect(lab.anneal(recordingWalk, { seed: 1, steps: 1, restarts: 3 })).toMatchObject({ steps: 4, restarts: 3 });
     expect(new Set(first).size).toBe(4);
   });
 
@@ -345,7 +345,7 @@ describe("anneal refuses", () => {
 
 describe("a problem by moves", () => {
   const { byNeighbors, byMoves } = roundTrip(40);
-  /** Like `walk`, with a state that changes in place. */
+  /** The same problem as `walk`, but moves change the state in place. */
   const stepping = {
     initial: { x: 0 },
     propose: (_: { x: number }, random: () => number) => (random() < 0.5 ? -1 : 1),
@@ -459,7 +459,7 @@ describe("a problem by moves", () => {
     );
     const forgotten = { ...stepping, propose: () => 1, apply: () => {} };
     expect(() => lab.anneal(forgotten)).toThrow(RangeError);
-    // Wrong only near the end: the energy of the best state reveals it.
+    // This `delta` is wrong only near the end, which only the energy of the best state shows.
     const late = {
       ...stepping,
       propose: () => 1,
@@ -534,7 +534,7 @@ test("thousands of annealings, some of which fail, leak no memory", async () => 
   const failing = { ...walk, energy: (x: number) => (x === -3 ? Number.NaN : x) };
   const before = memory();
   for (let seed = 0; seed < 2000; ++seed) {
-    // A trace of 512 samples has 20 kB: if each leaked, the 16 MB of memory would grow twice.
+    // A trace of 512 samples has 20 kB, so if traces leaked, they would exceed the 16 MB of memory.
     own.anneal(walk, { seed, steps: 512, trace: true });
     own.suggestTemperature(walk, { seed, steps: 200 });
     expect(() => own.anneal(failing, { seed, steps: 1e6 })).toThrow(RangeError);

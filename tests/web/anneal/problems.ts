@@ -1,9 +1,9 @@
-// Custom problems for the tests of annealing, and fresh modules whose memory tests can inspect.
+// Custom problems for tests of annealing, and entries with new modules whose memory tests can inspect.
 import { vi } from "vitest";
 import type { AnnealProblem } from "../../../web/src/lab.js";
 import type { LoadedModule } from "../../../web/src/wasm/module.js";
 
-/** Sorts the numbers 0..n - 1 in descending order by swaps. The energy is 0 when they are sorted. */
+/** Returns a problem that sorts the numbers 0..n - 1 in descending order by swaps. When they are sorted, the energy is 0. */
 export function sorting(n: number): AnnealProblem<readonly number[]> {
   return {
     initial: Array.from({ length: n }, (_, i) => i),
@@ -26,14 +26,14 @@ export const walk: AnnealProblem<number> = {
 
 /** Returns functions that inspect a module. */
 const inspectorOf = (embedded: { get(): LoadedModule }) => ({
-  /** Returns the size of its memory in bytes. */
+  /** Returns the size of the module's memory in bytes. */
   memory: () => embedded.get().use(({ HEAPF64 }) => HEAPF64.byteLength),
-  /** Returns its memory as numbers, which tests may overwrite. */
+  /** Returns the module's memory as numbers, which tests may overwrite. */
   numbers: () => embedded.get().use(({ HEAPF64 }) => HEAPF64),
   instance: () => embedded.get(),
 });
 
-/** Imports "hexsmith" anew, with a module of its own. */
+/** Imports "hexsmith" again, with a new module. */
 export async function freshHexsmith() {
   vi.resetModules();
   const hexsmith = await import("../../../web/src/index.js");
@@ -41,7 +41,7 @@ export async function freshHexsmith() {
   return { hexsmith, ...inspectorOf(board) };
 }
 
-/** Imports "hexsmith/draft" anew, with a module of its own. */
+/** Imports "hexsmith/draft" again, with a new module. */
 export async function freshDraft() {
   vi.resetModules();
   const entry = await import("../../../web/src/draft.js");
@@ -49,7 +49,7 @@ export async function freshDraft() {
   return { draft: entry, ...inspectorOf(draft) };
 }
 
-/** Imports "hexsmith/lab" anew, with a module of its own. */
+/** Imports "hexsmith/lab" again, with a new module. */
 export async function freshLab() {
   vi.resetModules();
   const entry = await import("../../../web/src/lab.js");

@@ -1,12 +1,12 @@
-// The traveling salesman problem, both by new states and by moves.
+// The traveling salesman problem, once with a function that returns new states, and once with moves that change a state.
 import type { AnnealProblem, MoveProblem } from "../../../web/src/lab.js";
 
 type Trip = readonly number[];
 type Reversal = readonly [from: number, to: number];
 
 /**
- * The shortest round trip through n random towns with integer distances. A step reverses a part of the trip. Both forms
- * of the problem draw the same steps.
+ * Returns two forms of the problem for n random towns with integer distances. A step reverses a part of the trip. Both forms
+ * draw the same steps.
  */
 export function roundTrip(n: number): {
   readonly byNeighbors: AnnealProblem<Trip>;

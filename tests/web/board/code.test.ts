@@ -35,7 +35,7 @@ function decoded(board: Board): Board {
   return { ...board, layout: completed(board.layout as PlainLayout) };
 }
 
-/** The last four characters of a code: CRC-24 of RFC 9580, inverted, over six bits a character. */
+/** Returns the last four characters of a code: the inverted CRC-24 of RFC 9580, over the six bits of each character. */
 function checksum(body: string): string {
   let crc = 0xb704ce;
   for (const letter of body) {
@@ -45,7 +45,7 @@ function checksum(body: string): string {
   return [18, 12, 6, 0].map((shift) => alphabet[(~crc >> shift) & 63]).join("");
 }
 
-/** Adds the checksum, without which almost every text is refused before its content is read. */
+/** Adds the checksum to a code. Almost every text with a wrong checksum is refused before its content is read. */
 const withChecksum = (body: string) => body + checksum(body);
 
 const messageOfRefusal = (code: unknown) => {
@@ -187,7 +187,8 @@ describe("encodeBoard and decodeBoard", () => {
         const [before, here, after] = [code.slice(0, i), code.charAt(i), code.slice(i + 1)];
         const wrong = [before + after, before + here + here + after];
         if (i + 1 < code.length && here !== after[0]) wrong.push(before + after.charAt(0) + here + after.slice(1));
-        for (const text of wrong) expect(messageOfRefusal(text)).toMatch(/^code must be whole and without a wrong character/);
+        for (const text of wrong)
+          expect(messageOfRefusal(text)).toMatch(/^code must be whole and without a wrong character/);
       }
     }
   });
@@ -203,7 +204,7 @@ describe("encodeBoard and decodeBoard", () => {
   const letter = fc.constantFrom(...alphabet);
   const digit = (radix: number) => fc.nat(radix - 1).map((value) => [BigInt(value), BigInt(radix)] as const);
   const digits = (...radices: number[]) => fc.tuple(...radices.map(digit));
-  /** The code of a custom shape in which only the number of digits is right. */
+  /** Random codes of custom shapes, of which only the number of digits is valid. */
   const invalidShapeCode = fc
     .record({ hexes: fc.integer({ min: 1, max: 4 }), slots: fc.nat(3), coast: fc.integer({ min: 1, max: 36 }) })
     .chain(({ hexes, slots, coast }) => {
@@ -248,7 +249,11 @@ describe("encodeBoard and decodeBoard", () => {
 
   test.each<[string, fc.Arbitrary<string>, legal: number]>([
     ["any text", fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: letter, maxLength: 1100 })), 0],
-    ["any letters with a right checksum", fc.string({ unit: letter, minLength: 1, maxLength: 996 }).map(withChecksum), 0],
+    [
+      "any letters with a right checksum",
+      fc.string({ unit: letter, minLength: 1, maxLength: 996 }).map(withChecksum),
+      0,
+    ],
     [
       "a version, and such letters",
       fc
@@ -398,7 +403,7 @@ describe("boardId", () => {
           const known = ids.get(boardId(board));
           expect(known ?? least).toBe(least);
           ids.set(boardId(board), least as string);
-          // Exchanging two different pieces gives a different board, unless the result is an image of this one.
+          // Exchanging two different pieces gives a different board, unless the result is a rotation or reflection of this one.
           const [a, b] = [0, board.terrains.findIndex((terrain) => terrain !== board.terrains[0])];
           const terrains = board.terrains.map((terrain, i) => board.terrains[i === a ? b : i === b ? a : i] ?? terrain);
           const tokens = board.tokens.map(

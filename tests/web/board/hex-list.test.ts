@@ -17,7 +17,7 @@ import {
 import { listOf } from "./orientations.js";
 import { anyBoard, anyBoardOf, bagOf, layouts } from "../fairness/fair-layouts.js";
 
-/** Returns the board with its layout as a custom one, whose bag has only the board's pieces. */
+/** Returns the board with a bag that has exactly its pieces. Boards of named layouts are returned unchanged. */
 const withOwnBag = (board: Board): Board => {
   if (typeof board.layout === "string") return board;
   const counts: Partial<Record<Terrain, number>> = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0, desert: 0 };

@@ -1,5 +1,5 @@
-// Results do not depend on how a board is turned, mirrored, moved or listed. `npm test` takes a few orientations of each
-// board, and different ones for different boards.
+// Results do not change when a board is rotated, reflected or moved, or when its hexes are listed in another order. `npm test`
+// checks a few orientations of each board.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
@@ -85,14 +85,14 @@ function resultsOf(board: Board) {
     ),
     id: hexsmith.boardId(board),
     codeLength: hexsmith.encodeBoard(board).length,
-    // The search is slow, so small boards only.
+    // The search is slow, so only small boards are repaired.
     repaired: layout.hexes.length < 20 ? hexsmith.repairBoard(board, { swaps: 1 }).energy.before : undefined,
     spots,
     packed,
   };
 }
 
-/** Expects equal values, with numbers equal within 1e-9. */
+/** Expects two values to be equal. Numbers in them may differ by 1e-9. */
 function expectSame(one: unknown, other: unknown, path = "figures"): void {
   if (typeof one === "number" && typeof other === "number") {
     if (!(Math.abs(one - other) <= 1e-9)) throw new Error(`${path}: ${one} and ${other}`);
@@ -106,7 +106,7 @@ function expectSame(one: unknown, other: unknown, path = "figures"): void {
 /** Options that name the layout if several layouts have the same hexes. */
 const optionsFor = (name: LayoutName) => (name.startsWith("traders-barbarians/") ? { layout: name } : {});
 
-/** Boards of a named layout: the printed one, generated ones, and official deals. */
+/** Returns boards of a named layout: the printed one, generated ones, and random deals by the official rules. */
 function boardsOf(layout: LayoutName): Readonly<Record<string, Board>> {
   const printed = printedBoard(layout);
   const generated = (harbors: "printed" | "shuffled" | "none") =>
@@ -129,7 +129,7 @@ describe.each(layoutNames.map((name, i) => [name, i] as const))("a board of %s",
     for (const [orientation, { hexes, harbors }] of some([...listsOf(board).entries()], 5, turn)) {
       const found = boardFromHexes(hexes, harbors, optionsFor(name));
       expectSame(figures, resultsOf(found.board), `orientation ${orientation}`);
-      // The answer says where each given hex is.
+      // `found.hexes` has the id of each listed hex.
       expect(sorted(found.hexes)).toEqual([...hexes.keys()]);
       for (const [i, hex] of found.hexes.entries())
         expect([found.board.terrains[hex], found.board.tokens[hex]]).toEqual([hexes[i]?.terrain, hexes[i]?.token]);
@@ -202,7 +202,7 @@ describe.each(Object.entries(customSpecs).map(([name, layout], i) => [name, layo
   },
 );
 
-/** One or several islands of any hexes with any pieces, with harbors on any coast. */
+/** Random layouts of one or several islands, with random pieces and harbors. */
 const anyIsland = fc
   .record({
     size: fc.integer({ min: 1, max: 64 }),

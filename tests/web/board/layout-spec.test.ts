@@ -1,4 +1,4 @@
-// Custom layouts with regions, fixed pieces, limits, sea and fog: their complete specs, and what is refused.
+// Custom layouts with regions, fixed pieces, limits, sea and fog. Tests their complete specs, and which specs are refused.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -337,7 +337,7 @@ describe("boards whose sea hexes are dealt", () => {
   });
 });
 
-/** Boards of the named layouts with any pieces on their land. */
+/** Boards of the named layouts with random pieces on their land. */
 const anyPieces = fc.constantFrom<LayoutName>(...layoutNames).chain((name) => {
   const printed = printedBoard(name);
   const land: readonly Terrain[] = ["wood", "brick", "wool", "grain", "ore", "desert", "gold"];

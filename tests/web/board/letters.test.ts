@@ -1,4 +1,4 @@
-// Lettered tokens, which are laid in their official order along a spiral on any connected land.
+// Lettered tokens are placed in their official order along a spiral, on any connected land.
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import { type Board, generateBoard, type LayoutSpec, layoutOf, officialBoard } from "../../../web/src/index.js";
@@ -19,7 +19,7 @@ const island: LayoutSpec = {
   letters: [12, ...letters, 2, 4, 9],
 };
 
-/** The hexes of each ring, from the outer coast inward. */
+/** Returns the land hexes of each ring, from the outer coast inward. */
 function ringsOf(board: Board): number[][] {
   const { hexes } = layoutOf(board);
   let left = new Set([...hexes.keys()].filter((hex) => board.terrains[hex] !== "sea"));
@@ -34,7 +34,7 @@ function ringsOf(board: Board): number[][] {
 
 const sorted = (tokens: readonly number[]) => [...tokens].sort((a, b) => a - b);
 
-/** Expects the tokens of each ring to be the next letters, in some order. */
+/** Expects each ring to have the tokens that come next in `all`, in any order. */
 function expectRings(board: Board, all: readonly number[]) {
   let from = 0;
   for (const ring of ringsOf(board)) {
@@ -45,7 +45,7 @@ function expectRings(board: Board, all: readonly number[]) {
   expect(from).toBe(all.length);
 }
 
-/** Expects each token to be next to the previous one, except across deserts. */
+/** Expects each token on the coast to be next to the previous one in `all`, except across deserts. */
 function expectCoastWalk(board: Board, all: readonly number[]) {
   const { hexes } = layoutOf(board);
   const coast = ringsOf(board)[0] as number[];
@@ -77,7 +77,7 @@ describe("letters", () => {
   });
 
   test("give the same set of boards if the layout is turned or listed in another order", () => {
-    // Land without a desert allows few starts, so the test finds every one on both layouts.
+    // Without a desert there are only a few hexes at which the spiral can start, so all of them must occur on both layouts.
     const plain: LayoutSpec = {
       hexes: island.hexes,
       terrains: { wood: 23 },

@@ -1,4 +1,4 @@
-// The exported lists of names that frontends need at run time.
+// The package exports lists of names, which frontends need at run time.
 import { expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 

@@ -14,7 +14,7 @@ import {
 
 const standard = printedBoard();
 
-/** Random requests to keep parts of a board. */
+/** Returns random arguments that say which parts of a board to lock. */
 const requestsOf = (board: Board) => {
   const placesIn = (list: readonly unknown[]) =>
     fc.oneof(fc.boolean(), fc.constant(undefined), fc.shuffledSubarray([...list.keys()]));
@@ -25,7 +25,7 @@ const requestsOf = (board: Board) => {
   });
 };
 
-/** Returns the places that a request names in a list of pieces. */
+/** Returns the places that an argument selects in a list of pieces. */
 const placesOf = (places: boolean | readonly number[] | undefined, list: readonly unknown[]) =>
   places === true ? [...list.keys()] : places === false || places === undefined ? [] : places;
 
@@ -45,24 +45,21 @@ describe("locksOf", () => {
     expect(locksOf(standard, {})).toEqual({});
   });
 
-  test.each(layoutNames)(
-    "locks exactly the requested pieces on %s, in any order of the request",
-    (name) => {
-      const { board } = officialBoard({ layout: name, seed: 1 });
-      fc.assert(
-        fc.property(requestsOf(board), (what) => {
-          const locks = locksOf(board, what);
-          for (const kind of ["terrains", "tokens", "harbors"] as const) {
-            const places = placesOf(what[kind], board[kind]);
-            expect(new Map(Object.entries(locks[kind] ?? {}))).toEqual(
-              new Map([...places].sort((a, b) => a - b).map((place) => [String(place), board[kind][place]])),
-            );
-          }
-        }),
-        { seed: 61, numRuns: 20 },
-      );
-    },
-  );
+  test.each(layoutNames)("locks exactly the requested pieces on %s, in any order of the request", (name) => {
+    const { board } = officialBoard({ layout: name, seed: 1 });
+    fc.assert(
+      fc.property(requestsOf(board), (what) => {
+        const locks = locksOf(board, what);
+        for (const kind of ["terrains", "tokens", "harbors"] as const) {
+          const places = placesOf(what[kind], board[kind]);
+          expect(new Map(Object.entries(locks[kind] ?? {}))).toEqual(
+            new Map([...places].sort((a, b) => a - b).map((place) => [String(place), board[kind][place]])),
+          );
+        }
+      }),
+      { seed: 61, numRuns: 20 },
+    );
+  });
 
   test.each(layoutNames)("returns locks on %s that repairBoard accepts and keeps", (name) => {
     const { board } = officialBoard({ layout: name, seed: 2 });
@@ -75,30 +72,27 @@ describe("locksOf", () => {
     );
   });
 
-  test.each(layoutNames)(
-    "returns locks on %s that generateBoard and officialBoard accept and keep",
-    (layout) => {
-      const { board } = officialBoard({ layout, seed: 3 });
-      fc.assert(
-        fc.property(requestsOf(board), fc.constantFrom("fair", "classic", "official"), (what, entry) => {
-          const locks = locksOf(board, what);
-          const dealt =
-            entry === "official"
-              ? officialBoard({ layout, seed: 4, locks }).board
-              : generateBoard({
-                  layout,
-                  preset: entry,
-                  seed: 4,
-                  steps: 100,
-                  locks,
-                  ...(entry === "fair" && { harbors: "shuffled" as const }),
-                }).board;
-          expect(locksOf(dealt, what)).toEqual(locks);
-        }),
-        { seed: 61, numRuns: 5 },
-      );
-    },
-  );
+  test.each(layoutNames)("returns locks on %s that generateBoard and officialBoard accept and keep", (layout) => {
+    const { board } = officialBoard({ layout, seed: 3 });
+    fc.assert(
+      fc.property(requestsOf(board), fc.constantFrom("fair", "classic", "official"), (what, entry) => {
+        const locks = locksOf(board, what);
+        const dealt =
+          entry === "official"
+            ? officialBoard({ layout, seed: 4, locks }).board
+            : generateBoard({
+                layout,
+                preset: entry,
+                seed: 4,
+                steps: 100,
+                locks,
+                ...(entry === "fair" && { harbors: "shuffled" as const }),
+              }).board;
+        expect(locksOf(dealt, what)).toEqual(locks);
+      }),
+      { seed: 61, numRuns: 5 },
+    );
+  });
 
   test("returns edges of harbors if the generator chooses edges, and repairBoard compares them with the board", () => {
     const { board } = officialBoard({ layout: "seafarers/new-world-3-4", seed: 1 });

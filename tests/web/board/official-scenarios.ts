@@ -1,4 +1,4 @@
-// The official set-ups, read from tests/golden/scenarios.json without the package.
+// Reads the official set-ups in tests/golden/scenarios.json, without using the package.
 import { readFileSync } from "node:fs";
 import { inTree } from "../../../web/scripts/paths.mjs";
 
@@ -14,7 +14,7 @@ export interface OfficialHex {
   readonly barren?: boolean;
 }
 
-/** Sides count clockwise from the east, corners clockwise from the north. */
+/** A harbor of a hex. Its side is counted clockwise from the east. */
 export interface OfficialHarbor {
   readonly q: number;
   readonly r: number;
@@ -47,7 +47,7 @@ export interface OfficialScenario {
 
 const text = readFileSync(inTree("tests", "golden", "scenarios.json"), "utf8");
 
-/** The scenarios that are layouts. It leaves out a reprint of the extension and two older set-ups. */
+/** The scenarios that are layouts of the package. A reprint of the extension and two older set-ups are left out. */
 export const scenarios: readonly OfficialScenario[] = (JSON.parse(text) as OfficialScenario[]).filter(
   ({ id }) => !["base-5-6-alt", "new-shores-older", "four-islands-older"].includes(id),
 );

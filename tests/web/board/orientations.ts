@@ -1,5 +1,5 @@
-// Turned, mirrored, moved and reordered copies of a board. To stay independent of the package, this file matches hexes,
-// intersections and edges by their positions in a drawing.
+// Makes rotated, reflected, moved and reordered copies of a board. This file finds hexes, intersections and edges by their
+// positions in a drawing, so that errors of the package's own code for orientations are found.
 import {
   type Board,
   type BoardHex,
@@ -15,7 +15,7 @@ import {
 /** Sides clockwise from the east. */
 export const sides: readonly HexSide[] = ["east", "southeast", "southwest", "west", "northwest", "northeast"];
 
-/** 0 to 5 are turns by 60 degrees, 6 to 11 the same turns after a left-right reflection. */
+/** Numbers of orientations. 0 to 5 are that many rotations by 60 degrees. 6 to 11 also reflect left and right before. */
 export const orientations: readonly number[] = Array.from({ length: 12 }, (_, i) => i);
 
 interface Place {
@@ -23,14 +23,14 @@ interface Place {
   readonly r: number;
 }
 
-/** Returns a hex after reflecting (q, r) to (-q - r, r), then turning clockwise. */
+/** Returns the place of a hex in an orientation. Reflection moves (q, r) to (-q - r, r), and rotation is clockwise. */
 export function turnedHex({ q, r }: Place, orientation: number): Place {
   let place = orientation < 6 ? { q, r } : { q: -q - r, r };
   for (let turn = 0; turn < orientation % 6; ++turn) place = { q: -place.r, r: place.q + place.r };
   return { q: place.q || 0, r: place.r || 0 };
 }
 
-/** Returns the side of a turned hex. Reflection exchanges east and west. */
+/** Returns the direction of a side in an orientation. */
 export function turnedSide(side: HexSide, orientation: number): HexSide {
   const at = sides.indexOf(side);
   return sides[((orientation < 6 ? at : 9 - at) + (orientation % 6)) % 6] as HexSide;
@@ -43,7 +43,7 @@ export const inOrder = <Item>(items: readonly Item[], seed: number): Item[] =>
     .sort(([a], [b]) => a - b)
     .map(([, item]) => item);
 
-/** Returns the hexes of a board, and its harbors by hex and side: those of the land, or of the sea beyond. */
+/** Returns the hexes of a board, and its harbors by hex and side. `from`: whether that hex is on the land or the sea. */
 export function listOf(board: Board, from: "land" | "sea" = "land") {
   const { hexes } = hexesOfBoard(board);
   const layout = layoutOf(board);
@@ -85,7 +85,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Returns the indices of a layout's points in a turned copy of the layout. */
+/** Returns the index of each of a layout's points in a rotated or reflected copy of the layout. */
 function turnedPoints(from: Layout, to: Layout, orientation: number) {
   const middleOf = ({ hexes }: Layout): Point => ({
     x: hexes.reduce((sum, { x }) => sum + x, 0) / hexes.length,
@@ -106,11 +106,11 @@ function turnedPoints(from: Layout, to: Layout, orientation: number) {
   };
 }
 
-/** Returns a board of a custom layout, turned together with its layout, with all lists reordered. */
+/** Returns a board and its custom layout in an orientation, with all lists reordered. */
 export function turnedBoard(board: Board, orientation: number): { board: Board; intersections: readonly number[] } {
   const from = layoutOf(board);
   const { spec } = from;
-  const order = inOrder([...from.hexes.keys()], orientation); // old ids in their new order
+  const order = inOrder([...from.hexes.keys()], orientation); // at each new id, the old id
   const ids = from.hexes.map((_, hex) => order.indexOf(hex));
   const hexes = order.map((hex) => {
     const { q, r } = turnedHex(from.hexes[hex] as Place, orientation);

@@ -1,4 +1,4 @@
-// The short texts that encode the official scenarios.
+// Short texts in the package encode the official scenarios.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { file, text } from "../../../web/scripts/scenario-texts.js";

@@ -1,4 +1,4 @@
-// Layouts and printed boards of the official scenarios, compared with tests/golden/scenarios.json.
+// Compares the layouts and printed boards of the official scenarios with tests/golden/scenarios.json.
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import type { Board, LayoutName, LayoutRegion } from "../../../web/src/index.js";
@@ -18,7 +18,7 @@ function hexesFromZero(name: LayoutName) {
   return hexes.map(({ q, r }) => ({ q: q - west, r: r - north }));
 }
 
-/** Returns the harbors of a board, each by its land hex and the hex beyond. */
+/** Returns the harbors of a board, each as its land hex, the hex on the other side of its edge, and its kind. */
 function harborsOf(board: Board, name: LayoutName): string[] {
   const { harborSlots, hexes, edges } = hexsmith.layoutOf(board);
   const places = hexesFromZero(name);

@@ -1,4 +1,4 @@
-// Hexes with two number tokens: any two, in every call that takes a board.
+// Hexes may have any two number tokens, and every function that takes a board supports them.
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import { type Board, type LayoutSpec, layoutOf, tokenNumbers } from "../../../web/src/index.js";
@@ -6,7 +6,7 @@ import { newGame } from "../../../web/src/game.js";
 import { pipsOf, termsByHand, violationsByHand } from "../fairness/fair-terms.js";
 
 const spec = layoutOf("standard").spec as hexsmith.LayoutSpec & hexsmith.Bag;
-/** All ordered pairs of numbers, each as the second tokens of a layout. */
+/** Second tokens of layouts, for all ordered pairs of numbers. */
 const pairs = tokenNumbers.flatMap((first) =>
   tokenNumbers.filter((second) => second !== first).map((second) => ({ [first]: second })),
 );

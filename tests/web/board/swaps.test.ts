@@ -45,7 +45,7 @@ describe("applySwaps", () => {
     let refused = 0;
     for (const name of layoutNames) {
       const board = printedBoard(name);
-      // The first and the last hex of each terrain, with and without a token.
+      // Only the first and last hex of each terrain are swapped, separately for hexes with and without a token.
       const kindOf = (hex: number) => `${board.terrains[hex] as string} ${board.tokens[hex] === null}`;
       const some = [...board.terrains.keys()].filter((hex, _, all) => {
         const same = all.filter((other) => kindOf(other) === kindOf(hex));

@@ -1,4 +1,4 @@
-// Regions that share terrains: one bag of terrains, with separate groups of tokens.
+// Regions can share a bag of terrains and have separate tokens.
 import { describe, expect, test } from "vitest";
 import {
   applySwaps,
@@ -14,7 +14,7 @@ import {
 
 const row = (count: number, regions: object[]): LayoutSpec =>
   ({ hexes: Array.from({ length: count }, (_, q) => ({ q, r: 0 })), regions }) as unknown as LayoutSpec;
-/** Low numbers in the west, high numbers in the east, and one bag of terrains. */
+/** A layout with low numbers in the west and high numbers in the east. Both regions share one bag of terrains. */
 const layout = row(6, [
   { hexes: [0, 1, 2], terrains: { wood: 3, ore: 2, gold: 1 }, tokens: [2, 3, 4] },
   { hexes: [3, 4, 5], terrains: {}, tokens: [9, 10, 11], terrainRegion: 0 },

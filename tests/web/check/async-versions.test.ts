@@ -1,4 +1,4 @@
-// Every call with an async version, of all entries: both return the same for the same input, and refuse the same inputs.
+// Each function and its async version return the same results, and refuse the same inputs.
 import { describe, expect, test } from "vitest";
 import * as draft from "../../../web/src/draft.js";
 import * as game from "../../../web/src/game.js";
@@ -13,7 +13,7 @@ const entries = { hexsmith, draft, game, lab, cribbage, magic19, stats } as unkn
   Record<string, Functions>
 >;
 
-/** Calls with an async version, as "entry.name". */
+/** Functions that have an async version, as "entry.name". */
 const pairs = Object.entries(entries).flatMap(([entry, functions]) =>
   Object.keys(functions)
     .filter((name) => `${name}Async` in functions)
@@ -31,7 +31,7 @@ const walk: lab.AnnealProblem<number> = {
 const positions = [board, hexsmith.printedBoard()].map((each) => ({ board: each, expert: 20 }));
 const seeded = { seed: 1 };
 
-/** A valid input of each: the arguments in order and, where it has options, its options. No two arguments are equal. */
+/** Valid arguments for each function, and its options if it has any. No two arguments are equal. */
 const samples: Readonly<Record<string, readonly [args: readonly unknown[], options?: object]>> = {
   "hexsmith.generateBoard": [[], { ...seeded, layout: "extension", steps: 20, forbid: ["ownHarbor"] }],
   "hexsmith.repairBoard": [[board], { swaps: 2, balanceMode: "numbers" }],
@@ -70,17 +70,17 @@ const samples: Readonly<Record<string, readonly [args: readonly unknown[], optio
   "stats.roundRobin": [[3, (a: number, b: number, seed: number) => (a * b + seed) % 2], { ...seeded, games: 10 }],
 };
 
-/** What no argument and no option accepts. */
+/** A value that no argument and no option accepts. */
 const bad = Symbol("bad");
 
-/** Inputs that differ from a valid one in one argument or option each. */
+/** Returns invalid inputs. Each has one bad argument or option. */
 const badInputs = ([args, options]: (typeof samples)[string]): (readonly unknown[])[] => [
   ...args.map((_, i) => [...args.map((arg, j) => (i === j ? bad : arg)), options]),
   ...(options ? [[...args, bad]] : []),
   ...Object.keys(options ?? {}).map((name) => [...args, { ...options, [name]: bad }]),
 ];
 
-/** What a function throws. */
+/** Returns what a function throws. */
 function thrown(call: () => unknown): unknown {
   try {
     call();

@@ -1,5 +1,5 @@
-// What every function asks of what it is given, function by function and value by value: each place in its arguments is
-// made null, a hole, undefined, and beside each key stands one that nobody knows.
+// Each function checks all its input. The tests start with valid arguments, and replace each value in them by null, a hole or
+// undefined, or add an unknown key.
 import fc from "fast-check";
 import { runInNewContext } from "node:vm";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -73,13 +73,13 @@ const free = [...intersections.keys()].reduce<number[]>(
 );
 const openings = [free.slice(0, 2), free.slice(2, 4)];
 
-/** The name of a function, its arguments by their names, all that can be given, and the function. */
+/** The name of a function, arguments by their names, with every option, and the function. */
 type Case = readonly [name: string, given: Readonly<Record<string, unknown>>, call: (...given: never[]) => unknown];
 
 const generate = hexsmith.generateBoard as (options: never) => unknown;
 const score = hexsmith.evaluateBoard as (board: never, options: never) => unknown;
 
-/** Functions with an async version of the same arguments, and this. */
+/** Functions that have an async version with the same arguments, and that version. */
 const withAsync: readonly (readonly [...Case, twin: (...given: never[]) => Promise<unknown>])[] = [
   [
     "generateBoard",
@@ -212,13 +212,13 @@ const cases: readonly Case[] = [
   ],
 ];
 
-/** A place in the arguments: the keys that lead to it. */
+/** The keys that lead to a value in the arguments. */
 type Place = readonly string[];
 
 const isPlain = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !ArrayBuffer.isView(value);
 
-/** Every place in a value, itself included. */
+/** Returns the places of a value and of all values in it. */
 const placesIn = (value: unknown, place: Place = []): readonly Place[] => [
   place,
   ...(isPlain(value) ? Object.entries(value).flatMap(([key, part]) => placesIn(part, [...place, key])) : []),
@@ -227,11 +227,11 @@ const placesIn = (value: unknown, place: Place = []): readonly Place[] => [
 const valueAt = (value: unknown, place: Place): unknown =>
   place.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], value);
 
-/** As messages have it: "options.locks.tokens[3]". */
+/** Returns a place as error messages name it, such as "options.locks.tokens[3]". */
 const pathOf = ([name = "", ...keys]: Place) =>
   keys.reduce((path, key) => path + (/^\d/.test(key) ? `[${key}]` : `.${key}`), name);
 
-/** A copy that `change` has changed at a place: it gets what holds the place, and the last key. */
+/** Returns a copy of a value, changed at a place. `change` gets the object that contains the place, and the last key. */
 function changed(
   value: unknown,
   place: Place,
@@ -261,10 +261,10 @@ afterEach(() => {
   expect(hexsmith.generateBoard({ seed: "good" })).toEqual(good);
 });
 
-/** Some things are not options: a problem is an object of any class. */
+/** Returns all places in the arguments, except in a problem, which may be an object of any class. */
 const placesOf = (given: object) => placesIn(given).filter(([name]) => name !== undefined && name !== "problem");
 
-/** Whether a place is an option: a key of options themselves, or of options within them, but not of data there. */
+/** Returns whether a place is an option, also one in a nested object such as `weights`. Data in options does not count. */
 const isOfOptions = ([name, ...keys]: Place) =>
   (name === "options" || name === "what") &&
   keys.length > 0 &&
@@ -282,12 +282,12 @@ describe.each(cases)("%s", (name, given, call) => {
 
   test("takes null as absent where an option may be absent, and nowhere else", () => {
     for (const place of places) {
-      if (valueAt(given, place) === null) continue; // a desert has none
+      if (valueAt(given, place) === null) continue; // the token of a desert
       const error = thrownBy(calling(changed(given, place, (holder, key) => void (holder[key] = null))));
       const path = pathOf(place);
       if (isOfOptions(place)) {
         const absent = thrownBy(calling(changed(given, place, (holder, key) => void delete holder[key])));
-        // A required option is refused in both cases, each with its own value.
+        // A required option is refused both if it is null and if it is absent. Only the value in the message differs.
         const asNull = (text?: string) => text?.replace(/got undefined$/, "got null");
         expect([path, (error as Error | undefined)?.message]).toEqual([
           path,
@@ -295,7 +295,7 @@ describe.each(cases)("%s", (name, given, call) => {
         ]);
         continue;
       }
-      const isOther = /tokens\[\d+\]$|\.token$|\.version$/.test(path); // null is a token's type, and no version
+      const isOther = /tokens\[\d+\]$|\.token$|\.version$/.test(path); // null has the right type for a token, and is not a known version
       expect({ path, error }).toEqual({ path, error: expect.any(isOther ? Error : TypeError) as unknown });
       expect((error as Error).message.startsWith(`${path} must be `), String(error)).toBe(true);
       expect((error as Error).message).toMatch(/, got null$/);
@@ -338,7 +338,7 @@ describe.each(cases)("%s", (name, given, call) => {
       const error = thrownBy(calling(more));
       const isPiece = ["settlements", "roads"].includes(String(place.at(-2)));
       if (isPiece || ["board", "hexes", "harbors", "swaps"].includes(place[0] as string)) {
-        expect([pathOf(place), error]).toEqual([pathOf(place), undefined]); // data, which may have more
+        expect([pathOf(place), error]).toEqual([pathOf(place), undefined]); // data may have unknown keys
         continue;
       }
       expect(error).toBeInstanceOf(TypeError);
@@ -349,8 +349,8 @@ describe.each(cases)("%s", (name, given, call) => {
   });
 
   test("reads no property that is inherited", () => {
-    if (name.startsWith("anneal") || name.startsWith("suggestTemperature")) return; // of problems it does
-    // Whatever is known, it is not looked for in prototypes: all of them would throw.
+    if (name.startsWith("anneal") || name.startsWith("suggestTemperature")) return; // a problem may be an object whose methods are inherited
+    // Every known key gets an invalid value in the prototype of all objects. A function that read it would throw.
     const keys = new Set(places.map((place) => place.at(-1) as string).filter((key) => /^[a-z]/.test(key)));
     for (const key of keys) {
       const value = Symbol("inherited");
@@ -370,7 +370,7 @@ test.each(withAsync)("%sAsync refuses what its function does, as a rejection", a
     if (valueAt(given, place) === null) continue;
     const wrong = Object.values(changed(given, place, (holder, key) => void (holder[key] = null))) as never[];
     const expected = thrownBy(() => call(...wrong)) as Error | undefined;
-    if (expected === undefined) continue; // null counts as absent there
+    if (expected === undefined) continue; // null counts as absent for options
     const error: unknown = await twin(...wrong).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(expected.constructor);
     expect((error as Error).message).toBe(expected.message);
@@ -554,7 +554,7 @@ describe("-0", () => {
     expect(Object.is(drafts.coachDraft(standard, { seed: -0 }).seed, 0)).toBe(true);
   });
 
-  /** Where -0 stands in a value. */
+  /** Returns the places in a value that are -0. */
   const minusZeros = (value: unknown): readonly string[] =>
     placesIn(value)
       .filter((place) => Object.is(valueAt(value, place), -0))

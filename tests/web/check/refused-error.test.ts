@@ -1,4 +1,4 @@
-// Refusals: for each kind its data, its message and where it comes from.
+// Each kind of refusal has its own data and message.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { built, inTree } from "../../../web/scripts/paths.mjs";
@@ -31,7 +31,7 @@ const row = (more: object): LayoutSpec => ({
   tokens: [3, 4, 5],
   ...more,
 });
-/** A hex of sea among three, anywhere. */
+/** A region of three hexes, one of which is sea. The sea may be at any of them. */
 const apartByNature = { regions: [{ hexes: [0, 1, 2], terrains: { wood: 1, brick: 1, sea: 1 }, tokens: [3, 4] }] };
 const one: LayoutSpec = { hexes: [{ q: 0, r: 0 }], terrains: { ore: 1 }, tokens: [6] };
 const equal = "adjacentSameResource" as const;
@@ -41,7 +41,7 @@ const standard = hexsmith.printedBoard();
 
 const corner = hexsmith.layoutOf().intersections.findIndex(({ hexes }) => hexes.join() === "0,1,4");
 
-/** Each with all that it says beside its message; what is not here is not there. */
+/** Calls that are refused, each with all data of its refusal, and the message. */
 const refusals: readonly (readonly [RefusalKind, name: string, call: () => unknown, data: object, message: string])[] =
   [
     [

@@ -1,4 +1,4 @@
-// Parsing of arguments by a table of flags.
+// Parses arguments by a table of flags.
 import { expect, test } from "vitest";
 import { withFlagNames, readArguments } from "../../../web/cli/arguments.js";
 import { flagOf, json, number, numbers, text, word, words, yes } from "../../../web/cli/flags.js";

@@ -1,4 +1,4 @@
-// Errors as messages and exit codes.
+// The command turns errors into messages and exit codes.
 import { expect, test } from "vitest";
 import { failureOf, UsageError, escapeControls } from "../../../web/cli/failure.js";
 import { evaluateBoard, printedBoard, RefusedError } from "../../../web/src/index.js";
@@ -14,7 +14,7 @@ function errorOf(run: () => unknown): unknown {
   throw new Error("nothing was thrown");
 }
 
-/** One city more than a player has. */
+/** Five cities of one player, although a player has only four. */
 const cities = Array.from({ length: 5 }, (_, i) => ({ player: 1, kind: "city", intersection: 2 * i }) as const);
 
 test("a refusal exits with 1 and bad input with 2, both with the message alone", () => {

@@ -1,4 +1,4 @@
-// The commands that play many games, in this process: checks, interruption, and missing parts in `merge`.
+// Runs the commands that play many games in this process. Tests input checks, interruption, and missing parts in `merge`.
 import { EventEmitter } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const never = () => new AbortController().signal;
 
-/** Runs a command on the board. It is interrupted when its progress reaches `stopAt`. */
+/** Runs a command on the board, and interrupts it when its progress reaches `stopAt`. */
 async function run(
   command: Command,
   options: object,
@@ -36,7 +36,13 @@ async function run(
   }: Partial<CommandInput> & { readonly stopAt?: number; readonly reason?: number } = {},
 ) {
   const controller = new AbortController();
-  const given: CommandInput = { operands, options: { ...options }, commandFlags, keysFromFlags: new Set(), stdin: stdinOf("") };
+  const given: CommandInput = {
+    operands,
+    options: { ...options },
+    commandFlags,
+    keysFromFlags: new Set(),
+    stdin: stdinOf(""),
+  };
   const {
     text,
     exitCode = 0,
@@ -76,7 +82,13 @@ describe("simulate", () => {
   test("can be interrupted during a game of the most costly level", async () => {
     const controller = new AbortController();
     const endless = { seed: "s", levels: ["expert"], playouts: 1e9, games: 5 };
-    const given: CommandInput = { operands: [code], options: endless, commandFlags, keysFromFlags: new Set(), stdin: stdinOf("") };
+    const given: CommandInput = {
+      operands: [code],
+      options: endless,
+      commandFlags,
+      keysFromFlags: new Set(),
+      stdin: stdinOf(""),
+    };
     const running = simulate.run(
       given,
       () => {},

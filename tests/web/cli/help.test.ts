@@ -1,4 +1,4 @@
-// The command's help, which is generated from the tables that parse arguments.
+// The command's help is generated from the tables by which arguments are parsed.
 import { expect, test } from "vitest";
 import { board } from "../../../web/cli/commands/board.js";
 import { commands as all } from "../../../web/cli/commands/index.js";

@@ -9,7 +9,7 @@ import { printedBoard } from "../../../web/src/index.js";
 
 export const board = printedBoard();
 
-/** Makes a temporary folder the current one for all tests of the file. */
+/** Runs all tests of the file in a temporary folder. */
 export function useFolder(): void {
   const before = process.cwd();
   const folder = mkdtempSync(join(tmpdir(), "hexsmith-"));
@@ -26,7 +26,7 @@ export function useFolder(): void {
 /** Returns a standard input that contains a text. */
 export const stdinOf = (input: string): Readable => Readable.from(input === "" ? [] : [input]);
 
-/** Returns what the command writes, and its exit code. `signal` stands for Ctrl+C. */
+/** Runs the command, and returns what it writes and its exit code. Aborting `signal` has the effect of Ctrl+C. */
 export async function inProcess(
   args: readonly string[],
   { input = "", isTTY = false, signal = new AbortController().signal } = {},

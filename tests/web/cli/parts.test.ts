@@ -1,4 +1,4 @@
-// Parts of a simulation, such as 3/16: ranges of games that together are the whole.
+// A simulation can be divided into parts, such as 3/16. Each part is a range of games, and all parts together are the whole.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { missingParts, partOf, piecesOf } from "../../../web/cli/parts.js";

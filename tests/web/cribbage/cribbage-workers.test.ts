@@ -1,4 +1,4 @@
-// A tournament divided among worker threads by ranges of pairs. The sum equals the result of a single thread.
+// A tournament can be divided among worker threads, which play ranges of its pairs. The sum equals a single thread's result.
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";

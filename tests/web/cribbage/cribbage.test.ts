@@ -1,4 +1,4 @@
-// Cribbage in the package: golden vectors, properties, and the message of each bad input.
+// Cribbage in the package. Tests golden values, properties, and the message of each bad input.
 import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
@@ -313,8 +313,8 @@ describe("the win chance at a pair of scores", () => {
   const every = Array.from({ length: 121 }, (_, score) => score);
 
   test("agrees with published figures", () => {
-    // Cribbage programs publish 51% for a dealer at 35 against a pone at 37. In millions of games between people, the first
-    // dealer won 55.5% (blog.cribbagepro.net, November 2012).
+    // For a dealer at 35 points against a pone at 37, cribbage programs publish a win chance of 51%. In millions of games
+    // between people, the first dealer won 55.5% (blog.cribbagepro.net, November 2012).
     expect(Math.round(100 * cribbage.winChance(35, 37))).toBe(51);
     expect(cribbage.winChance(0, 0)).toBeGreaterThan(0.55);
     expect(cribbage.winChance(0, 0)).toBeLessThan(0.56);

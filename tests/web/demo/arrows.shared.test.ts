@@ -1,4 +1,4 @@
-// Arrows between pieces that a repair swaps.
+// The board page draws arrows between the pieces that a repair swaps.
 import * as fc from "fast-check";
 import { init } from "hexsmith/external";
 import { beforeAll, expect, test } from "vitest";
@@ -46,7 +46,7 @@ test.each(some(layoutNames, 6))("on %s neither an arrow nor its number covers a 
     shape.layer === "token" && shape.kind === "circle" && shape.radius > 0.2 ? [shape] : [],
   );
   expect(numbers.length).toBeGreaterThan(10);
-  // One layout has a hex with two numbers, which leave no room for an arrow.
+  // One layout has a hex with two numbers, which leave no space for an arrow.
   const isFull = (hex: number) => numbers.filter(({ place }) => place?.id === hex).length > 2;
   const others = numbers.filter(({ place }) => !isFull(place?.id ?? -1));
   const land = board.terrains.flatMap((terrain, hex) => (terrain === "sea" || isFull(hex) ? [] : [hex]));

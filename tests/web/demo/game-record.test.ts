@@ -1,4 +1,4 @@
-// Games as short texts for addresses.
+// Addresses contain games as short texts.
 import { describe, expect, test } from "vitest";
 import { init as initBoards } from "hexsmith/external";
 import { init } from "hexsmith/game/external";
@@ -23,12 +23,12 @@ import { loadTexts } from "../../../web/demo/texts.js";
 import { type Level, legalMoves, replay, type RuleOptions, twoPlayerRules } from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";
 
-await init(); // the tests call functions of the game page
+await init(); // the tests call the demo's functions, which need the module
 
 await loadTexts("en");
 const { board } = generateBoard({ seed: "harvest" });
 
-/** Plays a game of computer players only, so no seat is the person's. */
+/** Plays a whole game of computer players. */
 function played(levels: readonly Level[], seed: string, rules: RuleOptions = { pointsToWin: 8 }): Match {
   let match = newMatch({ board, levels, you: 1, rules, seed });
   while (gameOf(match).phase !== "over") match = matchAfter(match, computerMove(match));

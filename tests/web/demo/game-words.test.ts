@@ -9,7 +9,7 @@ import { loadTexts, texts } from "../../../web/demo/texts.js";
 import { chooseMove, type Move, playerView, type Resource, type ResourceCounts } from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";
 
-await init(); // the tests call functions of the game page
+await init(); // the tests call the demo's functions, which need the module
 
 await loadTexts("en");
 const { board } = generateBoard({ seed: "harvest" });

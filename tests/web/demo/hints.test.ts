@@ -1,4 +1,4 @@
-// The reasons of hints, each of which the board or the move confirms.
+// Hints give reasons. The tests check each reason against the board or the move.
 import { init } from "hexsmith/game/external";
 import { expect, test } from "vitest";
 import { hintReason, hintWords } from "../../../web/demo/play/hint.js";
@@ -17,7 +17,7 @@ import {
 } from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";
 
-await init(); // the tests call functions of the game page
+await init(); // the tests call the demo's functions, which need the module
 
 const { board } = generateBoard({ seed: "harvest" });
 const nameOf = (player: number) => `P${player}`;

@@ -1,5 +1,5 @@
-// Completeness of translations: each text uses the same values as the English one, and is translated. The compiler finds
-// missing texts; these tests compare the syntax trees of the tables.
+// Translations are complete: each text differs from the English one and uses the same values. The tests compare the syntax
+// trees of the tables. The compiler already finds missing texts.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
@@ -39,9 +39,9 @@ const alike: Readonly<Record<(typeof translations)[number], readonly string[]>> 
 const names = /^((Magic-19 |Cribbage )?· )?hexsmith$|^Magic-19$|^Cribbage$|^(; )?crib:?$/i;
 
 interface Entry {
-  /** The strings of a text, and those between the values of its templates. */
+  /** The parts of a text that are strings. A template has several, between its values. */
   readonly pieces: readonly string[];
-  /** Whether the text uses each of its parameters. */
+  /** For each parameter of the text, whether the text uses it. */
   readonly used: readonly boolean[];
 }
 
@@ -102,7 +102,7 @@ const untranslated = (
       .map((piece) => `${path}: ${piece}`),
   );
 
-/** Returns the texts that ignore a value that the English text uses. */
+/** Returns the values that English texts use and the other language's texts do not. */
 const silent = (english: ReadonlyMap<string, Entry>, other: ReadonlyMap<string, Entry>) =>
   [...english].flatMap(([path, { used, pieces }]) => {
     if (!path.includes(".")) return []; // a helper of the table

@@ -1,4 +1,4 @@
-// Locks of hexes and harbors, which the demo's pages share.
+// The demo's pages share locks of hexes and harbors.
 import { expect, test } from "vitest";
 import { fittingLocks, toggledLocks, withLock } from "../../../web/demo/shared-board/locks.js";
 import { printedBoard } from "../../../web/src/index.js";

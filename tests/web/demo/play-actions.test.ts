@@ -1,4 +1,4 @@
-// Actions of the game page without a browser. Timers stop when what they belong to ends.
+// Tests actions of the game page without a browser. A timer stops when the game or pause for which it was started ends.
 import { init } from "hexsmith/game/external";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeActions } from "../../../web/demo/play/actions.js";
@@ -13,7 +13,7 @@ await loadTexts("en");
 
 const { board } = generateBoard({ seed: "harvest" });
 
-/** Returns a match of three computer players with several moves. */
+/** Returns a match of three computer players after a number of moves. */
 function played(moves: number): Match {
   let match = newMatch({ board, levels: ["random", "random", "random"], you: 1, rules: {}, seed: "watch" });
   for (let i = 0; i < moves; ++i) match = matchAfter(match, computerMove({ ...match, you: 9 }));

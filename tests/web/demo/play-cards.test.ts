@@ -1,4 +1,4 @@
-// Cards on the game page: drafts of trades, costs, and the summary of a finished game.
+// The game page's functions for cards: entering trades, costs, and the summary of a finished game.
 import { expect, test } from "vitest";
 import { init } from "hexsmith/game/external";
 import {
@@ -17,12 +17,12 @@ import { asking, bankTrade, emptyDraft, giving, offerOf, receiving } from "../..
 import { type Game, legalMoves, type Move, playerView } from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";
 
-await init(); // the tests call functions of the game page
+await init(); // the tests call the demo's functions, which need the module
 
 const { board } = generateBoard({ seed: "harvest" });
 const levels = ["advanced", "advanced", "advanced"] as const;
 
-/** Plays a game of computer players only, so no seat is the person's. */
+/** Plays a game of computer players until `enough` is true or the game ends. */
 function played(seed: string, enough: (game: Game) => boolean = () => false): Match {
   let match = newMatch({ board, levels, you: 9, rules: {}, seed });
   while (gameOf(match).phase !== "over" && !enough(gameOf(match))) match = matchAfter(match, computerMove(match));

@@ -1,4 +1,4 @@
-// The demo's explanations of refusals, which it derives from their data and not from their messages.
+// The demo explains refusals by their data, not by their messages.
 import { beforeAll, expect, test } from "vitest";
 import { boardReady } from "../../../web/demo/modules.js";
 import { boardOfAddress, nextBoard } from "../../../web/demo/shared-board/generate.js";

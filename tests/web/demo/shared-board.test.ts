@@ -1,4 +1,4 @@
-// The address of a board, which all of its pages can read and write.
+// An address contains a board and its options. All pages with a board can read and write it.
 import { beforeAll, describe, expect, test } from "vitest";
 import { boardReady } from "../../../web/demo/modules.js";
 import {

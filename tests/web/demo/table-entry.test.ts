@@ -1,4 +1,4 @@
-// Entering a set-up from a table.
+// Visitors can enter the set-up of a board that lies on their table.
 import * as fc from "fast-check";
 import { init } from "hexsmith/external";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -26,7 +26,7 @@ import {
 
 beforeAll(() => init());
 
-/** Enters a board by tapping its hexes with the brush selected automatically, and counts the taps. */
+/** Enters a board by tapping its hexes. Counts the taps, and how often a brush had to be chosen. */
 function tapped(board: Board): { entry: Entry; taps: number; chosen: number } {
   let [entry, taps, chosen] = [emptyEntry(board), 0, 0];
   for (const brush of brushesOf(board)) {

@@ -1,6 +1,6 @@
-// All texts of the demo are in the tables of web/demo/texts, so that every language has them. The test parses the sources:
-// a string is a text for users if it is shown or spoken, or contains two words or a capitalized word, unless only programs
-// read it.
+// All texts for users are in the tables of web/demo/texts, so that every language has them. The test parses the demo's sources.
+// A string is a text for users if it is shown or spoken. A string with two words or a capitalized word also counts, unless only
+// programs read it.
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import ts from "typescript";
@@ -14,7 +14,7 @@ const technicalNames =
 /** Attributes that are shown or spoken. */
 const spokenNames =
   /^(aria-(label|description|valuetext|roledescription|placeholder)|alt|title|placeholder|textContent)$/;
-/** Functions that show texts, and the index of the first text argument. */
+/** Functions that show texts, and the index of the first argument that is a text. */
 const builders: Readonly<Record<string, number>> = {
   element: 2,
   drawn: 2,
@@ -36,7 +36,7 @@ function stringsForPeople(source: string, kind = ts.ScriptKind.TS): string[] {
     const { parent } = node;
     if (ts.isImportDeclaration(parent) || ts.isLiteralTypeNode(parent) || ts.isPropertyAccessExpression(parent))
       return true;
-    // Content of elements counts, and attributes only if they are spoken.
+    // The content of elements is for users, and attributes are only if they are shown or spoken.
     if (ts.isJsxAttribute(parent)) return !spokenNames.test(parent.name.getText());
     if (ts.isJsxExpression(parent) && ts.isJsxAttribute(parent.parent))
       return !spokenNames.test(parent.parent.name.getText());
@@ -51,7 +51,7 @@ function stringsForPeople(source: string, kind = ts.ScriptKind.TS): string[] {
       technical(parent)
     );
   };
-  /** Whether a string is shown or spoken, directly or as part of another one. */
+  /** Returns whether a string is shown or spoken, directly or as part of another string. */
   const spoken = (node: ts.Node): boolean => {
     const { parent } = node;
     if (ts.isJsxText(node)) return true;
@@ -86,7 +86,7 @@ function stringsForPeople(source: string, kind = ts.ScriptKind.TS): string[] {
   return found;
 }
 
-/** The type of a button. */
+/** Returns whether a node is the kind of a button, which is not a text. */
 const isKind = (node: ts.Node) => ts.isStringLiteral(node) && node.text === "quiet";
 
 const files = filesBelow(demoSource).filter((file) => /\.tsx?$/.test(file));

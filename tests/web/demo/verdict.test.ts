@@ -1,4 +1,4 @@
-// The grade of a board, and the details next to it.
+// The board page's grade of a board, and the details next to it.
 import { readFileSync } from "node:fs";
 import { init } from "hexsmith/external";
 import { init as initSettle } from "hexsmith/draft/external";
@@ -20,7 +20,7 @@ import {
 } from "../../../web/src/index.js";
 import { seatChances } from "../../../web/src/draft.js";
 
-await Promise.all([init(), initSettle()]); // the tests call functions of the pages
+await Promise.all([init(), initSettle()]); // the tests call the demo's functions, which need these modules
 
 const request = requestOf("");
 

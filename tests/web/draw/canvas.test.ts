@@ -1,4 +1,4 @@
-// Drawing on a canvas, whose context is replaced by a recorder.
+// Drawing on a canvas. An object that records all calls replaces the canvas's context.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
   type CanvasContextLike,
@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-/** Returns a canvas, its painted paths and texts in order, and the depth of its saved states. */
+/** Returns a recording context, the paths and texts that it paints, its transformations, and the number of its saved states. */
 function recorded(width: number, height: number) {
   const painted: string[] = [];
   const moved: (readonly [string, number, number])[] = [];

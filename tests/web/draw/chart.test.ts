@@ -1,4 +1,4 @@
-// Positions in drawings. The standard layout has a stored chart; all others are computed.
+// A chart has the positions of a layout's places in drawings. The standard layout's chart is stored, and others are computed.
 import { describe, expect, test } from "vitest";
 import { readBoard } from "../../../web/src/board/read-board.js";
 import { makeChart, viewBoxOfShape } from "../../../web/src/draw/chart.js";

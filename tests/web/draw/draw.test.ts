@@ -1,4 +1,4 @@
-// `renderSvg` and `describeBoard`: contents of drawings, forbidden contents, and descriptions.
+// Tests what drawings of `renderSvg` contain and must not contain, and the descriptions of `describeBoard`.
 import { describe, expect, test } from "vitest";
 import {
   printedBoard,
@@ -18,7 +18,7 @@ import { themes } from "../../../web/src/draw/themes.js";
 import { elementsOf, idsOf, placeOf, referencesOf, symbolOf, usesOf } from "./elements.js";
 
 const boardOf = (layout: Board["layout"]) => generateBoard({ seed: "drawing", layout }).board;
-/** Two islands, the second a single desert hex, with a harbor on each. */
+/** A layout of two islands with a harbor on each. The second island is a single desert hex. */
 const islands: LayoutSpec = {
   hexes: [
     { q: 0, r: 0 },

@@ -6,7 +6,7 @@ export interface Element {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** Returns all start tags, after checking that tags are balanced and that nothing else but text is present. */
+/** Returns the elements of a drawing. Expects tags to be balanced, and only tokens, rates and players to be texts. */
 export function elementsOf(svg: string): Element[] {
   const open: string[] = [];
   const elements: Element[] = [];
@@ -32,7 +32,7 @@ export const usesOf = (svg: string, data: string): Element[] =>
 export const placeOf = ({ attributes: { transform = "" } }: Element): number[] =>
   (/^translate\((\S+) (\S+)\)/.exec(transform) ?? []).slice(1).map(Number);
 
-/** Returns the id that an element uses, without the hash. */
+/** Returns the id to which an element refers, without prefix and hash. */
 export const symbolOf = ({ attributes: { href = "" } }: Element): string =>
   href.replace(/^#hexsmith-/, "").replace(/-[\da-z]+$/, "");
 

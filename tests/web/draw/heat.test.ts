@@ -1,4 +1,4 @@
-// Heat computed from the scores of spots.
+// `heatOf` computes heat from the scores of spots.
 import { expect, test } from "vitest";
 import { heatColor, heatOf, printedBoard, renderSvg, type ScoredSpot } from "../../../web/src/index.js";
 

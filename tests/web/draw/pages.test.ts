@@ -5,7 +5,7 @@ import { type PagesOptions, printedBoard, renderPages, renderSvg, viewBoxOf } fr
 const board = printedBoard();
 const { width: across, height: down } = viewBoxOf(board);
 
-/** Returns the sheets of a page: size, piece, and the part of the drawing that each shows. */
+/** Returns the sheets of an HTML page, each with its size and the part of the drawing that it shows. */
 function sheetsOf(html: string) {
   const sheets = html.split(/(?=<svg [^>]*width="[\d.]+mm")/).slice(1);
   return sheets.map((sheet) => {

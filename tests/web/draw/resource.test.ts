@@ -1,4 +1,4 @@
-// Symbols of resources, for cards.
+// `renderResource` draws the symbols of resources, for cards.
 import { expect, test } from "vitest";
 import { printedBoard, renderResource, renderSvg, resources } from "../../../web/src/index.js";
 

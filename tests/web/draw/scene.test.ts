@@ -1,4 +1,4 @@
-// Drawings as plain shapes, and their bounds.
+// `sceneOf` returns drawings as plain shapes, and `viewBoxOf` their bounds.
 import { describe, expect, test } from "vitest";
 import {
   type Board,
@@ -43,7 +43,7 @@ const everything: DrawOptions = {
   selected: { kind: "edge", id: 7 },
 };
 
-/** Returns the corners of a shape, without its outline. */
+/** Returns the corners of a shape, without the width of its outline. */
 const pointsOf = (shape: Shape): readonly (readonly [x: number, y: number])[] => {
   if (shape.kind === "text") return [[shape.x, shape.y]];
   if (shape.kind === "circle")

@@ -1,4 +1,4 @@
-// Targets, the selected place, and names of places.
+// Drawings with targets and a selected place, and the names of places.
 import { describe, expect, test } from "vitest";
 import {
   type Board,
@@ -21,7 +21,7 @@ const draw = (options: SvgOptions) => elementsOf(renderSvg(board, options));
 const marked = (elements: readonly Element[], mark: string) =>
   elements.filter(({ attributes }) => attributes[mark] !== undefined);
 
-/** The documented click handler relies on this. */
+/** The manual's click handler relies on these ids. */
 test("every element of a tile has the id of its hex", () => {
   const elements = draw({ robber: 4 });
   const onTiles = elements.filter(({ attributes: { href = "" } }) => /-(tile|token|robber)-/.test(href));

@@ -1,6 +1,6 @@
-// Compares the drop-in with a JavaScript copy of the original's loop, for more iterations than the golden boards have.
-// The temperature, 1000 * 0.95^k, is below 1e-300 after 13,603 iterations but stays positive, so swaps that keep the
-// energy are still accepted. Each step computes the energy from scratch, in the original's order of operations.
+// Compares the drop-in with a copy of the original's loop, for more iterations than the golden boards have. After 13,603
+// iterations, the temperature 1000 * 0.95^k is below 1e-300, but it stays positive. So swaps that do not change the energy are
+// still accepted. Each step of the copy computes the whole energy, in the original's order of operations.
 import { describe, expect, test } from "vitest";
 import { type BalanceMode, type ForgeResource, generateMap } from "../../../web/src/generator.js";
 
@@ -18,7 +18,7 @@ const pairs = hexes.flatMap(({ coord: a }, i) =>
   }),
 );
 
-/** mulberry32, seeded by h = 31 h + code unit. */
+/** Returns mulberry32, seeded by a hash of the text: h = 31 h + code unit. */
 function randomOf(seed: string): () => number {
   let state = 0;
   for (let i = 0; i < seed.length; ++i) state = (Math.imul(31, state) + seed.charCodeAt(i)) | 0;
@@ -49,7 +49,7 @@ function energyOf({ lands, tokens }: Deal): number {
   return 100 * same + 150 * high + 10 * ((square(means[0]) + square(means[1]) + square(means[2])) / 3);
 }
 
-/** Returns the best deal, and the number of accepted swaps of equal energy below 1e-300. */
+/** Returns the best deal, and the number of swaps accepted at temperatures below 1e-300, which do not change the energy. */
 function original(seed: string, mode: BalanceMode, iterations: number) {
   const random = randomOf(seed);
   const below = (n: number) => Math.floor(random() * n);

@@ -1,4 +1,4 @@
-// Random small layouts with random rules and locks. All entries refuse the same requests for the same reason, and every
+// Tests random small layouts with random rules and locks. All functions refuse the same requests for the same reason, and every
 // board obeys the rules.
 import { expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
@@ -18,7 +18,7 @@ interface Region {
   readonly terrainRegion?: number;
 }
 
-/** A layout of two to seven hexes, with its rules in the test's own form. */
+/** A layout of two to seven hexes with locks. The layout's rules are repeated in a form that the test can check. */
 interface Request {
   readonly layout: LayoutSpec;
   readonly locks: Locks;
@@ -43,7 +43,7 @@ function randomOf(seed: number): (below: number) => number {
 
 const isBare = (terrain: Terrain) => terrain === "desert" || terrain === "sea";
 
-/** Returns the request of a seed. Its bags contain the pieces of some board, which may break the rules. */
+/** Returns a random request. Its bags contain the pieces of a random board, which may break the rules. */
 function requestOf(seed: number): Request {
   const below = randomOf(seed);
   const chance = (percent: number) => below(100) < percent;
@@ -191,7 +191,7 @@ const brokenLocks = ({ locks }: Request, board: Board) =>
 
 const modes = ["both", "resources", "numbers"] as const;
 
-/** Returns the board of a call, or the kind and path of its refusal. */
+/** Returns the board that a call returns, or the kind and path of its refusal. */
 function outcomeOf(call: () => { readonly board: Board }) {
   try {
     return { board: call().board };
@@ -201,7 +201,7 @@ function outcomeOf(call: () => { readonly board: Board }) {
   }
 }
 
-/** Whether the package accepts the request's layout. */
+/** Returns whether the package accepts the request's layout. */
 function isLayout({ layout }: Request): boolean {
   try {
     layoutOf(layout);

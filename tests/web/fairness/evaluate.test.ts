@@ -1,4 +1,4 @@
-// Evaluation of boards: energy, its shares by place, and violations, compared with their definitions.
+// Evaluation of boards. Compares the energy, the energy at each place, and violations with their definitions.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
@@ -16,12 +16,12 @@ import {
 import { anyBoard, anyBoardOf, bagOf, hexagon, imagesOf, layouts, moved } from "./fair-layouts.js";
 import { termsByHand, violationsByHand } from "./fair-terms.js";
 
-/** Any pairs of resources. */
+/** Random lists of pairs of resources. */
 const anyApart = fc.array(fc.shuffledSubarray([...hexsmith.resources], { minLength: 2, maxLength: 2 }), {
   maxLength: 4,
 }) as unknown as fc.Arbitrary<readonly hexsmith.ApartPair[]>;
 
-/** Any limits whose floor is at most the cap. */
+/** Random limits. The floor is at most the cap. */
 const anyLimits = fc
   .record({
     pipCap: fc.integer({ min: 0, max: 15 }),

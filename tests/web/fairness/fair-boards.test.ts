@@ -1,4 +1,4 @@
-// The fair preset: every option of generateBoard, on all kinds of layouts.
+// Tests every option of generateBoard with the fair preset, on all kinds of layouts.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
@@ -30,7 +30,7 @@ describe("generateBoard", () => {
   test("preserves every lock and the bag", () => {
     fc.assert(
       fc.property(anyFairOptions, fc.integer({ min: 0, max: 2 ** 32 - 1 }), (options, mask) => {
-        // Any pieces of a board of the same layout can be locked.
+        // Random pieces of a board of the same layout are locked.
         const { board } = made({ seed: mask, layout: options.layout, steps: 1, harbors: "shuffled" });
         const some = <Piece>(pieces: readonly Piece[], shift: number) =>
           Object.fromEntries([...pieces.entries()].filter(([i]) => (mask >>> ((i + shift) % 32)) & 1));
@@ -121,22 +121,19 @@ describe("generateBoard", () => {
     ["adjacentSameResource", 100, {}],
     ["adjacentHighNumbers", 150, { intersectionSpread: 0, pipsAboveCap: 0 }],
     ["pipsAboveCap", 60, { intersectionSpread: 0 }],
-  ] as const)(
-    "a weight of 0 turns %s off: its value is returned but not minimized",
-    ([term, weight, more]) => {
-      const total = (weights: Readonly<Record<string, number>>) => {
-        let sum = 0;
-        for (let seed = 0; seed < 80; ++seed) {
-          const { value, weight: told } = made({ seed, weights }).energy.terms[term] ?? { value: Number.NaN };
-          expect(told).toBe(weights[term] ?? weight);
-          sum += value;
-        }
-        return sum;
-      };
-      expect(total({})).toBe(0);
-      expect(total({ ...more, [term]: 0 })).toBeGreaterThan(20);
-    },
-  );
+  ] as const)("a weight of 0 turns %s off: its value is returned but not minimized", ([term, weight, more]) => {
+    const total = (weights: Readonly<Record<string, number>>) => {
+      let sum = 0;
+      for (let seed = 0; seed < 80; ++seed) {
+        const { value, weight: told } = made({ seed, weights }).energy.terms[term] ?? { value: Number.NaN };
+        expect(told).toBe(weights[term] ?? weight);
+        sum += value;
+      }
+      return sum;
+    };
+    expect(total({})).toBe(0);
+    expect(total({ ...more, [term]: 0 })).toBeGreaterThan(20);
+  });
 
   test("with all weights 0 the energy is 0, and the pieces are still the bag's", () => {
     const weights = Object.fromEntries(Object.keys(hexsmith.generateBoard().energy.terms).map((term) => [term, 0]));

@@ -1,4 +1,4 @@
-// Layouts for tests of the fair preset, random requests and boards of any pieces, and the images of a board.
+// Layouts for tests of the fair preset, random options and boards, and the images of a board under symmetries.
 import fc from "fast-check";
 import { expect } from "vitest";
 import {
@@ -38,7 +38,7 @@ export const flower: LayoutSpec = {
   harbors: ["any", "ore"],
 };
 
-/** Two islands and a lake without a desert, far from the origin. */
+/** Two islands and a lake, far from the origin. The bag has no desert. */
 export const islands: LayoutSpec = {
   hexes: axial([-40, 3], [-39, 3], [-38, 2], [-38, 1], [-39, 1], [-40, 2], [-33, 3], [-32, 3], [-33, 4], [-34, 4]),
   terrains: { wood: 2, brick: 2, wool: 2, grain: 2, ore: 2 },
@@ -86,7 +86,7 @@ const bags: Readonly<Record<"standard" | "extension", Required<Pick<PlainSpec, "
 const sortedNumbers = (numbers: readonly (number | null)[]) =>
   numbers.filter((number) => number !== null).sort((a, b) => a - b);
 
-/** Returns the pieces of a layout or board, sorted. */
+/** Returns the pieces in a layout's bag, sorted. */
 export function bagOf(layout: PlainLayout) {
   const { terrains, tokens, harbors = [] } = typeof layout === "string" ? bags[layout] : layout;
   const names = Object.entries(terrains).flatMap(([name, count = 0]) => new Array<string>(count).fill(name));
@@ -105,7 +105,7 @@ export const printedHarbors = (layout: PlainLayout): readonly HarborKind[] =>
 const hexCount = (layout: PlainLayout) =>
   layout === "standard" ? 19 : layout === "extension" ? 30 : layout.hexes.length;
 
-/** Returns a layout as boards contain it: with every terrain counted, and always with harbors. */
+/** Returns a layout as boards contain it. Such a layout counts every terrain and always has lists of harbors. */
 export const completed = (layout: PlainLayout): PlainLayout =>
   typeof layout === "string"
     ? layout
@@ -117,10 +117,10 @@ export const completed = (layout: PlainLayout): PlainLayout =>
         harbors: layout.harbors ?? [],
       };
 
-/** Generates a board from options whose types are not checked. */
+/** Generates a board. The compiler does not check the options. */
 export const made = (options: object): GeneratedBoard => generateBoard(options as FairOptions);
 
-/** Requests of all kinds without forbidden terms and locks, so that none is refused. */
+/** Random options without forbidden terms and locks, so that none are refused. */
 export const anyFairOptions: fc.Arbitrary<FairOptions> = fc
   .record(
     {
@@ -169,7 +169,7 @@ export function expectSound({ board, energy }: GeneratedBoard, options: FairOpti
   expect(board.tokens.map((token) => token === null)).toEqual(board.terrains.map((terrain) => terrain === "desert"));
 }
 
-/** Boards of any pieces. */
+/** Returns random boards of a layout, with pieces that need not be those of its bag. */
 export const anyBoardOf = (layout: PlainLayout): fc.Arbitrary<Board> => {
   const hex = fc.tuple(
     fc.constantFrom<Terrain>("wood", "brick", "wool", "grain", "ore", "desert"),
@@ -194,14 +194,14 @@ export const anyBoardOf = (layout: PlainLayout): fc.Arbitrary<Board> => {
     }));
 };
 
-/** Boards of any pieces on any layout. */
+/** Random boards of all layouts, with pieces that need not be those of the bag. */
 export const anyBoard: fc.Arbitrary<Board> = fc.oneof(...Object.values(layouts).map(anyBoardOf));
 
-/** Indices to which a symmetry of a layout moves each hex, intersection and harbor slot. */
+/** The indices to which a symmetry of a layout moves each hex, intersection and harbor slot. */
 export interface Symmetry {
   readonly hexes: readonly number[];
   readonly intersections: readonly number[];
-  /** Undefined if the symmetry moves some slot to an edge without one. */
+  /** Indices of harbor slots, or undefined if the symmetry moves a slot to an edge without a slot. */
   readonly slots: readonly number[] | undefined;
 }
 
@@ -235,14 +235,14 @@ export function symmetriesOf(layout: Layout): Symmetry[] {
   });
 }
 
-/** Moves the item at i to `places[i]`. */
+/** Returns a list in which the item at each index i has moved to `places[i]`. */
 export function moved<Item>(items: readonly Item[], places: readonly number[]): Item[] {
   const result = [...items];
   for (const [i, place] of places.entries()) result[place] = items[i] as Item;
   return result;
 }
 
-/** Returns the images of a board under its layout's symmetries. With harbors, only those that map slots to slots count. */
+/** Returns the images of a board under its layout's symmetries. If it has harbors, slots must move to slots. */
 export function imagesOf(board: Board): (readonly [Board, Symmetry])[] {
   return symmetriesOf(layoutOf(board))
     .filter(({ slots }) => slots !== undefined || board.harbors.length === 0)

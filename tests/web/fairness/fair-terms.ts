@@ -1,4 +1,4 @@
-// Slow reference implementation of the fair energy: its terms and violations by their definitions. Tests compare
+// A slow reference implementation of the fair energy, which computes terms and violations by their definitions. Tests compare
 // evaluateBoard with it.
 import type { ApartPair, Board, Layout, Violation, ViolationTerm } from "../../../web/src/index.js";
 
@@ -30,7 +30,7 @@ const touchedBy = (layout: Layout): number[][] =>
     return [...new Set(hexes)].sort((a, b) => a - b);
   });
 
-/** Returns groups of connected hexes of one terrain. Each hex joins the groups of its neighbors with lower ids. */
+/** Returns groups of connected hexes of one terrain. Each hex joins the groups of its neighbors so far, in order of ids. */
 function clustersOf({ hexes }: Layout, board: Board): number[][] {
   let clusters: number[][] = [];
   for (const [id, { neighbors }] of hexes.entries()) {

@@ -1,4 +1,4 @@
-// Forbidden terms: they are 0 on every returned board, and a request is refused if no board can meet it.
+// Forbidden terms are 0 on every returned board. A request is refused if no board can satisfy it.
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
@@ -12,7 +12,7 @@ import {
 } from "../../../web/src/index.js";
 import { anyFairOptions, expectSound, flower, made } from "./fair-layouts.js";
 
-/** Returns the value of each term. */
+/** Returns the values of the forbidden terms. */
 const amounts = (forbidden: readonly ViolationTerm[], { energy }: GeneratedBoard) =>
   forbidden.map((term) => energy.terms[term].value);
 
@@ -108,7 +108,7 @@ describe("forbidden terms", () => {
   });
 });
 
-/** Three hexes in a row. */
+/** Returns a layout of three hexes in a row. */
 const row = (more: object): LayoutSpec => ({
   hexes: [0, 1, 2].map((q) => ({ q, r: 0 })),
   terrains: { wood: 1, brick: 1, ore: 1 },
@@ -272,7 +272,7 @@ describe("a request that no board can meet is refused immediately, with the reas
 });
 
 describe("a refusal after a search contains the best board found", () => {
-  // These requests have no proof of impossibility.
+  // No board satisfies these requests, but the package finds no proof of that before it searches.
   const wood = row({ terrains: { wood: 1, brick: 1, ore: 1 }, tokens: [4, 4, 4] });
   const grain = row({ terrains: { wood: 1, grain: 1, ore: 2, desert: 0 }, tokens: [4, 4, 4, 4] });
   const four = { ...grain, hexes: [0, 1, 2, 3].map((q) => ({ q, r: 0 })) };

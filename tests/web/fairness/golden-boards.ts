@@ -1,4 +1,4 @@
-// Boards in the format of the golden files of settlements and drafts, and random boards.
+// Reads boards in the format of the golden files about settlements and drafts, and makes random boards.
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { inTree } from "../../../web/scripts/paths.mjs";
@@ -20,7 +20,7 @@ const pieces: Readonly<Record<string, string>> = {
 };
 const named = (letters: string) => [...letters].map((letter) => pieces[letter] as string);
 
-/** Reads terrains and harbors of one word each, then 19 tokens, and ignores the words after them. */
+/** Returns a board from words: the first has the terrains, the second the harbors, and the next 19 the tokens. */
 export function boardOfWords([terrains = "", harbors = "", ...tokens]: readonly string[]): Board {
   return {
     version: 1,
@@ -33,7 +33,7 @@ export function boardOfWords([terrains = "", harbors = "", ...tokens]: readonly 
 
 const kinds = ["wood", "brick", "wool", "grain", "ore"] as const;
 
-/** Standard boards of any pieces. */
+/** Random boards of the standard layout, with pieces that need not be those of its bag. */
 export const anyBoard: fc.Arbitrary<Board> = fc
   .record({
     hexes: fc.array(

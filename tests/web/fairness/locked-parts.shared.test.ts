@@ -1,4 +1,4 @@
-// Boards that preserve random parts of official ones.
+// Generated boards keep locked pieces, which are random parts of official boards.
 import { expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import { layoutNames } from "../../../web/src/index.js";

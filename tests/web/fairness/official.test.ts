@@ -1,4 +1,4 @@
-// Official set-ups, and the spiral in which they and the fair preset place tokens.
+// Official set-ups, and the spiral order of tokens, which the fair preset can also use.
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import { printedBoard, type Board, type OfficialOptions } from "../../../web/src/index.js";
@@ -10,7 +10,7 @@ describe('tokenOrder: "spiral"', () => {
     extension: [2, 5, 4, 6, 3, 9, 8, 11, 11, 10, 6, 3, 8, 4, 8, 10, 11, 12, 10, 5, 4, 9, 5, 9, 12, 3, 2, 6],
   };
 
-  /** Returns the hexes from a corner inward, ring by ring, counter-clockwise. */
+  /** Returns the hexes from a corner inward, ring by ring, in the given direction. */
   function spiralFrom(layout: "standard" | "extension", corner: number, clockwise: boolean): number[] {
     const { hexes } = hexsmith.layoutOf(layout);
     const left = new Set(hexes.keys());

@@ -1,4 +1,5 @@
-// Optional demands on boards: resources apart, own harbors, weak intersections, large clusters, and few islands.
+// Terms and options that are off by default: resources apart, own harbors, weak intersections, large clusters, and number of
+// islands.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";

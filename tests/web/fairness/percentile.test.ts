@@ -1,4 +1,4 @@
-// Fairness percentiles: comparison of a board with random ones.
+// Fairness percentiles compare a board with random ones.
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import { printedBoard, type LayoutSpec } from "../../../web/src/index.js";
@@ -10,7 +10,7 @@ describe("fairnessPercentile", () => {
       for (const harbors of ["shuffled", "none"] as const) {
         const weights = Object.fromEntries(hexsmith.energyTerms.map((term) => [term, 0]));
         const boards = Array.from({ length: 150 }, (_, seed) => {
-          // From random boards to fair ones.
+          // With the seed, the boards change from random ones to fair ones.
           const options = { seed, layout, harbors, steps: 1 + seed * seed, ...(seed < 50 && { steps: 1, weights }) };
           const { board } = hexsmith.generateBoard(options);
           return { energy: hexsmith.evaluateBoard(board).energy.total, percentile: hexsmith.fairnessPercentile(board) };

@@ -1,4 +1,4 @@
-// Effects of regions, gold, sea and fog on locks, islands, repairs, games and spots.
+// Regions, gold, sea and fog affect locks, islands, repairs, games and spots.
 import { describe, expect, test } from "vitest";
 import { newGame, simulate } from "../../../web/src/game.js";
 import * as hexsmith from "../../../web/src/index.js";
@@ -130,7 +130,7 @@ describe.each(scenarios)("%s", (layout, scenario) => {
     const idOf = (at: { q: number; r: number }) =>
       hexes.findIndex(({ q, r }) => q - origin.q === at.q && r - origin.r === at.r);
     const { closedToStart = [] } = scenario;
-    const mainIsland = scenario.edition === "Seafarers" ? scenario.mainIsland : null; // elsewhere: anywhere
+    const mainIsland = scenario.edition === "Seafarers" ? scenario.mainIsland : null; // null allows every island
     const start = new Set(
       scenario.hexes.filter(({ region }) => mainIsland === null || mainIsland.includes(region)).map(idOf),
     );

@@ -1,4 +1,4 @@
-// Repairs: the few swaps that improve a board most, compared with an exhaustive search.
+// A repair is a few swaps that improve a board as much as possible. The tests compare it with an exhaustive search.
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
@@ -53,7 +53,7 @@ function thrownBy(call: () => unknown): unknown {
 
 const energyOf = (board: Board) => hexsmith.evaluateBoard(board).energy.total;
 
-/** Expects the swaps to lead to the board, each with its gain, and the returned energies to be correct. */
+/** Expects a repair's swaps to turn the board into the repaired one, and its gains and energies to be correct. */
 function expectConsistent(
   board: Board,
   { swaps, board: repaired, energy, complete }: Repair,

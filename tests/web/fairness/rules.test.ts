@@ -1,4 +1,4 @@
-// Rules of a layout together with locks. Every entry obeys them all, or refuses and names the reason.
+// Every function that deals pieces obeys the rules of the layout and all locks, or refuses the request and names the reason.
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import { type Board, type LayoutSpec, layoutOf, type Locks } from "../../../web/src/index.js";
@@ -6,7 +6,7 @@ import { type Board, type LayoutSpec, layoutOf, type Locks } from "../../../web/
 const row = (count: number, spec: object): LayoutSpec =>
   ({ hexes: Array.from({ length: count }, (_, q) => ({ q, r: 0 })), ...spec }) as unknown as LayoutSpec;
 
-/** The functions that deal pieces, by layout, locks and seed. */
+/** The functions that deal pieces, each called with a layout, locks and a seed. */
 const entries: readonly (readonly [string, (layout: LayoutSpec, locks: Locks, seed: number) => Board])[] = [
   ...(["both", "resources", "numbers"] as const).flatMap((balanceMode) =>
     (["fair", "classic"] as const).map(

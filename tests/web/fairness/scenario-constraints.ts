@@ -1,5 +1,5 @@
-// Constraints of the official set-ups, read from tests/golden/scenarios.json without the package: shapes, bags by region,
-// fixed pieces, limits of pips, and places of harbors.
+// Checks boards against the constraints of the official set-ups, without using the package. tests/golden/scenarios.json has the
+// constraints: shapes, bags of regions, fixed pieces, limits of pips, and places of harbors.
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { inTree } from "../../../web/scripts/paths.mjs";
@@ -51,7 +51,7 @@ export interface Scenario {
   readonly closedToStart?: readonly { readonly q: number; readonly r: number; readonly corner: number }[];
 }
 
-/** Set-ups that are not layouts of the package: one other arrangement, and older printings. */
+/** Set-ups that are not layouts of the package: an alternative arrangement, and older printings. */
 const left = ["base-5-6-alt", "new-shores-older", "four-islands-older"];
 const folders: Readonly<Record<string, string>> = {
   Seafarers: "seafarers/",
@@ -107,7 +107,7 @@ export function violatedBy(board: Board, scenario: Scenario, { sea = true } = {}
     const { q, r, kind, token, fixed, fixedToken, barren } = hex;
     const at = `at ${q},${r}`;
     const here = kindAt(idOf(hex));
-    const fog = kind === "fog"; // fog hexes are fixed, their pieces are not
+    const fog = kind === "fog"; // the places of fog hexes are fixed, but their pieces are not
     if (fixed && !fog) demand(here === kind, `fixed terrain ${at}`);
     if (fixedToken && !fog) demand(tokenOf(hex) === token, `fixed token ${at}`);
     demand((tokenOf(hex) === null) === (isBare(here) || barren === true), `token or none ${at}`);
@@ -187,7 +187,7 @@ export function violatedBy(board: Board, scenario: Scenario, { sea = true } = {}
   }
 }
 
-/** Expects a board to obey its set-up. */
+/** Expects a board to satisfy all constraints of its set-up. */
 export const expectBoardOf = (scenario: Scenario, board: Board, seed: string): void => {
   expect(violatedBy(board, scenario), `${scenario.id}, seed ${seed}`).toEqual([]);
 };

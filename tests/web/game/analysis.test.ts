@@ -1,4 +1,4 @@
-// Analysis of positions: win chances, ratings of moves, the search of "expert", and reviews.
+// Tests the analysis of positions: win chances, ratings of moves, the search of "expert", and reviews.
 import { describe, expect, test } from "vitest";
 import {
   applyMove,
@@ -27,7 +27,7 @@ import { generateBoard, officialBoard } from "../../../web/src/index.js";
 
 const { board } = generateBoard({ seed: 1 });
 
-/** Plays a number of moves by "intermediate". */
+/** Returns a game after a number of moves by "intermediate". */
 function playedGame(moves: number, options: Parameters<typeof newGame>[1] = {}): Game {
   let game = newGame(board, { seed: 5, offersPerTurn: 0, ...options });
   for (let i = 0; i < moves && game.phase !== "over"; ++i) game = applyMove(game, chooseMove(game, "intermediate"));
@@ -134,7 +134,7 @@ describe("win chances", () => {
 });
 
 describe("estimates of one position", () => {
-  /** A position after moves of "advanced" on an official board, from a player's view. */
+  /** Returns a game on an official board after a number of moves by "advanced". */
   function positionAt(boardSeed: string, seed: number, moves: number, pointsToWin: number) {
     let game = newGame(officialBoard({ seed: boardSeed }).board, { seed, players: 4, offersPerTurn: 0, pointsToWin });
     for (let i = 0; i < moves && game.phase !== "over"; ++i) game = applyMove(game, chooseMove(game, "advanced"));
@@ -160,7 +160,7 @@ describe("estimates of one position", () => {
     const { board: hello } = officialBoard({ seed: "hello" });
     const { spots } = spotChances(hello, { settlements: [{ player: 1, intersection: 20 }], seed: 3 });
     const place = spots.findIndex(({ intersection }) => intersection === 42);
-    // The win chance of this spot in 2,500 games is 0.154.
+    // In 2,500 games from this spot, the share of wins is 0.154.
     expect(place).toBeGreaterThan(5);
     expect(spots[place]?.interval[0]).toBeLessThan(0.154);
     for (const [i, { winChance }] of spots.entries())
@@ -278,7 +278,7 @@ describe("reviews", () => {
         const result = Number(seat.player === game.winner);
         expect(initialWinChance + luck - totalLoss + fromOthers + error).toBeCloseTo(result, 9);
         const own = review.decisions.filter(({ player }) => player === seat.player);
-        // Losses of decisions are at least 0, but totals add the unclamped values.
+        // The loss of a decision is set to 0 if it is negative, but totals add the negative values.
         expect(sum(own.map(({ loss }) => loss))).toBeGreaterThanOrEqual(totalLoss - 1e-9);
         expect(seat.averageLoss).toBeCloseTo(totalLoss / own.length, 9);
         expect(seat.mistakes).toBe(own.filter(({ mistake }) => mistake).length);

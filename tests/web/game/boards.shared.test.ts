@@ -1,4 +1,4 @@
-// Whole games on all kinds of boards, played by levels, with invariants that are checked after every move.
+// Levels play whole games on all kinds of boards. The test checks invariants after every move.
 import { describe, expect, test } from "vitest";
 import {
   applyMove,
@@ -20,7 +20,7 @@ import { board as standard } from "./played.js";
 
 const levels = ["random", "beginner", "intermediate", "advanced"] as const satisfies readonly Level[];
 
-/** A hexagonal board with `side` hexes on each side and any pieces. */
+/** Returns a hexagonal board with `side` hexes on each side. */
 function hexagon(side: number, harborSlots: readonly number[] = [], harbors: Board["harbors"] = []): Board {
   const hexes: { q: number; r: number }[] = [];
   for (let q = 1 - side; q < side; ++q)
@@ -56,7 +56,7 @@ const boards: Readonly<Record<string, Board>> = {
 
 const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((total, n) => total + n, 0);
 
-/** Expects the invariants of any game: cards and pieces are conserved, and points are correct. */
+/** Expects that no cards or pieces are lost or added, and that points are correct. */
 function expectInvariants(game: Game): void {
   const { bank, seats, hidden, longestRoad, largestArmy } = game;
   for (const resource of ["wood", "brick", "wool", "grain", "ore"] as const)
@@ -76,7 +76,7 @@ function expectInvariants(game: Game): void {
   }
 }
 
-/** Returns the template that legal moves contain for all offers. */
+/** Returns the move that legal moves contain. Instead of all offers, they contain one without cards. */
 const templateOf = (move: Move): Move =>
   move.kind === "offerTrade" || move.kind === "counterTrade" ? { kind: move.kind, give: {}, receive: {} } : move;
 

@@ -1,4 +1,4 @@
-// Outcomes of dice, deck and thefts: drawn from the game's streams, or passed in by its host.
+// Outcomes of dice, deck and thefts come from the game's random streams, or the caller passes them in.
 import { describe, expect, test } from "vitest";
 import {
   applyMove,
@@ -21,7 +21,7 @@ const cards = [
 const resources = ["wood", "brick", "wool", "grain", "ore"] as const;
 const seat = (game: Game, player: number) => game.seats[player - 1] as Game["seats"][number];
 
-/** Returns the games in which a move of a kind is legal, each with the first such move. */
+/** Returns the games in which a move that satisfies the condition is legal, each with the first such move. */
 const where = (wanted: (move: Move) => boolean): readonly (readonly [Game, Move])[] =>
   games.flatMap((game) => {
     const move = legalMoves(game).find(wanted);

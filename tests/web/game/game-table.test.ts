@@ -1,4 +1,4 @@
-// The content and actions of a game page, in every phase.
+// `createTable` returns the content and actions of a game page. Tests them in every phase.
 import { describe, expect, test } from "vitest";
 import {
   applyMove,
@@ -30,7 +30,7 @@ const placesOf = ({ targets: { hexes = [], intersections = [], edges = [] } }: G
   ...edges.map((id) => ({ kind: "edge", id }) as const),
 ];
 
-/** Chooses all places of a table, and returns the moves that it reports. */
+/** Chooses each place of a table, and returns the moves that the table reports. */
 function chosenOn(game: Game, alsoMany: boolean) {
   const single: Move[] = [];
   const many: (readonly Move[])[] = [];

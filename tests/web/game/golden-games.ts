@@ -34,7 +34,7 @@ export interface GoldenStep {
   readonly outcome: Outcome | undefined;
 }
 
-/** Steps, a hash of the legal moves at each step, and the final state. */
+/** A part of a game: its steps, a hash of the legal moves at all steps (`legal`), and the state after the last step. */
 export interface GoldenStretch {
   readonly legal: number;
   readonly steps: readonly GoldenStep[];
@@ -81,14 +81,14 @@ function idsOf(list: string): number[] {
   });
 }
 
-/** Cards by their letters. */
+/** Returns the numbers of cards, from a letter for each card. */
 function countsOf(letters: string): ResourceCounts {
   const counts: { [resource in Resource]?: number } = {};
   for (const letter of letters) counts[resourceOf(letter)] = (counts[resourceOf(letter)] ?? 0) + 1;
   return counts;
 }
 
-/** Reads both sides of an offer. */
+/** Reads an offer, whose two sides are separated by ">". */
 function offerOf(sides: string): Offer {
   const [give = "", receive = ""] = sides.split(">");
   return { give: countsOf(give), receive: countsOf(receive) };
@@ -231,7 +231,7 @@ export function legalHash(steps: readonly (readonly Move[])[]): number {
   return hash >>> 0;
 }
 
-/** Returns moves as sorted lines. */
+/** Returns each move as JSON, sorted. */
 export const sortedMoves = (moves: readonly Move[]): readonly string[] =>
   moves.map((move) => JSON.stringify(move, Object.keys(move).sort())).sort();
 

@@ -1,5 +1,5 @@
-// The hand-written games of tests/golden/catan-trades.txt, played by the API: trades, and five and six players.
-// tests/golden/README.md explains the format, and the rule and source behind each game.
+// Plays the hand-written games of tests/golden/catan-trades.txt by the API. They have trades, and five and six players.
+// tests/golden/README.md explains the format, and names the rule and its source for each game.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inTree } from "../../../web/scripts/paths.mjs";
@@ -7,14 +7,14 @@ import { applyMove, type Game, type GameOptions, legalMoves, newGame, playerView
 import { refusals } from "../../../web/src/game/refusals.js";
 import { boardOf, goldenStateOf, movesOf, outcomeOf, sortedMoves, stateOf, stepsOf } from "./golden-games.js";
 
-/** Returns the lines of each game as words, by its name. */
+/** The name of each game, and its lines as lists of words. */
 const games = readFileSync(inTree("tests", "golden", "catan-trades.txt"), "utf8")
   .trimEnd()
   .split(/\n(?=game )/)
   .map((text) => text.split("\n").map((line) => line.split(" ")))
   .map((lines) => [lines[1]?.slice(1).join(" ") ?? "", lines] as const);
 
-/** Reads pairs of an option and its value. */
+/** Reads options from words, which are keys and values in turn. */
 const optionsOf = (words: readonly string[]): GameOptions =>
   Object.fromEntries(
     Array.from({ length: Math.floor(words.length / 2) }, (_, i) => {

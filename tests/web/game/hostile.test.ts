@@ -1,4 +1,4 @@
-// Games from untrusted sources. Each kind of contradiction is refused with its own message.
+// Functions check games from untrusted sources. Each kind of contradiction is refused with its own message.
 import { describe, expect, test } from "vitest";
 import { applyMove, chooseMove, type Game, isGame, legalMoves, playerView } from "../../../web/src/game.js";
 import { layoutOf } from "../../../web/src/index.js";
@@ -9,13 +9,13 @@ type Plain = { [key in string]: Plain } & Plain[];
 
 const games = played(4, 1);
 const late = games.filter(({ phase, moveCount }) => phase === "main" && moveCount > 200).at(-1) as Game;
-const early = games[3] as Game; // in the setup
+const early = games[3] as Game; // in the set-up
 const rolling = games.find(({ phase, moveCount }) => phase === "roll" && moveCount > 100) as Game;
 const over = games.at(-1) as Game;
 /** A game in its set-up, after player 4 has placed both settlements and roads. */
 const laid = games.find(({ seats }) => seats[3]?.roads.length === 2) as Game;
 
-/** Returns a changed copy of a value. */
+/** Returns a changed copy of a game. */
 function changed(game: Game, change: (game: Plain) => void): Game {
   const copy = structuredClone(game) as unknown as Plain;
   change(copy);
@@ -138,7 +138,7 @@ const contradictions: readonly (readonly [what: string, game: Game, message: Reg
   ["other points", changed(late, ({ seats }) => set(seats?.[0], "points", 9)), /^game\.seats must have the points/],
 ];
 
-/** Roads of player 4 in the set-up, with the second moved to the first settlement. */
+/** Returns the roads of player 4 in the set-up, but with the second one at the first settlement. */
 function beside(game: Game): number[] {
   const { edges } = layoutOf("standard");
   const { settlements, roads } = game.seats[3] as Game["seats"][number];
@@ -147,7 +147,7 @@ function beside(game: Game): number[] {
   return [roads[0] as number, free];
 }
 
-/** An intersection adjacent to the first settlement. */
+/** Returns an intersection that is too close to player 1's first settlement. */
 function near(game: Game): number {
   const taken = game.seats[0]?.settlements[0] as number;
   for (let id = 0; id < 54; ++id)
@@ -334,7 +334,7 @@ describe("what JSON cannot contain is not read:", () => {
 });
 
 test("every number, name and list of a game is refused by its path if its type or range is wrong", () => {
-  const free = ["seed", "lastMove", "moveCount", "rolls", "thefts"]; // more than one value will do
+  const free = ["seed", "lastMove", "moveCount", "rolls", "thefts"]; // several values of these are valid
   let refused = 0;
   const visit = (value: unknown, path: string, put: (value: unknown) => Game) => {
     for (const bad of [Number.NaN, -1, 0.5, Infinity, "x", {}, [], () => 1, undefined]) {

@@ -1,4 +1,4 @@
-// An example of every kind of refusal of a move that "hexsmith/game" has.
+// An example of every kind of refusal of a move in "hexsmith/game".
 import {
   applyMove,
   type ApplyOptions,
@@ -43,12 +43,12 @@ const poor = main(
 );
 const swap = { give: { wood: 1 }, receive: { ore: 1 } };
 const rich = main((game) => own(game).hand.wood > 0);
-/** The same game with trades allowed. */
+/** The game `rich` with trades allowed. */
 const trading: Game = { ...rich, offersPerTurn: 4, offersLeft: 4 };
 
 const refusal = (game: Game, move: Move, options?: ApplyOptions) => () => applyMove(game, move, options);
 const robbing = firstGame(({ phase, robber }) => phase === "moveRobber" && robber !== null);
-/** Returns a hex of another player with at most two open points, to which the robber could move. */
+/** Returns a hex that has a settlement of another player with at most two open points. */
 const sparedHex = (game: Game) => {
   const poor = playerView(game, game.activePlayer).seats.filter(
     ({ publicPoints }, i) => i + 1 !== game.activePlayer && publicPoints <= 2,
@@ -67,8 +67,8 @@ const cardBought = main(
 const cardPlayed = main((game) => game.cardPlayed && own(game).cards.knight > 0);
 
 /**
- * Four islands of one hex each, two for each player. Player 1 has not rolled yet, holds a road building card, and has
- * three roads left, but both islands of player 1 are full of roads.
+ * A game on four islands of one hex each, two for each player. Player 1 has not rolled yet, holds a road building card, and has
+ * three roads left. Both islands of player 1 are full of roads, so none can be built.
  */
 export const roomless: Game = (() => {
   const hexes = ids(4).map((island) => ({ q: 3 * island, r: 0 }));

@@ -1,4 +1,4 @@
-// Matches and records, and the requirements of saved data.
+// Matches, records, and the functions that check saved data.
 import { describe, expect, test } from "vitest";
 import {
   applyMove,

@@ -1,4 +1,4 @@
-// Conversions between views, drawings and moves: pieces, targets, and the moves at a place.
+// Functions that convert between views, drawings and moves: pieces, targets, and the moves at a place.
 import { describe, expect, test } from "vitest";
 import {
   type Game,

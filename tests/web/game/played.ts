@@ -1,10 +1,10 @@
-// Games for tests, played by levels.
+// Plays games for tests.
 import { applyMove, type Board, chooseMove, type Game, type Level, newGame } from "../../../web/src/game.js";
 import { goldenGames } from "./golden-games.js";
 
 export const board = goldenGames[0]?.board as Board;
 
-/** Returns all games of a match without trades, from the first to the last or the move `most`. */
+/** Plays a game without trades, and returns the game before and after each move. Stops after `most` moves. */
 export function played(players: 2 | 3 | 4, seed: number, level: Level = "beginner", most = 2000): Game[] {
   const games = [newGame(board, { players, seed, offersPerTurn: 0 })];
   for (let game = games[0] as Game; game.phase !== "over" && game.moveCount < most; games.push(game))

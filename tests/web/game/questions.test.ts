@@ -1,4 +1,4 @@
-// Helpers for pages: reasons why a move is illegal, bank rates, building costs, and records as text.
+// Functions that help pages: reasons why a move is illegal, bank rates, building costs, and records as text.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { inTree } from "../../../web/scripts/paths.mjs";
@@ -373,7 +373,7 @@ test("yearOfPlenty with one resource is legal only if the bank has exactly one c
     return phase === "main" && !cardPlayed && cards > hidden.boughtThisTurn.yearOfPlenty;
   }) as Game;
   expect(whyNot(rich, { kind: "yearOfPlenty", resources: ["wood"] })).toMatchObject({ kind: "not-legal" });
-  // Gives the active player the bank's cards: all but one ore, then all but one wood and one ore, then all.
+  // Gives the active player the bank's cards, except those in `left`.
   const withBank = (left: Partial<Game["bank"]>): Game => {
     const bank = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0, ...left };
     const hand = (seat: Game["seats"][number]) =>

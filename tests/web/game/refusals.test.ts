@@ -1,4 +1,4 @@
-// Moves that the rules forbid, with the kind of each refusal, and invalid moves.
+// Moves that the rules forbid are refused, each with its kind of refusal. Invalid moves are errors.
 import { describe, expect, test } from "vitest";
 import { applyMove, type Move, newGame, RefusedError } from "../../../web/src/game.js";
 import { kindsOfMoves } from "./kinds-of-moves.js";

@@ -1,4 +1,4 @@
-// House rules: options of games, their effects, and how games and views state them.
+// House rules are options of games. Tests their effects, and that games and views contain them.
 import { describe, expect, test } from "vitest";
 import {
   applyMove,

@@ -1,4 +1,4 @@
-// Simulations of random openings, compared with the functions that estimate the same.
+// Compares simulations of random openings with the functions that estimate the same chances.
 import { expect, test } from "vitest";
 import * as api from "../../../web/src/game.js";
 import { seatChances } from "../../../web/src/draft.js";

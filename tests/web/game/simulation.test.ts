@@ -1,4 +1,4 @@
-// Simulations and their parts, certificates, and spot chances.
+// Tests simulations, parts of simulations, certificates, and spot chances.
 import { describe, expect, test } from "vitest";
 import * as api from "../../../web/src/game.js";
 import { expectProgress } from "../wasm/async-versions.js";

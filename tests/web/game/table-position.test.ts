@@ -1,4 +1,4 @@
-// Positions entered as players see them on a table.
+// Games can be created from a position that players enter as they see it on their table.
 import { describe, expect, test } from "vitest";
 import {
   applyMove,

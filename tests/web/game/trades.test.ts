@@ -1,5 +1,5 @@
-// Trades between players, and games of five and six: state, views, records and refusals. tests/cpp/catan/rules compares
-// the rules themselves with a reference implementation.
+// Trades between players, and games of five and six players. Tests states, views, records and refusals. tests/cpp/catan/rules
+// compares the rules with a reference implementation.
 import { describe, expect, test } from "vitest";
 import {
   applyMove,
@@ -24,7 +24,7 @@ import { board } from "./played.js";
 const none = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 };
 const large = officialBoard({ seed: 1, layout: "extension" }).board;
 
-/** Plays a match by a level until its game satisfies a condition. */
+/** Plays a match by "beginner" until its game satisfies a condition. */
 function matchUntil(wanted: (game: Game) => boolean, options: Parameters<typeof startMatch>[1] = {}): Match {
   let match = startMatch(board, { seed: 3, ...options });
   for (; !wanted(match.game); match = playMove(match, chooseMove(match.game, "beginner")))
@@ -33,7 +33,7 @@ function matchUntil(wanted: (game: Game) => boolean, options: Parameters<typeof 
 }
 const hand = (game: Game, player: number) => (game.seats[player - 1] as Game["seats"][number]).hand;
 
-/** Player 1 in the main phase with wood, while another player has ore. */
+/** A match in which player 1 is in the main phase and has wood, and another player has ore. */
 const start = matchUntil(
   (game) =>
     game.phase === "main" &&

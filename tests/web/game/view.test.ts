@@ -1,4 +1,4 @@
-// Views: what players may know.
+// Views contain what a player may know, and nothing else.
 import { describe, expect, test } from "vitest";
 import {
   applyMove,
@@ -19,7 +19,7 @@ const kinds = ["knight", "yearOfPlenty", "monopoly", "roadBuilding", "victoryPoi
 const levels = ["random", "beginner", "intermediate", "advanced"] as const;
 type Counts<Key extends string> = Record<Key, number>;
 
-/** A shuffler that does not use the package (xorshift). */
+/** Returns a function that shuffles by xorshift. It does not use the package. */
 function shuffler(seed: number) {
   let state = seed;
   const below = (n: number) => {
@@ -50,9 +50,9 @@ const difference = (from: Counts<Resource>, counts: Counts<Resource>) =>
   Object.fromEntries(resources.map((resource) => [resource, from[resource] - counts[resource]])) as Counts<Resource>;
 
 /**
- * Deals everything anew that a player does not know: the others' unknown resource cards among them, their development
- * cards together with the deck, seed and streams. Numbers of cards stay. Returns undefined if the current player would
- * have won.
+ * Returns the game after changing everything that the viewer does not know. The other players' unknown resource cards are
+ * shuffled among them, and their development cards are shuffled with the deck. Seed and streams also change. Numbers of cards
+ * stay the same. Returns undefined if the current player would have won.
  */
 function redealt(game: Game, viewer: number, shuffle: ReturnType<typeof shuffler>): Game | undefined {
   const copy = JSON.parse(JSON.stringify(game)) as { -readonly [key in keyof Game]: Game[key] };

@@ -1,4 +1,4 @@
-// The tables of words in four languages, the texts made of them, and custom tables.
+// Tests the tables of words in four languages, the texts that functions make of them, and custom tables.
 import { describe, expect, test } from "vitest";
 import { reasons } from "../../../web/src/settle/spots.js";
 import {
@@ -17,7 +17,7 @@ const { describeHarbor, describeReason, describeRefusal, english, french, german
 const tables = Object.entries({ english, french, german, spanish });
 const beginner = printedBoard();
 
-/** Path -> text. */
+/** Returns all texts of a table, each with its path. */
 function textsOf(table: object, path = ""): [string, string][] {
   return Object.entries(table).flatMap(([key, value]): [string, string][] =>
     typeof value === "string" ? [[`${path}${key}`, value]] : textsOf(value as object, `${path}${key}.`),

@@ -97,7 +97,7 @@ test("solving leaks no memory", () => {
   const held = () => lab.get().use((exports) => exports.HEAPF64.byteLength);
   const before = held();
   for (let seed = 0; seed < 1000; ++seed) {
-    magic19.solve({ seed, trace: true }); // each trace has 20 kB: if they leaked, the 16 MB of memory would grow
+    magic19.solve({ seed, trace: true }); // each trace has 20 kB, so leaks would exceed the 16 MB of memory
     if (seed % 20 === 0) magic19.solutions();
   }
   expect(held()).toBe(before);

@@ -1,4 +1,4 @@
-// Saved data of earlier versions in tests/golden/saved, which every later 1.x version must read.
+// tests/golden/saved has saved data of earlier versions, which every later 1.x version must read.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inTree } from "../../../web/scripts/paths.mjs";

@@ -1,6 +1,6 @@
-// Mutations: values that differ from a saved value in one place.
+// Makes mutations of a saved value, which differ from it in one place.
 
-/** The path of a change, the replacement (undefined: removed), and the changed value. */
+/** A changed value, with the path of the change and the replacement, or undefined if the part was removed. */
 export interface Mutation {
   readonly path: string;
   readonly instead: unknown;
@@ -10,7 +10,7 @@ export interface Mutation {
 /** Replacements that have the wrong type for some fields, or are out of range for some. */
 const replacements: readonly unknown[] = [undefined, null, true, "x", {}, [], -1, 0.5, 1e6 + 1, 2 ** 32, 2 ** 53];
 
-/** Replaces every part of a value by every replacement. Of long lists, only the first two items and the last change. */
+/** Yields every mutation of a value. In long lists, only the first two items and the last one change. */
 export function* mutationsOf(value: unknown, path = ""): Generator<Mutation> {
   if (typeof value !== "object" || value === null) return;
   const keys = Object.keys(value);

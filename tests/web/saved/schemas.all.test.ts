@@ -1,5 +1,5 @@
-// The JSON Schemas of saved data, compared with the functions that read it: all valid data fits, and invalid data does not.
-// Schemas cannot express how parts of a value depend on each other.
+// Compares the JSON Schemas of saved data with the functions that read the data. All valid data fits its schema. Invalid data
+// does not, unless only a contradiction between its parts makes it invalid, which schemas cannot express.
 import { describe, expect, test } from "vitest";
 import {
   applyMove,
@@ -27,7 +27,7 @@ import { complaint, kinds, saved, schemaOf } from "./schemas.js";
 const { board } = generateBoard({ seed: "schema" });
 const extension = generateBoard({ seed: "schema", layout: "extension" }).board;
 
-/** Plays a match to its end by the level that makes offers. */
+/** Plays a match to its end by "advanced", a level that makes offers. Returns the match before and after each move. */
 function playedMatches(options: GameOptions): readonly Match[] {
   const matches = [startMatch((options.players ?? 4) > 4 ? extension : board, options)];
   for (let match = matches[0] as Match; match.game.phase !== "over"; matches.push(match))
@@ -35,7 +35,7 @@ function playedMatches(options: GameOptions): readonly Match[] {
   return matches;
 }
 
-/** A selection of positions: every 120th, and many with offers, discards or thefts. */
+/** Returns every 120th game, and many games outside the main phase, such as those with offers, discards or thefts. */
 const variedGames = (matches: readonly Match[]): readonly Game[] =>
   matches.map(({ game }) => game).filter(({ phase }, i) => i % 120 === 0 || (phase !== "main" && i % 23 === 0));
 
@@ -57,7 +57,7 @@ const reads = (read: () => unknown): boolean => {
   }
 };
 
-/** Returns every mutation that fits the schema although its reader refuses it, as path and replacement. */
+/** Returns each mutation that fits its schema although the package refuses to read it, as path and replacement. */
 function refusedThoughFitting(kind: string, values: readonly unknown[], isRead: (value: unknown) => boolean) {
   const found = new Set<string>();
   let tried = 0;

@@ -1,4 +1,4 @@
-// The schemas of saved data in dist/schemas, which the package exports.
+// Checks values by the schemas of saved data in dist/schemas, which the package exports.
 import { Ajv, type ValidateFunction } from "ajv";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ export const schemaOf = (kind: string): object =>
 const ajv = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true, allErrors: false });
 const validators = new Map<string, ValidateFunction>();
 
-/** Returns the schema's complaints about a value, or "" if it fits. */
+/** Returns the errors that a schema finds in a value as text, or "" if the value fits. */
 export function complaint(kind: string, value: unknown): string {
   const validate = validators.get(kind) ?? ajv.compile(schemaOf(kind));
   validators.set(kind, validate);

@@ -1,4 +1,4 @@
-// The coach of a draft, which estimates the chances that spots stay open.
+// `coachDraft` estimates the chances that spots stay open in a draft.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";

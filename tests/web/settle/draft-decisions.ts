@@ -1,4 +1,4 @@
-// The 1,400 decisions of tests/golden/draft-decisions.txt as labeled positions.
+// Reads the 1,400 decisions of tests/golden/draft-decisions.txt as labeled positions.
 import { readFileSync } from "node:fs";
 import type { HarborKind, Terrain } from "../../../web/src/index.js";
 import type { LabeledPosition } from "../../../web/src/lab.js";
@@ -12,10 +12,10 @@ const terrainOf: Readonly<Record<string, Terrain>> = {
   D: "desert",
 };
 
-/** Seats 0..3 in snake order. */
+/** Seats 0 to 3 in the order of their picks. */
 const seats = [0, 1, 2, 3, 3, 2, 1, 0];
 
-/** Returns the decisions of each draft, eight in a row. `own`: whether they contain the seat's first settlement. */
+/** Returns the eight decisions of each draft, draft by draft. `own`: whether positions contain the seat's first settlement. */
 export function draftDecisions(own: boolean): LabeledPosition[] {
   const lines = readFileSync(new URL("../../golden/draft-decisions.txt", import.meta.url), "utf8")
     .trim()

@@ -1,13 +1,13 @@
-// States of a draft on a standard board: valid ones, and invalid ones with their messages.
+// Valid states of a draft on a standard board, and invalid states with their error messages.
 import * as hexsmith from "../../../web/src/index.js";
 import type { Draft, PlacedSettlement } from "../../../web/src/draft.js";
 
-/** The settlements of the first picks. */
+/** Returns the settlements of a draft's first picks. */
 export const placedOf = ({ picks }: Draft, count: number): readonly PlacedSettlement[] =>
   picks.slice(0, count).map(({ player, intersection }) => ({ player, intersection }));
 
 const { intersections } = hexsmith.layoutOf();
-/** The policies as messages list them. */
+/** The options of a draft's state, as error messages list them. */
 export const stateKeys = "evaluator, params, players, order, settlements";
 const at = (player: unknown, intersection: unknown) => ({ player, intersection });
 const beside = intersections[9]?.neighbors[0] as number;

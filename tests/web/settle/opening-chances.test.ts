@@ -1,4 +1,4 @@
-// Win chances of given openings.
+// Tests the win chances of given openings.
 import { describe, expect, test } from "vitest";
 import * as game from "../../../web/src/game.js";
 import * as hexsmith from "../../../web/src/index.js";

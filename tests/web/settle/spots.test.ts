@@ -1,4 +1,4 @@
-// The evaluator of spots in the public API: golden scores, properties, bad input.
+// Tests the evaluation of spots by the public API: golden scores, properties, and bad input.
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -20,7 +20,7 @@ const { intersections } = hexsmith.layoutOf();
 const resources = ["wood", "brick", "wool", "grain", "ore"] as const;
 const metricNames = ["production", "scarcity", "harbor", "primeVariate", "parity"] as const;
 
-/** A record of five numbers, in the order of its keys. */
+/** Returns a record of numbers, given in the order of its keys. */
 const recordOf = <Key extends string>(keys: readonly Key[], numbers: readonly number[]) =>
   Object.fromEntries(keys.map((key, i) => [key, numbers[i]])) as Record<Key, number>;
 const perResource = (numbers: readonly number[]): PerResource => recordOf(resources, numbers);
@@ -165,7 +165,7 @@ describe("rankSpots", () => {
   });
 
   test("never lowers the score of a spot if one of its tokens gains pips and all else is equal", () => {
-    // Without scarcity, which depends on the whole board.
+    // The weight of scarcity is 0, because scarcity depends on the whole board.
     const params = { metricWeights: { scarcity: 0 }, harborStrength: "own" } as const;
     const scores = (board: Board) =>
       new Map(hexsmith.rankSpots(board, { params }).map(({ intersection, score }) => [intersection, score]));

@@ -1,4 +1,4 @@
-// The lab's async versions: how often they read the clock, and that results do not depend on pauses.
+// The lab's async versions read the clock often enough, and their results do not depend on pauses.
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { AsyncOptions } from "../../../web/src/lab.js";
 import { clock } from "../clock.js";
@@ -27,7 +27,7 @@ const thrown = [0, 1].reduce((game) => cribbage.applyMove(game, cribbage.chooseM
 
 interface AsyncVersion {
   readonly name: string;
-  /** Least number of clock minReadings. */
+  /** Least number of times that a run must read the clock. */
   readonly minReadings: number;
   runSync(): unknown;
   runAsync(options: AsyncOptions<{ readonly progress: number }>): Promise<unknown>;
@@ -35,7 +35,7 @@ interface AsyncVersion {
 
 const versions: readonly AsyncVersion[] = [
   {
-    // This comes first, because experts' tables are computed once, in some 240 steps.
+    // This entry must be the first, because its run also computes the expert's tables, once, in about 240 steps.
     name: "chooseMove of an expert's discard",
     minReadings: 250,
     runSync: () => cribbage.chooseMove(opening, "expert"),

@@ -5,7 +5,7 @@ import { stats } from "../../../web/src/lab.js";
 import { lab } from "../../../web/src/wasm/lab.js";
 import { clock } from "../clock.js";
 
-beforeEach(() => void clock(0)); // stands still, because configurations have time budgets
+beforeEach(() => void clock(0)); // the clock stands still, so that no time budget ends
 afterEach(() => void vi.restoreAllMocks());
 
 /** Returns the size of the module's memory in bytes. */
@@ -16,7 +16,7 @@ const golden = readFileSync(inTree("tests", "golden", "stats-reference.txt"), "u
   .split("\n");
 const rows = (word: string) =>
   golden.map((line) => line.split(" ")).flatMap(([first, ...numbers]) => (first === word ? [numbers.map(Number)] : []));
-/** Compares to 1e-9, relative for large numbers, because the golden file has twelve digits. */
+/** Expects numbers to be equal within 1e-9, relatively if they exceed 1. The golden file has twelve digits. */
 const near = (actual: number, wanted: number) =>
   expect(Math.abs(actual - wanted)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(wanted)));
 
@@ -53,7 +53,7 @@ describe("equals the reference:", () => {
       near(wilson[0], low);
       near(wilson[1], high);
       const values = Array.from({ length: games }, (_, i) => (i < hits ? 1 : 0));
-      // Quantiles of 20,000 resamples may differ by one lattice step, which is 1 / games.
+      // Means of resamples are multiples of 1 / games. The quantiles of 20,000 resamples may differ by one such step.
       const step = 1 / games + 1e-9;
       const { mean, interval } = stats.bootstrap(values, { seed: 1, resamples: 20_000 });
       expect(mean).toBeCloseTo(hits / games, 12);
@@ -403,19 +403,15 @@ describe("bad input is refused:", () => {
   });
 });
 
-test(
-  "statistics leak no memory, and accept more values than fit into the initial memory",
-  { timeout: 60_000 },
-  () => {
-    const large = Array.from({ length: 500_000 }, (_, i) => i);
-    const small = large.slice(0, 10_000);
-    expect(stats.bootstrap(large, { seed: 1, resamples: 3 }).mean).toBe(249_999.5);
-    const before = held();
-    for (let seed = 0; seed < 300; ++seed) {
-      stats.bootstrap(small, { seed, resamples: 2 });
-      stats.summary(small); // 80 kB each: if they leaked, the memory would double
-      stats.monteCarlo((random) => random(), { seed });
-    }
-    expect(held()).toBe(before);
-  },
-);
+test("statistics leak no memory, and accept more values than fit into the initial memory", { timeout: 60_000 }, () => {
+  const large = Array.from({ length: 500_000 }, (_, i) => i);
+  const small = large.slice(0, 10_000);
+  expect(stats.bootstrap(large, { seed: 1, resamples: 3 }).mean).toBe(249_999.5);
+  const before = held();
+  for (let seed = 0; seed < 300; ++seed) {
+    stats.bootstrap(small, { seed, resamples: 2 });
+    stats.summary(small); // each copy has 80 kB, so leaks would double the memory
+    stats.monteCarlo((random) => random(), { seed });
+  }
+  expect(held()).toBe(before);
+});

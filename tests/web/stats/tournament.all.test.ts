@@ -5,7 +5,7 @@ import { lab } from "../../../web/src/wasm/lab.js";
 /** Returns the size of the module's memory in bytes. */
 const held = () => lab.get().use((exports) => exports.HEAPF64.byteLength);
 
-/** A game whose luck is equal in both games of a pair. */
+/** A game of pure luck. Both games of a pair have the same winner. */
 const coin = (seed: number) => (seed < 2 ** 31 ? 1 : 0);
 
 test("a game may run a tournament, and tournaments leak no memory", () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { type PairCounts, stats } from "../../../web/src/lab.js";
 
-/** A game in which both games of a pair have the same luck. The first strategy wins with probability `rate`. */
+/** Returns a game that the first strategy wins with probability `rate`. Both games of a pair have the same winner. */
 const coin = (rate: number) => (seed: number) => (seed / 2 ** 32 < rate ? 1 : 0);
-/** A game whose luck depends on who begins, so that the games of a pair are independent. */
+/** Returns such a game in which the two games of a pair are independent, because the winner also depends on who begins. */
 const game = (rate: number) => (seed: number, firstBegins: boolean) =>
   (Math.imul(seed ^ (firstBegins ? 0x9e3779b9 : 0x85ebca6b), 0xc2b2ae35) >>> 0) / 2 ** 32 < rate ? 1 : 0;
 

@@ -1,9 +1,9 @@
-// The contract of async versions, as tests for any function. On a clock that ends every slice at its first reading, a run
-// pauses as often as possible on any machine.
+// Defines tests that any async version must pass. A fake clock ends every slice at its first reading, so that runs pause as
+// often as possible on any machine.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clock } from "../clock.js";
 
-/** Uses the clock that ends every slice, for all tests of a file. */
+/** Ends every slice at the clock's first reading, in all tests of a file. */
 export function useShortSlices(): void {
   beforeEach(() => void clock(5));
   afterEach(() => void vi.restoreAllMocks());
@@ -16,7 +16,11 @@ export interface AsyncOptions {
 }
 
 /** A function and its async version, with the same options and enough work for several slices. */
-export type AsyncVersion = readonly [name: string, runSync: () => unknown, runAsync: (asyncOptions: AsyncOptions) => Promise<unknown>];
+export type AsyncVersion = readonly [
+  name: string,
+  runSync: () => unknown,
+  runAsync: (asyncOptions: AsyncOptions) => Promise<unknown>,
+];
 
 /** Returns the error with which a promise rejects. */
 export async function rejection(promise: Promise<unknown>): Promise<unknown> {
@@ -52,7 +56,7 @@ export function abortedSoon(reason?: unknown): AbortSignal {
   return controller.signal;
 }
 
-/** Expects progress that never falls, and is 1 in the last report only. */
+/** Expects progress to never decrease, and to be 1 only in the last report. */
 export function expectProgress(shares: readonly number[]): void {
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
   expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);

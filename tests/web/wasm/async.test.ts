@@ -1,4 +1,4 @@
-// Async versions return the same results as their functions, bit for bit, with pauses, progress and abort.
+// Async versions pause, report progress, can be aborted, and return exactly the same results as their functions.
 import { mock } from "node:test";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
@@ -98,7 +98,7 @@ test("finished, aborted and failed runs leak no memory", async () => {
 });
 
 describe("in an environment without", () => {
-  // Jest's jsdom has neither, and old browsers have no setImmediate.
+  // Jest's jsdom has neither of them, and browsers have no setImmediate.
   test.each([
     ["setImmediate", ["setImmediate"]],
     ["MessageChannel", ["MessageChannel"]],
@@ -135,7 +135,7 @@ describe("with fake timers in a test,", () => {
   });
 });
 
-/** Changes everything in a value at any depth, except a problem's states, which stay in JavaScript. */
+/** Changes everything in a value at any depth, except a problem's initial state, which is not copied. */
 function spoil(value: unknown): void {
   if (ArrayBuffer.isView(value)) return void (value as Uint8Array).fill(255);
   if (typeof value !== "object" || value === null) return;
@@ -273,7 +273,7 @@ describe("changing arguments after the call has no effect", () => {
 });
 
 describe("the clock", () => {
-  // Everything runs in one slice, because the clock stands still. The tests count readings for an amount of work.
+  // The clock stands still, so everything runs in one slice. The tests count how often a run reads the clock.
 
   test.each([
     ["of the classic preset", { preset: "classic", steps: 100_000 }, 256],

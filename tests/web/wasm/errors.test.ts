@@ -1,4 +1,4 @@
-// Bad input: the message of each error, and a correct result of the next call.
+// Bad input causes an error with a message, and the next call still returns a correct result.
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";

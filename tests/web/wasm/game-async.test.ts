@@ -1,4 +1,4 @@
-// The async versions of "hexsmith/game".
+// Tests the async versions of "hexsmith/game".
 import { describe, expect, test } from "vitest";
 import {
   certifyBoard,
@@ -10,24 +10,38 @@ import {
 } from "../../../web/src/game.js";
 import { printedBoard } from "../../../web/src/index.js";
 import { clock } from "../clock.js";
-import { abortedSoon, describeAsyncVersions, type AsyncOptions, type AsyncVersion, useShortSlices } from "./async-versions.js";
+import {
+  abortedSoon,
+  describeAsyncVersions,
+  type AsyncOptions,
+  type AsyncVersion,
+  useShortSlices,
+} from "./async-versions.js";
 
 useShortSlices();
 
 const board = printedBoard();
 const games = { seed: 1, games: 600 } as const;
 const certificate = { seed: 1, testedLevels: ["beginner", "intermediate"], margin: 0.02, maxGames: 400 } as const;
-/** Fewer games than a run that plays every spot once to choose and once to count. */
+/** Options with fewer games than are needed to play every spot twice. */
 const chances = { seed: 1, level: "advanced", games: 90, settlements: [{ player: 1, intersection: 10 }] } as const;
 
 const asyncVersions: readonly AsyncVersion[] = [
-  ["simulate", () => simulate(board, games), (asyncOptions: AsyncOptions) => simulateAsync(board, { ...games, ...asyncOptions })],
+  [
+    "simulate",
+    () => simulate(board, games),
+    (asyncOptions: AsyncOptions) => simulateAsync(board, { ...games, ...asyncOptions }),
+  ],
   [
     "certifyBoard",
     () => certifyBoard(board, certificate),
     (asyncOptions: AsyncOptions) => certifyBoardAsync(board, { ...certificate, ...asyncOptions }),
   ],
-  ["spotChances", () => spotChances(board, chances), (asyncOptions: AsyncOptions) => spotChancesAsync(board, { ...chances, ...asyncOptions })],
+  [
+    "spotChances",
+    () => spotChances(board, chances),
+    (asyncOptions: AsyncOptions) => spotChancesAsync(board, { ...chances, ...asyncOptions }),
+  ],
 ];
 
 describeAsyncVersions(asyncVersions);

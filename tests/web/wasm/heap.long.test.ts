@@ -1,6 +1,5 @@
-// Memory leaks: after 100,000 calls of a function of "hexsmith", "hexsmith/draft", "hexsmith/generator", "hexsmith/lab" or
-// "hexsmith/game", its module uses no more memory than after the first thousand. Tables list the calls. A function of an
-// entry that is neither in its table nor among those without a module fails the test.
+// No function leaks memory: after 100,000 calls, its module uses no more memory than after the first thousand. There is a table
+// of calls for each entry. The test fails if a function is neither in its table nor in the list of functions without a module.
 //
 // The test measures the last byte of memory that is not 0. The heap grows upward and is never cleared, so even a leak of one
 // word for each call is visible.
@@ -24,7 +23,7 @@ type WholeGames = typeof gameEntry;
 const few = 1000;
 const many = 100_000;
 
-/** Imports an entry anew, and returns it with the memory of its module. */
+/** Imports an entry again with a new module, and returns the entry and the module's memory. */
 async function entryWithMemory<Entry extends { init(): Promise<void> }>(
   entry: () => Promise<Entry>,
 ): Promise<{ entry: Entry; memory: WebAssembly.Memory }> {
@@ -67,7 +66,7 @@ function functionsOf(entry: object, path = ""): string[] {
 
 type Calls<Entry> = Readonly<Record<string, (entry: Entry, i: number) => unknown>>;
 
-/** Makes a call of a millisecond or more run only every hundredth time. */
+/** Makes a call only every hundredth time, because it takes a millisecond or more. */
 const rarely = (i: number, call: () => unknown) => (i % 100 === 0 ? call() : undefined);
 
 const shape: LayoutSpec = {
@@ -97,7 +96,7 @@ const walk: AnnealProblem<number> = {
 };
 const annealing = (seed: number) => ({ seed, steps: 20, trace: true, layout: shape }) as const;
 
-/** Returns undefined if a request is refused. */
+/** Returns the result of a call, or undefined if it throws a RangeError. */
 function ignoringRefusals(call: () => unknown): unknown {
   try {
     return call();
@@ -107,7 +106,7 @@ function ignoringRefusals(call: () => unknown): unknown {
   }
 }
 
-/** Options of fair boards whose requests are met, not met, and refused immediately. */
+/** Options of fair boards: some can be satisfied, some cannot, and some are refused immediately. */
 const fairOptions: readonly FairOptions[] = [
   { locks: { tokens: { 0: 5 } } },
   { forbid: ["adjacentHighNumbers"], pipCap: 9 },
@@ -246,7 +245,7 @@ const ofLab: Calls<Lab> = {
 };
 let firstMove: readonly [string, string] = ["", ""];
 
-/** Games at every stage, on a named layout and on a layout of three islands, which the module builds at each call. */
+/** A board of a custom layout of islands. The module computes the layout again at each call. */
 const islands: Board = {
   version: 1,
   layout: {
@@ -275,17 +274,17 @@ function stage({ newGame, applyMove, chooseMove }: WholeGames, i: number): gameE
   return stages[i % stages.length] as gameEntry.Game;
 }
 const analysis = { level: "beginner", playouts: 4 } as const;
-/** Ten positions in turn, each with its own seed, so that the first calls need as much memory as all. */
+/** Analyzes ten positions in turn, each with its own seed, so that the first calls need as much memory as all others. */
 const analyzed = (entry: WholeGames, i: number, call: (whole: gameEntry.Game, seed: number) => unknown) =>
   rarely(i, () => call(stage(entry, 13 * ((i / 100) % 10)), (i / 100) % 10));
-/** Makes every twentieth call use a request that is refused. */
+/** Returns the game, or at every twentieth call an invalid one, which is refused. */
 const orBad = (i: number, whole: gameEntry.Game) => (i % 20 === 0 ? { ...whole, cardsLeft: 3 } : whole);
 const brief = (i: number) => ({ seed: i, players: 2, maxTurns: 8 }) as const;
 const parts = (entry: WholeGames) =>
   (made ??= [0, 1].map((firstGame) => entry.simulate(islands, { ...brief(1), firstGame, games: 1 })));
 let made: gameEntry.Simulation[] | undefined;
 
-/** A record that is refused if the number is even. */
+/** Returns a record, which is valid if the number is odd. */
 function recordOf(i: number): gameEntry.GameRecord {
   const move = { kind: "settlement", intersection: i % 54 } as const;
   return { version: 1, board: beginner, options: { seed: i }, steps: i % 2 ? [{ move }] : [{ move }, { move }] };
@@ -344,7 +343,7 @@ const ofGame: Calls<WholeGames> = {
     spotChancesAsync(beginner, { players: 2, seed: i, games: 2, spots: [0], level: "beginner" }),
 };
 
-/** Makes each call of the table many times, and measures memory twice. */
+/** Makes each call of a table many times, and expects the used memory not to grow after the first thousand times. */
 function expectNoLeaks<Entry extends { init(): Promise<void> }>(
   name: string,
   load: () => Promise<Entry>,

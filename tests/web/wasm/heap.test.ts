@@ -1,5 +1,4 @@
 // Results are copies that do not change when the module's memory grows. Several modules on a page are independent.
-// beside each other know nothing of one another.
 import { readFileSync } from "node:fs";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { built } from "../../../web/scripts/paths.mjs";
@@ -15,7 +14,7 @@ afterEach(() => growth.mockClear());
 const hexes = Array.from({ length: 61 }, (_, q) => ({ q, r: 0 }));
 const layout = { hexes, terrains: { ore: 61 }, tokens: hexes.map((_, i) => (i % 2 ? 5 : 9)) };
 
-/** Keeps 900 runs open, each with a layout of about 20 kB, which is more than a module's initial memory. */
+/** Calls `look` while 900 runs are open. Each run has a layout of about 20 kB, so the module's memory must grow. */
 async function whileManyRun(open: (signal: AbortSignal) => Promise<unknown>, look: () => void): Promise<void> {
   let now = 0;
   const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 5)); // each slice is over at once

@@ -1,4 +1,4 @@
-// The async versions of "hexsmith", with inputs that need several slices.
+// The async versions of "hexsmith", "hexsmith/draft" and annealing, with inputs that need several slices.
 import * as hexsmith from "../../../web/src/index.js";
 import * as lab from "../../../web/src/lab.js";
 import * as drafts from "../../../web/src/draft.js";
@@ -15,14 +15,14 @@ const fair = {
   harbors: "shuffled",
 } as const;
 
-/** A board that needs many repairs. */
+/** A board that needs many swaps to be fair. */
 export const uneven = hexsmith.generateBoard({ seed: 1, layout: "extension", steps: 1 }).board;
 /** A board of 61 hexes. */
 export const large = hexsmith.generateBoard({ seed: 1, layout: largest, steps: 1 }).board;
 const packed = hexsmith.packBoard(uneven);
 const many = new Uint8Array(2000 * packed.length);
 for (let i = 0; i < 2000; ++i) many.set(packed, i * packed.length);
-/** Returns numbers as text, which is faster to compare than 160,000 numbers. */
+/** Returns numbers as text, because comparing texts is faster than comparing 160,000 numbers. */
 const bytesOf = (numbers: Float64Array) => Buffer.from(numbers.buffer).toString("base64");
 const spots = { layout: "extension", evaluator: "proven" } as const;
 
@@ -52,7 +52,11 @@ export const asyncVersions: readonly AsyncVersion[] = [
     () => hexsmith.generateBoard({ ...fair, trace: true }),
     (asyncOptions: AsyncOptions) => hexsmith.generateBoardAsync({ ...fair, trace: true, ...asyncOptions }),
   ],
-  ["repairBoard", () => hexsmith.repairBoard(uneven), (asyncOptions: AsyncOptions) => hexsmith.repairBoardAsync(uneven, asyncOptions)],
+  [
+    "repairBoard",
+    () => hexsmith.repairBoard(uneven),
+    (asyncOptions: AsyncOptions) => hexsmith.repairBoardAsync(uneven, asyncOptions),
+  ],
   [
     "seatChances",
     () => drafts.seatChances(large, { players: 6, seed: 1 }),

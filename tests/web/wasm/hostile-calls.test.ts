@@ -1,4 +1,4 @@
-// Functions of the modules, called directly with invalid handles and sizes. Each refuses without a trap, and the next call
+// Calls functions of the modules directly, with invalid handles and sizes. Each refuses them without a trap, and the next call
 // works.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// The single instance of each module: created by the first call or by init, and created again after a trap.
+// The first call or `init` creates a module's only instance. After a trap, the next call creates a new one.
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { built } from "../../../web/scripts/paths.mjs";
@@ -23,7 +23,7 @@ const ownFromHex = (Uint8Array as { fromHex?: FromHex }).fromHex;
 const setFromHex = (value: FromHex | undefined) =>
   void Object.defineProperty(Uint8Array, "fromHex", { value, configurable: true, writable: true });
 
-/** Counts compilations, instantiations and fetches from this call on. */
+/** Returns an object that counts the compilations, instantiations and fetches from now on. */
 function countingCompilations() {
   const counts = { compile: 0, instantiate: 0, fetch: 0, decode: 0 };
   const { Module, Instance, compile, compileStreaming, instantiate, instantiateStreaming, ...rest } =

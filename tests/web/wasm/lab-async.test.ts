@@ -1,8 +1,15 @@
-// The async versions of "hexsmith/lab".
+// Tests the async versions of "hexsmith/lab".
 import { expect, test } from "vitest";
 import { magic19, stats } from "../../../web/src/lab.js";
 import { asyncVersions as ofHexsmith } from "./hexsmith-async-versions.js";
-import { abortedSoon, describeAsyncVersions, type AsyncOptions, rejection, type AsyncVersion, useShortSlices } from "./async-versions.js";
+import {
+  abortedSoon,
+  describeAsyncVersions,
+  type AsyncOptions,
+  rejection,
+  type AsyncVersion,
+  useShortSlices,
+} from "./async-versions.js";
 
 useShortSlices();
 
@@ -22,7 +29,11 @@ const coin = (seed: number, firstBegins: boolean) =>
 const pairing = (_a: number, _b: number, seed: number, aBegins: boolean) => coin(seed, aBegins);
 
 const asyncVersions: readonly AsyncVersion[] = [
-  ["magic19.solve", () => magic19.solve(magic), (asyncOptions: AsyncOptions) => magic19.solveAsync({ ...magic, ...asyncOptions })],
+  [
+    "magic19.solve",
+    () => magic19.solve(magic),
+    (asyncOptions: AsyncOptions) => magic19.solveAsync({ ...magic, ...asyncOptions }),
+  ],
   [
     "stats.monteCarlo",
     () => stats.monteCarlo(sample, config),
@@ -74,7 +85,7 @@ test("an error of a callback of the lab is rethrown unchanged from any slice", a
 test("aborted runs of the lab leak no memory", async () => {
   const { lab } = await import("../../../web/src/wasm/lab.js");
   const memory = () => lab.get().use(({ HEAPF64 }) => HEAPF64.byteLength);
-  const long = Array.from({ length: 100_000 }, (_, i) => i); // 0.8 MB: 20 of them would be seen
+  const long = Array.from({ length: 100_000 }, (_, i) => i); // 0.8 MB, so 20 leaks would be visible
   const round = async () => {
     const signal = abortedSoon("gone");
     const runs = [

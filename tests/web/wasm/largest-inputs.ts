@@ -1,5 +1,5 @@
-// The largest input of each async version of the package. Tests and benchmarks measure slices with it. Keys are names of
-// functions, optionally followed by a comma and the part that is large.
+// The largest input of each async version of the package, with which tests and benchmarks measure slices. Keys are names of
+// functions. After a comma, some keys name the part of the input that is large.
 import * as game from "../../../web/src/game.js";
 import * as hexsmith from "../../../web/src/index.js";
 import * as lab from "../../../web/src/lab.js";
@@ -61,7 +61,7 @@ const values = once(() => Array.from({ length: 500_000 }, (_, i) => Math.sin(i))
 const win = () => 1 as const;
 const dealt = once(() => lab.cribbage.newGame({ seed: 1 }));
 
-/** Six players on the largest named board. Every second turn starts with an offer to all. */
+/** A match of six players on the largest named board. Every second turn starts with an offer to all players. */
 const match = once(() => {
   let played = game.startMatch(extension(), { seed: 1, players: 6, pointsToWin: 20, offersPerTurn: 1 });
   while (played.game.phase !== "over" && played.record.steps.length < 1200)
@@ -88,7 +88,7 @@ const richest = once(() => {
   return states.reduce((best, state) => (hand(state) > hand(best) ? state : best));
 });
 
-/** A thousand offers of the player with the most cards. */
+/** A thousand offers that the active player can make in that position. */
 const offers = once(() => {
   const state = richest();
   const { hand } = state.seats[state.activePlayer - 1] as game.Game["seats"][number];
@@ -151,7 +151,7 @@ export const largestInputs: Readonly<Record<string, Begin>> = {
   spotChancesAsync: (more) => game.spotChancesAsync(large(), { ...six, level: "advanced", games: 300, ...more }),
 };
 
-/** The keys of long inputs. */
+/** The inputs that contain long lists. */
 export const longInputs = {
   boards: standardBoards,
   values,

@@ -1,4 +1,4 @@
-// Loading the module of an `/external` entry from each kind of source, and the errors of loading.
+// The module of an `/external` entry can be loaded from several kinds of sources. Tests each kind, and the errors of loading.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -16,7 +16,7 @@ const bytes = new Uint8Array(readFileSync(built("wasm", "board/module.wasm")));
 const wasm = { headers: { "Content-Type": "application/wasm" } };
 const { board } = generateBoard({ seed: "load" });
 
-/** Imports "hexsmith/external" anew. */
+/** Imports "hexsmith/external" again, without a loaded module. */
 async function freshExternal(): Promise<typeof externalEntry> {
   vi.resetModules();
   return import("../../../web/src/external.js");
@@ -62,7 +62,7 @@ test.for<[name: string, wasm: () => unknown]>([
   ["an address", () => `${address}/board.wasm`],
   ["a URL", () => new URL(`${address}/board.wasm`)],
   ["an address of a type with a parameter", () => `${address}/parameter`],
-  // The right bytes are accepted in spite of a wrong type.
+  // The module is accepted although the content type is wrong.
   ["an address of any bytes", () => `${address}/octets`],
   ["an address of text", () => `${address}/text`],
   ["an address without a type", () => `${address}/untyped`],
@@ -73,7 +73,7 @@ test.for<[name: string, wasm: () => unknown]>([
   expect(external.generateBoard({ seed: "load" }).board).toEqual(board);
 });
 
-/** Values of another realm, such as an iframe or the context of a test runner. */
+/** Creates a value in another realm, as in an iframe or in the context of a test runner. */
 const elsewhere = (name: string): unknown => runInNewContext(`new ${name}(bytes)`, { bytes, WebAssembly });
 
 test.each([
@@ -110,7 +110,7 @@ const others = [
   ["lab", () => import("../../../web/src/lab-external.js")],
 ] as const;
 
-/** Copies the files of modules to the folder of the script. */
+/** Makes external entries find the files of their modules, as if the files were in the script's folder. */
 async function copyModules(...names: readonly string[]) {
   for (const name of names) {
     const { [name]: module } = (await import(`../../../web/src/wasm/${name}-external.ts`)) as Record<string, unknown>;
@@ -226,7 +226,7 @@ test("a truncated file is an error that names its address", async () => {
   await expect(init({ wasm: `${address}/cut` })).rejects.toThrow(/^hexsmith: http\S+\/cut cannot be compiled: /);
 });
 
-/** A module that imports a function from a given module name. */
+/** Returns the bytes of a WebAssembly module that imports a function from a module with the given name. */
 function importing(name: string): Uint8Array<ArrayBuffer> {
   const letters = [...name].map((letter) => letter.charCodeAt(0));
   const type = [1, 4, 1, 0x60, 0, 0];

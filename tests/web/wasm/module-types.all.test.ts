@@ -1,4 +1,4 @@
-// Compiles each entry against the types that Emscripten prints for its module (web/src/wasm/modules/<name>.d.mts, by
+// Compiles each entry with the types that Emscripten generates for its module (web/src/wasm/modules/<name>.d.mts, by
 // --emit-tsd), and checks that the entries use every function of the module.
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
@@ -28,7 +28,7 @@ const rootsOf = (name: string) => [...(entries[name] ?? []), "virtual.d.ts"].map
 
 const documents = typescript.createDocumentRegistry();
 
-/** Maps the entries to types of a module that may differ from the printed ones. */
+/** Returns a compiler for the entries of a module, with the given types instead of those in the module's file. */
 function entriesBeside(name: string, file: string, types: string): typescript.LanguageService {
   const textOf = (path: string) => (path === file ? types : typescript.sys.readFile(path));
   return typescript.createLanguageService(
@@ -49,13 +49,13 @@ function entriesBeside(name: string, file: string, types: string): typescript.La
   );
 }
 
-/** The entries and all files of web/src that they import. */
+/** Returns the paths of the entries and of all files in web/src that they import. */
 const filesOf = (service: typescript.LanguageService): string[] =>
   (service.getProgram()?.getSourceFiles() ?? [])
     .map(({ fileName }) => fileName)
     .filter((path) => !relative(sources, path).startsWith(".."));
 
-/** Returns the compiler's messages about them. */
+/** Returns the compiler's messages about these files. */
 const complaints = (service: typescript.LanguageService) =>
   filesOf(service)
     .flatMap((path) => service.getSemanticDiagnostics(path))
@@ -100,20 +100,17 @@ function functionsOf(file: string, types: string): string[] {
   return module?.members.map((member) => (member.name as typescript.Identifier).text) ?? [];
 }
 
-test.each(["board", "draft", "drop_in", "lab", "game"])(
-  "the entries use every function of the module %s",
-  (name) => {
-    const { file, types } = printed(name);
-    const names = functionsOf(file, types);
-    expect(names).not.toEqual([]);
-    const isMissed = (one: string) => {
-      const service = entriesBeside(name, file, types.replace(new RegExp(`^ {2}${one}\\(.*\n`, "m"), ""));
-      const users = filesOf(service).filter((path) => {
-        const text = readFileSync(path, "utf8"); // what all modules have is missed where one of them is made
-        return text.includes(one) || text.includes("#module/");
-      });
-      return users.some((path) => service.getSemanticDiagnostics(path).length > 0);
-    };
-    expect(names.filter((one) => !isMissed(one))).toEqual([]);
-  },
-);
+test.each(["board", "draft", "drop_in", "lab", "game"])("the entries use every function of the module %s", (name) => {
+  const { file, types } = printed(name);
+  const names = functionsOf(file, types);
+  expect(names).not.toEqual([]);
+  const isMissed = (one: string) => {
+    const service = entriesBeside(name, file, types.replace(new RegExp(`^ {2}${one}\\(.*\n`, "m"), ""));
+    const users = filesOf(service).filter((path) => {
+      const text = readFileSync(path, "utf8"); // functions of all modules are used where modules are created
+      return text.includes(one) || text.includes("#module/");
+    });
+    return users.some((path) => service.getSemanticDiagnostics(path).length > 0);
+  };
+  expect(names.filter((one) => !isMissed(one))).toEqual([]);
+});

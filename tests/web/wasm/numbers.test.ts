@@ -1,4 +1,4 @@
-// Requests and results as numbers: the order of writing, and reading of invalid numbers.
+// Requests and results are lists of numbers. Tests the order in which they are written, and reading invalid numbers.
 import { describe, expect, test } from "vitest";
 import { RecordReader } from "../../../web/src/wasm/record-reader.js";
 import { RecordWriter } from "../../../web/src/wasm/record-writer.js";
@@ -49,7 +49,7 @@ describe("RecordWriter", () => {
 });
 
 describe("RecordReader", () => {
-  /** Returns a reader of these numbers, in a memory with other numbers before and after. */
+  /** Returns a reader of numbers in a memory that has other numbers before and after them. */
   const reading = (...numbers: readonly number[]) => {
     const memory = Float64Array.of(99, numbers.length, ...numbers, 77, 77);
     return new RecordReader(memory, 8, (what) => new Error(what));

@@ -1,4 +1,5 @@
-// Many async runs at once: they share turns of the event loop fairly, and one run's end or error does not affect others.
+// Many async runs can be active at once. They share turns of the event loop fairly, and the end or error of one does not affect
+// the others.
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { generateBoard, generateBoardAsync } from "../../../web/src/index.js";
 import { magic19, stats } from "../../../web/src/lab.js";
@@ -11,14 +12,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A clock that only the runs below advance. */
+/** Replaces the clock by one that only the runs of `runOf` advance. */
 function workClock(): { now: number } {
   const clock = { now: 0 };
   vi.spyOn(performance, "now").mockImplementation(() => clock.now);
   return clock;
 }
 
-/** An event loop that turns on demand. A turn's work, promises included, is finished when it returns. */
+/** Replaces the event loop. Each call of the returned function is one turn, after which all of the turn's work is done. */
 function manualEventLoop() {
   const waiting: (() => void)[] = [];
   vi.stubGlobal("MessageChannel", undefined);
@@ -31,7 +32,7 @@ function manualEventLoop() {
   };
 }
 
-/** A run of a number of milliseconds in steps of 1 ms. `log` gets the milliseconds of each slice. */
+/** Returns a run that takes a number of milliseconds, in steps of 1 ms. `log` gets the milliseconds of each slice. */
 function runOf(clock: { now: number }, milliseconds: number, log?: (worked: number) => void): Run<string, Progress> {
   let left = milliseconds;
   return {
@@ -50,7 +51,7 @@ function runOf(clock: { now: number }, milliseconds: number, log?: (worked: numb
   };
 }
 
-/** Begins a run of no module. */
+/** Starts a run that needs no module. */
 const inSlices = <Result, Report extends Progress>(options: unknown, begin: () => Run<Result, Report>) =>
   runInSlices({ get: () => null, compilation: () => undefined }, { options: {}, begin }, options);
 

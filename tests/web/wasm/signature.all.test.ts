@@ -1,4 +1,4 @@
-// The signature of the native program and of WebAssembly in Node. tests/browser checks it in browsers.
+// Checks the signature of the native program and of WebAssembly in Node. tests/browser checks it in browsers.
 import { expect, test } from "vitest";
 import { everyday, golden, testSignatures } from "./signature.js";
 

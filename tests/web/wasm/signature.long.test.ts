@@ -1,4 +1,4 @@
-// The signature without optimization, and by another compiler.
+// Checks the signature of programs without optimization and by another compiler.
 import { others, testSignatures } from "./signature.js";
 
 testSignatures(others);

@@ -22,7 +22,7 @@ export const others: readonly Variant[] = [
   { name: "clang++ -O3", command: [built("clang", "signature")] },
 ];
 
-/** Defines a test of each variant. All run concurrently. */
+/** Defines a test for each variant. The tests run concurrently. */
 export function testSignatures(variants: readonly Variant[]): void {
   for (const { name, command } of variants)
     test.concurrent(`${name} prints the golden signature`, async () => {

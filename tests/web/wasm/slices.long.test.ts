@@ -1,12 +1,12 @@
-// The time for which async versions block the page with their largest inputs, relative to a reference workload. It compares
-// the least of several runs, each by wall clock or processor time, whichever is less.
+// Measures how long async versions block the page with their largest inputs, relative to a reference workload. Uses the least
+// time of several runs. The time of a run is the lesser of wall-clock time and processor time.
 import { expect, test } from "vitest";
 import { generateBoard } from "../../../web/src/index.js";
 import { slice } from "../../../web/src/wasm/session.js";
 import { leastOf, shorter } from "../../bench/slices.js";
 import { largestInputs } from "./largest-inputs.js";
 
-/** Twelve boards, which take about 4 ms on a machine that meets the limits of 4 ms for calls and slices. */
+/** The reference workload: twelve boards, which take about 4 ms on the machine for which the limits are 4 ms. */
 const block = async () => {
   for (let seed = 0; seed < 12; ++seed) generateBoard({ seed });
   return Promise.resolve();

@@ -1,6 +1,6 @@
-// Async versions never block the page for long. A table contains the largest input of each, and missing ones fail. The
-// tests count work instead of time: calls of the modules, numbers that are copied, and slices until an error at the end of a
-// long input is found. tests/bench/slices.bench.ts measures time.
+// Async versions never block the page for long, even with their largest inputs. Instead of time, the tests count calls of the
+// modules, copied numbers, and slices until an error at the end of a long input is found. tests/bench/slices.bench.ts measures
+// time.
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -37,7 +37,7 @@ test("the table contains the largest input of every exported async version, and 
   expect(new Set(Object.keys(largestInputs).map(functionOf))).toEqual(new Set(exported));
 });
 
-/** Counts calls of the modules, and numbers of requests and results. */
+/** Counts the calls of the modules, and the numbers in requests and results. */
 function watchModules() {
   const counts = { calls: 0, numbers: 0 };
   const { use, open } = LoadedModule.prototype;
