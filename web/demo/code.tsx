@@ -9,13 +9,13 @@ import { texts } from "./texts.js";
 /** Addresses of the manual and the package beside the served demo, and of the sources. */
 const places = { manual: "./docs/", package: "./docs/hexsmith.tgz", source: SOURCE_ADDRESS };
 
-/** Returns the command that installs the package: from beside this page, or by name if the page is a file. */
+/** Returns the command that installs the package: from this page's server, or by name if the page was opened as a file. */
 const installLine = () => {
   const { protocol, href } = new URL(places.package, document.baseURI);
   return { code: `npm install ${protocol === "file:" ? texts.name : href}` }.code;
 };
 
-/** Calls `code` when the section is open. */
+/** Shows the result of `code`, which is called only while the section is open. */
 export const CodeSection = ({ code }: { readonly code: () => string }) => (
   <section class="code-section" aria-label={texts.code.title}>
     <Disclosure name="code" title={texts.code.title}>
@@ -64,7 +64,7 @@ export interface CodedDraft extends CodedBoard {
   readonly players: number;
   readonly policy: string;
   readonly evaluator: string;
-  /** Parameters that differ from the evaluator's. */
+  /** Parameters that differ from the evaluator's defaults. */
   readonly params?: object | undefined;
   readonly settlements: readonly { readonly player: number; readonly intersection: number }[];
 }

@@ -27,7 +27,7 @@ export const Section = ({ name, title, aside, children, onKeyDown }: SectionProp
 );
 
 interface DisclosureProps extends Omit<Titled, "children"> {
-  /** Children that are a function are rendered only while the section is open. */
+  /** Content of the section. A function is called only while the section is open. */
   readonly children: ComponentChildren | (() => ComponentChildren);
 }
 
@@ -42,7 +42,7 @@ export function Disclosure({ name, title, children }: DisclosureProps) {
   );
 }
 
-/** A form that is never submitted. Its fields have change events, also for Enter. */
+/** A form that is never submitted. Pressing Enter in a field only causes the field's change event. */
 export const Form = ({
   title,
   submit,
@@ -60,7 +60,6 @@ export const Form = ({
   </form>
 );
 
-/** A secondary button. */
 export const SecondaryButton = ({
   press,
   class: name = "",
@@ -128,7 +127,7 @@ export function Input({ value, change, ...others }: InputProps) {
 
 interface SelectProps<Value extends string> extends Omit<JSX.SelectHTMLAttributes, "value" | "onChange"> {
   readonly value: Value | undefined;
-  /** Values in their order, with their titles. */
+  /** Values with their titles, in the order of display. */
   readonly of: readonly (readonly [value: Value, title: string])[];
   readonly choose: (value: Value) => void;
 }
@@ -162,7 +161,7 @@ interface ChoiceProps<Choice extends string> {
   readonly titles?: Readonly<Record<Choice, string>>;
   readonly chosen: Choice | undefined;
   readonly choose: (choice: Choice) => void;
-  /** Whether a choice is available. */
+  /** Returns whether a choice is available. */
   readonly offers?: (choice: Choice) => boolean;
   readonly hint?: string | undefined;
   readonly children?: ComponentChildren;
@@ -266,7 +265,7 @@ interface NextProps {
   readonly quiet?: boolean;
 }
 
-/** A button for something new, with a shortcut if shortcuts are enabled. */
+/** A button that creates something new, such as a board. It has a shortcut if shortcuts are enabled. */
 export function Next({ title, letter, press, quiet = false }: NextProps) {
   const latest = useRef(press);
   latest.current = press;
@@ -316,7 +315,7 @@ export const Table = ({ heads, rows }: TableProps) => (
   </table>
 );
 
-/** A list of named values. The keys are also those of the titles. */
+/** A list of values with their titles. `name` identifies a value in the document. */
 export const Figures = ({
   of,
 }: {
@@ -334,7 +333,7 @@ export const Figures = ({
 
 interface DialogProps extends Titled {
   readonly open: boolean;
-  /** Called when the dialog closes, in any way. */
+  /** Called whenever the dialog closes. */
   readonly close: () => void;
 }
 

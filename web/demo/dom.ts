@@ -18,7 +18,7 @@ export function makeButton(title: string, press: () => void, kind = "quiet"): HT
   return button;
 }
 
-/** Creates an SVG element. It has attributes only, because the policy forbids inline styles. */
+/** Creates an SVG element. It only sets attributes, because the content security policy forbids inline styles. */
 export function svgElement<Tag extends keyof SVGElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string | number>> = {},
@@ -40,7 +40,7 @@ export async function copyText(text: string, said: { readonly copied: string; re
   }
 }
 
-/** Saves a file. The policy allows blobs as downloads, but not as images. */
+/** Saves a file. The content security policy allows blobs as downloads, but not as images. */
 export function download(blob: Blob, file: string): void {
   const href = URL.createObjectURL(blob);
   element("a", { href, download: file }).click();

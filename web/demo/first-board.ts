@@ -1,13 +1,13 @@
 // Draws the board of the address before the rest of the page loads.
 import { type Board, paintBoard, viewBoxOf } from "hexsmith/external";
 import { element } from "./dom.js";
-import { boardReady } from "./modules.js";
+import { boardModuleReady } from "./modules.js";
 import { boardOfAddress, type ShownBoard } from "./shared-board/generate.js";
 import { startMark } from "./start.js";
 
 export interface FirstBoard {
   readonly shown: ShownBoard;
-  /** The board's container, and the element inside it that contains the picture. */
+  /** Container of the board. `layers` is the element inside the container that contains the picture. */
   readonly root: HTMLElement;
   readonly layers: HTMLElement;
   /** Milliseconds from the start of the script until the board was drawn. */
@@ -16,7 +16,7 @@ export interface FirstBoard {
 
 /** Draws the board into the page's main element. */
 export async function drawFirstBoard(main: HTMLElement): Promise<FirstBoard> {
-  await boardReady;
+  await boardModuleReady;
   const layers = element("div", { class: "layers" });
   const root = element("figure", { class: "stage" }, layers);
   main.append(root);
@@ -27,8 +27,8 @@ export async function drawFirstBoard(main: HTMLElement): Promise<FirstBoard> {
 }
 
 /**
- * Draws the first board on a canvas, which appears sooner than SVG elements do, with the page's title as its name. The page
- * replaces it by the element. Until then it is redrawn when the colors change, at the resolution of the screen.
+ * Draws the first board on a canvas, which appears sooner than SVG elements do. Its accessible name is the page's title. The
+ * page later replaces the canvas with the board element. Until then, the canvas is redrawn when the color scheme changes.
  */
 function showFirstPicture(layers: HTMLElement, board: Board): void {
   const darkness = matchMedia("(prefers-color-scheme: dark)");

@@ -1,5 +1,5 @@
-// The language of the page: that of its address (`lang=de`), or the first supported language of the browser. Links preserve
-// the address's language.
+// Chooses the language of the page: that of the address (`lang=de`), or else the browser's first supported language. Links
+// preserve the language of the address.
 
 /** Language tags of the texts. English comes first, as the default. */
 export const languages = ["en", "de", "es", "fr"] as const;
@@ -14,11 +14,13 @@ export function requestedLanguage(search: string): Language | undefined {
 
 /** @param preferred language tags of the browser in order of preference; "de-CH" matches "de" */
 export function languageOf(search: string, preferred: readonly string[]): Language {
-  const known = preferred.map((tag) => languages.find((language) => language === tag.toLowerCase().split("-")[0]));
-  return requestedLanguage(search) ?? known.find((language) => language !== undefined) ?? languages[0];
+  const matchingLanguages = preferred.map((tag) =>
+    languages.find((language) => language === tag.toLowerCase().split("-")[0]),
+  );
+  return requestedLanguage(search) ?? matchingLanguages.find((language) => language !== undefined) ?? languages[0];
 }
 
-/** Returns an address with a language, or without one. */
+/** Returns an address with this language, or without a language if it is undefined. */
 export function inLanguage(search: string, language: Language | undefined): string {
   const query = new URLSearchParams(search);
   query.delete(key);

@@ -1,4 +1,4 @@
-// The demo's entry. It draws the board of the address, then loads everything else, and at last installs the service worker.
+// The demo's entry. It draws the board of the address, then loads everything else, and finally installs the service worker.
 import "./start.js";
 import { drawFirstBoard } from "./first-board.js";
 import { languageOf } from "./language.js";

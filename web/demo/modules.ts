@@ -1,10 +1,10 @@
-// The WebAssembly modules of the pages, each fetched once. The module of boards starts loading with the first script.
+// Loads the WebAssembly modules of the pages, each once. The board module starts loading when the first script runs.
 import { init } from "hexsmith/external";
 import { init as initDraft } from "hexsmith/draft/external";
 
-/** Resolves when every function of "hexsmith/external" can be called. */
-export const boardReady: Promise<void> = init();
-boardReady.catch(() => undefined); // callers report the error
+/** Resolves when the functions of "hexsmith/external" can be called. */
+export const boardModuleReady: Promise<void> = init();
+boardModuleReady.catch(() => undefined); // callers report the error
 
-/** Resolves when "hexsmith/draft/external" can be called. After a failure, the next call tries again. */
-export const draftReady = (): Promise<void> => initDraft({ retry: true });
+/** Resolves when the functions of "hexsmith/draft/external" can be called. After a failure, the next call tries again. */
+export const draftModuleReady = (): Promise<void> => initDraft({ retry: true });

@@ -8,7 +8,7 @@ import { element } from "./dom.js";
 import type { FirstBoard } from "./first-board.js";
 import { restoredState, preserveState, reloadAt } from "./reload-state.js";
 import { requestedLanguage, inLanguage, inSameLanguage, languages } from "./language.js";
-import { draftReady } from "./modules.js";
+import { draftModuleReady } from "./modules.js";
 import { boardPages, pageNames, type PageName } from "./shared-board/address.js";
 import { BoardLink, attributesOfLink } from "./shared-board/links.js";
 import { makeAddressNotice, invalidParts } from "./shared-board/invalid-address.js";
@@ -21,7 +21,7 @@ export interface PageScript {
   readonly openThisPage: (main: HTMLElement, first: FirstBoard) => void | Promise<void>;
 }
 
-/** Opens a page. `first` is its board, or rejects with the reason why there is none. */
+/** Opens a page. `first` resolves to its board, or rejects with the reason why there is none. */
 export async function openPage(
   name: PageName,
   main: HTMLElement,
@@ -36,7 +36,7 @@ export async function openPage(
   const wrong = invalidParts(location.search);
   try {
     const board = await first;
-    if (name === "settle") await draftReady(); // the board page loads it on demand
+    if (name === "settle") await draftModuleReady(); // the board page loads it on demand
     const { openThisPage } = await script;
     await openThisPage(main, board as FirstBoard);
     if (wrong.length > 0) main.before(makeAddressNotice(wrong));
@@ -74,7 +74,7 @@ const Header = ({ current }: { readonly current: PageName }) => (
   </>
 );
 
-/** Links to the page in each language, which work without further scripts. */
+/** Links to the page in each language. */
 function LanguageChoice() {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -113,9 +113,9 @@ function LanguageChoice() {
 
 /** Adds the chosen language to earlier history entries when the visitor returns to them. */
 function keepLanguage(): void {
-  const asked = requestedLanguage(location.search);
+  const chosenLanguage = requestedLanguage(location.search);
   addEventListener("popstate", () => {
-    if (requestedLanguage(location.search) !== asked)
-      history.replaceState(history.state, "", inLanguage(location.search, asked) + location.hash);
+    if (requestedLanguage(location.search) !== chosenLanguage)
+      history.replaceState(history.state, "", inLanguage(location.search, chosenLanguage) + location.hash);
   });
 }

@@ -1,5 +1,5 @@
-// The layout of a page's parts: columns beside the board on wide screens; on phones, sheets that open from a bar at the
-// bottom, one at a time, with the main actions in the bar.
+// The layout of a page's parts. On wide screens, they are columns beside the board. On phones, they are sheets that open one
+// at a time from a bar at the bottom, which also has the main actions.
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { texts } from "./texts.js";
@@ -23,7 +23,7 @@ export const MainActions = ({ children }: { readonly children: ComponentChildren
   <div class="thumb-home">{!phone.matches && children}</div>
 );
 
-/** Scrolls to a part, or opens its sheet by `show`. */
+/** Scrolls to a part. On phones, calls `show` to open its sheet. */
 export function reveal(name: string, show: (name: string) => void): void {
   if (phone.matches) show(name);
   else document.getElementById(`part-${name}`)?.scrollIntoView({ block: "nearest" });

@@ -1,5 +1,5 @@
-// Single-letter shortcuts. As the Web Content Accessibility Guidelines require (2.1.4), a switch turns all of them off, which
-// is stored.
+// Single-letter shortcuts. As the Web Content Accessibility Guidelines require (2.1.4), a switch turns all of them off. Local
+// storage preserves the switch.
 import { store, stored } from "./storage.js";
 
 const storageKey = "hexsmith.shortcut";

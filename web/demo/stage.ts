@@ -29,7 +29,7 @@ export function makeStage({ root, layers, shown }: FirstBoard): Stage {
   color();
   view.words = texts.words;
   view.board = shown.board;
-  // Added after everything else that is visible at first, so that it is drawn once.
+  // The element is added after everything else that is visible at first, so that it is drawn only once.
   const picture = [...layers.children];
   queueMicrotask(() => {
     layers.prepend(view);

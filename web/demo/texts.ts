@@ -1,11 +1,11 @@
-// The demo's texts in the page's language. The English table defines their type. The package's own texts (boards, refusals,
-// reasons) are in `texts.words`. Scripts that import this file start after the table has loaded, so both can be fetched in
-// parallel.
+// The demo's texts in the language of the page. The English table defines their type. `texts.words` has the package's own
+// texts about boards, refusals and reasons. Scripts that import this file run after the table of texts has loaded, but the
+// browser can fetch both at the same time.
 import { languageOf, type Language } from "./language.js";
 import type { Texts } from "./texts/shape.js";
 import { textsIn } from "./texts/tables.js";
 
-/** Texts of the page. Outside a page, only available after `loadTexts`. */
+/** Texts of the page. Scripts outside a page must call `loadTexts` first. */
 export let texts: Texts;
 
 export async function loadTexts(language: Language): Promise<void> {

@@ -1,6 +1,6 @@
 // The demo explains refusals by their data, not by their messages.
 import { beforeAll, expect, test } from "vitest";
-import { boardReady } from "../../../web/demo/modules.js";
+import { boardModuleReady } from "../../../web/demo/modules.js";
 import { boardOfAddress, nextBoard } from "../../../web/demo/shared-board/generate.js";
 import { loadTexts } from "../../../web/demo/texts.js";
 import {
@@ -14,7 +14,7 @@ import {
 
 await loadTexts("en");
 const { wordsOfRefusal, wordsOfWrongCode } = await import("../../../web/demo/shared-board/refusal.js");
-beforeAll(() => boardReady);
+beforeAll(() => boardModuleReady);
 
 const row = {
   hexes: [0, 1, 2].map((q) => ({ q, r: 0 })),

@@ -1,6 +1,6 @@
 // An address contains a board and its options. All pages with a board can read and write it.
 import { beforeAll, describe, expect, test } from "vitest";
-import { boardReady } from "../../../web/demo/modules.js";
+import { boardModuleReady } from "../../../web/demo/modules.js";
 import {
   addressedBoard,
   addressOfBoard,
@@ -28,7 +28,7 @@ import {
   violationTerms,
 } from "../../../web/src/index.js";
 
-beforeAll(() => boardReady);
+beforeAll(() => boardModuleReady);
 
 const shape: LayoutSpec = {
   hexes: [

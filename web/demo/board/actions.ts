@@ -1,4 +1,4 @@
-// Actions of the board page, by visitors and timers: they change the state and draw it.
+// The actions of the board page. Visitors and timers call them to change the state and redraw the page.
 import {
   applySwaps,
   type Board,
@@ -49,7 +49,7 @@ import { type DrawnShape, shapeOn } from "./drawn-shape.js";
 import { emptyEntry, type Entry } from "./table-entry.js";
 import { evaluationOf, factsOf, verdictOf } from "./verdict.js";
 
-/** The first token on a hex that was a desert. */
+/** Token that a hex gets when another terrain replaces its desert. */
 const firstToken = 2;
 export const candidateCount = 12;
 
@@ -70,7 +70,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: ActionCon
   const candidateSearch = new Activity();
 
   /**
-   * Updates state, address and page. Statements about the board follow in the next frame, except for the first board.
+   * Updates state, address and page. The first board is evaluated immediately, later boards after the next frame.
    */
   function change(changed: Partial<BoardState>, entry: HistoryEntry = "keep") {
     const { board, locked } = Object.assign(
@@ -115,7 +115,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: ActionCon
     });
   }
 
-  /** Returns the base of the next change: the board that is being generated, or the shown one, so that no change is lost. */
+  /** Returns the state that the next change starts from: that of the board being generated, or else of the shown board. */
   function wantedNow(): PendingState {
     const { request, locked, others, pending } = state;
     return pending?.wanted ?? { request, locked, others: withoutDraft(others) };
@@ -152,7 +152,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: ActionCon
     void generate({ ...wanted, request: { ...wanted.request, seed: undefined } }, "push");
   }
 
-  /** Changes an option. A generated board is generated again; any other one stays and is only evaluated by the option. */
+  /** Changes an option. A generated board is generated again. Any other board stays, and only its evaluation changes. */
   function changeRequest(changed: Partial<BoardRequest>) {
     const wanted = wantedNow();
     const request = { ...wanted.request, ...changed };
@@ -199,7 +199,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: ActionCon
     change({ ...withBoard({ ...state, request }, board, locked), others, dialog: undefined }, entry);
   }
 
-  /** Opens a place in the editor, which gets the focus if the keyboard chose the place. */
+  /** Opens a place in the editor. If the place was chosen by keyboard, the editor gets the focus. */
   function select(selected: Place, byKeys: boolean) {
     const same = selected.kind === state.selected?.kind && selected.id === state.selected.id;
     if (same && !byKeys) return deselect();
@@ -223,7 +223,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: ActionCon
     const search = new AbortController();
     const { signal } = search;
     let waiting = false;
-    /** Runs at most once in a frame. */
+    /** Redraws the page at most once per frame. */
     const show = (progress: number) => {
       if (signal.aborted) return;
       state.repair = { board, locked, search, progress };
@@ -279,7 +279,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: ActionCon
     wantedNow,
     use,
     visit: (search: string, entry: HistoryEntry) => void visit(search, entry),
-    /** Locks all of a place, or unlocks it. */
+    /** Locks or unlocks all pieces of a place. */
     toggleLock: ({ kind, id }: Place) =>
       lock(
         kind === "hex"
@@ -291,7 +291,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: ActionCon
     setTerrain: (terrain: Terrain) => edit((board, hex) => withTerrain(board, hex, terrain, firstToken)),
     setToken: (token: number) => edit((board, hex) => withToken(board, hex, token)),
     setHarbor: (kind: HarborKind) => edit((board, slot) => withHarbor(board, slot, kind)),
-    /** Returns the focus to the place. */
+    /** Closes the editor, and moves the focus back to its place. */
     closeEditor() {
       const { selected } = state;
       deselect();
@@ -315,7 +315,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: ActionCon
     compareWith(board: Board, takeIt: () => void) {
       change({ compared: { board, take: takeIt }, dialog: "comparison" });
     },
-    /** The dialog may have been replaced meanwhile. */
+    /** Closes a dialog, unless another one has replaced it. */
     closeDialog(name: BoardState["dialog"]) {
       if (state.dialog !== name) return;
       candidateSearch.end();
@@ -337,7 +337,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: ActionCon
       draw();
       return state.wrongCode === "";
     },
-    /** Continues the last entry on a board of the same layout. */
+    /** Opens the dialog for entering a set-up. Continues the last entry if its board has the same layout. */
     enterSetUp() {
       const [last] = state.entries;
       const same = last && JSON.stringify(last.board.layout) === JSON.stringify(state.board.layout);

@@ -8,11 +8,11 @@ import type { AnnealingChart, ChartTrace } from "./chart.js";
 interface ChartProps {
   readonly label: string;
   readonly trace: ChartTrace | undefined;
-  /** Lower end of the scale. */
+  /** Lowest value on the energy axis. */
   readonly floor: number;
 }
 
-/** The chart, once its script has loaded, or an error message. */
+/** Shows the chart after its script has loaded, or an error message. */
 export function Chart({ label, trace, floor }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<AnnealingChart>();

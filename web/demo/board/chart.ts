@@ -1,14 +1,14 @@
-// The chart of an annealing. Energy, best and temperature have the same unit, so they share a logarithmic axis.
+// The chart of an annealing. Energy, lowest energy and temperature have the same unit, so they share a logarithmic axis.
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import type { Trace } from "hexsmith/external";
 import { shownNumber, texts } from "../texts.js";
 
-/** The drawn parts of a trace. */
+/** Columns of a trace that the chart shows. */
 export type ChartTrace = Pick<Trace, (typeof columns)[number]>;
 
 export interface AnnealingChart {
-  /** @param floor lower end of the scale, below which values do not matter */
+  /** @param floor lowest value on the axis; lower values are drawn at the floor */
   show(course: ChartTrace, floor: number): void;
 }
 
@@ -17,12 +17,12 @@ const powers = [0.01, 0.1, 1, 10, 100, 1000, 10000];
 const columns = ["step", "temperature", "energy", "best"] as const;
 const names = texts.board.series;
 
-/** Draws into `place` at its width, in the colors of its style sheet. */
+/** Makes a chart in `place`, with the width of that element and the colors of its style sheet. */
 export function drawAnnealing(place: HTMLElement): AnnealingChart {
   let trace: ChartTrace | undefined;
   let floor = 1;
   let chart: uPlot | undefined;
-  /** Shows the values at the cursor, or the last ones. */
+  /** Returns the text of a column's value at the cursor, or of the last value if there is no cursor. */
   const valueOf: uPlot.Series.Value = (_, __, column, at) => {
     const value = trace?.[columns[column] ?? "step"].at(at ?? -1);
     return value === undefined ? "" : shownNumber(value);
@@ -46,7 +46,7 @@ export function drawAnnealing(place: HTMLElement): AnnealingChart {
   };
 }
 
-/** Moves values at or below the floor to the lower edge. */
+/** Returns the data of uPlot, with values below the floor raised to the floor. */
 function dataOf(trace: ChartTrace, floor: number): uPlot.AlignedData {
   const [step, ...others] = columns.map((column) => trace[column]);
   return [[...(step ?? [])], ...others.map((values) => values.map((value) => Math.max(value, floor)))];
@@ -54,7 +54,7 @@ function dataOf(trace: ChartTrace, floor: number): uPlot.AlignedData {
 
 function optionsOf(place: HTMLElement, floor: number, value: uPlot.Series.Value): uPlot.Options {
   const style = getComputedStyle(place);
-  /** Canvases need computed colors. */
+  /** Returns the computed color of a CSS variable, because a canvas does not understand variables. */
   const color = (name: string) => {
     const probe = place.appendChild(document.createElement("i"));
     probe.style.color = `var(--${name})`;

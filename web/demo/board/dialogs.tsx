@@ -38,7 +38,7 @@ function Grade({ board, request }: { readonly board: Board; readonly request: Bo
   return <span>{grade ? words.verdict.grades[grade] : words.verdict.judging}</span>;
 }
 
-/** Boards to choose from, generated with the current options and different seeds. */
+/** Shows boards to choose from, generated with the current options and different seeds. */
 export function CandidatesDialog({ state, actions, theme }: DialogProps) {
   const { candidates: said } = words;
   const { boards, request, said: outcome } = state.candidates;
@@ -86,7 +86,7 @@ export function CandidatesDialog({ state, actions, theme }: DialogProps) {
 
 const { compare } = words;
 
-/** Two boards side by side. Differences are ringed in both pictures, described, and shown in the terms of the energy. */
+/** Shows two boards side by side. Rings mark the differences in both pictures, and a table compares the energy terms. */
 export function ComparisonDialog({ state, actions, theme }: DialogProps) {
   const { board: one, request, compared } = state;
   return (
@@ -171,7 +171,7 @@ interface Differences {
   readonly harbors: readonly number[];
 }
 
-/** Places whose pieces differ; undefined if the layouts differ. */
+/** Returns the places whose pieces differ, or undefined if the layouts differ. */
 function differencesOf(one: Board, other: Board): Differences | undefined {
   if (JSON.stringify(one.layout) !== JSON.stringify(other.layout)) return undefined;
   const hexes = one.terrains.flatMap((terrain, hex) =>
@@ -208,7 +208,7 @@ function rowsOf({ one, other, request }: Compared) {
     ) as Readonly<Record<TermName, number>>;
   const [p, q] = [points(a.terms), points(b.terms)];
   const better = (text: string, is: boolean) => (is ? <strong>{text}</strong> : text);
-  /** Emphasizes the lower value. */
+  /** Returns a table row that emphasizes the lower value. */
   const row = (title: string, x: number, y: number) => [
     title,
     better(shownNumber(x), x < y),
@@ -226,7 +226,7 @@ function rowsOf({ one, other, request }: Compared) {
 
 const { editions } = words;
 
-/** Layouts of each edition, by prefix of their names. */
+/** Titles of the editions with their layouts. The name of a layout starts with its edition. */
 const groups: readonly (readonly [title: string, names: readonly LayoutName[]])[] = [
   [editions.none, baseLayouts],
   ...(["seafarers", "explorers-pirates", "traders-barbarians"] as const).map(

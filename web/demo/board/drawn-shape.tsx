@@ -1,5 +1,5 @@
-// The dialog for drawing a shape: pointer strokes, or arrow keys and Space, add and remove hexes. Pieces are dealt in the
-// proportions of the standard board.
+// The dialog for drawing a shape. Pointer strokes, or arrow keys and Space, add and remove hexes. The board gets pieces in
+// the proportions of the standard board.
 import {
   type Axial,
   type Board,
@@ -16,7 +16,7 @@ import { texts } from "../texts.js";
 
 type Hexes = LayoutSpec["hexes"];
 
-/** Radius of the drawable area: 61 hexes, which every board may have. */
+/** Radius of the drawable area in hexes. The area has 61 hexes, and every board may have that many. */
 const radius = 4;
 
 /** All drawable hexes, row by row from the top. */
@@ -55,7 +55,7 @@ function layoutOfHexes(hexes: Hexes): LayoutSpec | undefined {
   };
 }
 
-/** Divides `count` pieces by proportions and largest remainders. Ties go to the first. */
+/** Divides `total` pieces by proportions, with the largest-remainder method. Ties go to the first kinds. */
 function shared(total: number, proportions: readonly number[]): readonly number[] {
   const sum = proportions.reduce((a, b) => a + b, 0);
   const exact = proportions.map((part) => (part * total) / sum);
@@ -86,7 +86,10 @@ const hexPath = "M0 -.96L.831 -.48V.48L0 .96L-.831 .48V-.48Z";
 const across = Math.sqrt(3);
 const places = canvas.map(({ q, r }) => ({ x: across * (q + r / 2), y: 1.5 * r }));
 
-/** Moves left and right within a row. Up and down alternate between diagonals. */
+/**
+ * Steps of the arrow keys, as columns and rows. Left and right stay in a row. Neighboring rows are offset by half a column, so
+ * up and down are diagonal.
+ */
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],
@@ -107,7 +110,7 @@ const placeInRow = (cell: number): number => {
   return canvas.slice(0, cell).filter(({ r }) => r === row).length + 1;
 };
 
-/** Pointer capture keeps the first touched element, so the hex below the finger is looked up in the document. */
+/** Returns the hex under the pointer. Events only name the first touched hex, so the document is searched at the position. */
 function cellAt({ clientX, clientY }: PointerEvent): number | undefined {
   const cell = document.elementFromPoint(clientX, clientY)?.closest<SVGGElement>("[data-cell]");
   return cell ? Number(cell.dataset.cell) : undefined;
@@ -116,11 +119,11 @@ function cellAt({ clientX, clientY }: PointerEvent): number | undefined {
 export interface DrawnShape {
   /** Selected hexes of the drawable area. */
   readonly land: ReadonlySet<number>;
-  /** The hexes at the start of the drawing. */
+  /** Hexes with which the drawing started. */
   readonly start: Hexes;
 }
 
-/** Starts from a board's hexes, or continues the drawing made from them. */
+/** Returns a drawing that starts with a board's hexes, or `drawn` if it started with the same hexes. */
 export function shapeOn(board: Board, drawn: DrawnShape): DrawnShape {
   const start = hexesOnCanvas(layoutOf(board).hexes);
   const same = start.length === drawn.start.length && start.every((hex) => drawn.start.includes(hex));
@@ -167,9 +170,9 @@ interface CanvasProps {
 
 function Canvas({ land, draw }: CanvasProps) {
   const figure = useRef<SVGSVGElement>(null);
-  /** Effect of a stroke on the hexes that it touches. */
+  /** Whether the current stroke adds or removes the hexes that it touches. */
   const stroke = useRef<"put" | "take">();
-  /** The hex that Tab reaches. */
+  /** Index of the hex that the Tab key focuses. */
   const [entry, enter] = useState(0);
   const set = (cell: number, on: boolean) => {
     if (land.has(cell) !== on) draw(new Set(on ? [...land, cell] : [...land].filter((other) => other !== cell)));

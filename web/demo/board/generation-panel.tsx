@@ -72,16 +72,19 @@ function EnergyTable({ total, terms }: Pick<Energy, "total"> & { readonly terms:
   );
 }
 
-/** Returns the lower end of the chart: a power of ten below the best energy. A standard board's classic energy is at least 0.015. */
+/**
+ * Returns the lower end of the chart: half of a power of ten that does not exceed the best energy. The power is at least 0.01,
+ * because the classic energy of standard boards is at least 0.015.
+ */
 const floorOf = ({ best }: Trace) => Math.max(0.01, 10 ** Math.floor(Math.log10(Math.min(...best, 1000) || 0.01))) / 2;
 
 interface AnnealingProps {
-  /** Absent if there is no trace. */
+  /** Generation that the chart shows; absent if it has no trace. */
   readonly made: Generation | undefined;
   readonly options: GenerateOptions | undefined;
 }
 
-/** Repeats the generation with a trace, after the board is shown. */
+/** Shows the chart. To get a trace, it repeats the generation after the board is shown. */
 function Annealing({ made, options }: AnnealingProps) {
   const [trace, setTrace] = useState<Trace>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The board of the page with selectable hexes and harbors, locks, heat, and marks around places.
+// Shows the board of the page, with selectable hexes and harbors, locks, heat, and marks around places.
 import { type Board, heatColor, layoutOf, type Place } from "hexsmith/external";
 import { svgElement } from "../dom.js";
 import type { Locked } from "../shared-board/locks.js";
@@ -104,12 +104,12 @@ function padlockOn(kind: keyof Locked, { x, y } = { x: 0, y: 0 }, right: number,
   );
 }
 
-/** A hexagon, and one with a hole for its token. */
+/** SVG paths of a hexagon, and of a hexagon with a hole for its token. */
 const whole = "M0 -.96L.831 -.48V.48L0 .96L-.831 .48V-.48Z";
 const ring = `${whole}M-.385 .27a.385 .385 0 1 0 .77 0a.385 .385 0 1 0 -.77 0Z`;
-/** Energies below this are not marked. */
+/** Energy in points below which a place is not colored. */
 const faint = 0.05;
-/** Energy at the end of the scale, equal for all boards: the cost of two adjacent high numbers. */
+/** Energy in points that gets the strongest color, on every board: the cost of two adjacent high numbers. */
 const most = 100;
 const share = (points: number) => Math.sqrt(Math.min(points / most, 1));
 

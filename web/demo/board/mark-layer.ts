@@ -4,7 +4,7 @@ import { svgElement } from "../dom.js";
 
 export interface Marked {
   readonly violation?: Pick<Violation, "hexes" | "intersection" | "harborSlot">;
-  /** Swaps in order. `lit` is the highlighted one. */
+  /** Swaps in order. `highlighted` is the index of an emphasized swap. */
   readonly swaps?: readonly PieceSwap[];
   readonly highlighted?: number | undefined;
 }
@@ -20,7 +20,7 @@ const text = ({ x, y }: Point) => `${x.toFixed(3)} ${y.toFixed(3)}`;
 export function drawMarks(board: Board, { violation, swaps = [], highlighted }: Marked): readonly SVGElement[] {
   const layout = layoutOf(board);
   const at = (point: Point | undefined) => `translate(${text(point ?? { x: 0, y: 0 })})`;
-  const twice = (make: (name: string) => SVGElement) => [make("halo"), make("line")]; // visible on any background
+  const twice = (make: (name: string) => SVGElement) => [make("halo"), make("line")]; // the halo keeps the line visible on any background
   const rings = violation
     ? [
         ...violation.hexes.flatMap((hex) =>
@@ -80,7 +80,7 @@ export function badgeOf(board: Board, slot: number): Point {
   return edges[harborSlots[slot]?.edge ?? -1] ?? { x: 0, y: 0 };
 }
 
-/** An end of an arrow, with the adjacent corners of hexes. */
+/** An end of an arrow, with the hex corners around it. */
 interface End {
   readonly at: Point;
   readonly corners: readonly number[];
@@ -105,8 +105,8 @@ function endsOf(board: Board, swap: PieceSwap): readonly [End, End] {
 }
 
 /**
- * Returns an arrow with two heads. It follows the sides of hexes, as far from all numbers as possible, and stops before its
- * ends. `turn` selects among paths of equal length.
+ * Returns an arrow with two heads. It follows the sides of hexes, because they are far from the numbers, and stops a little
+ * before both pieces. `turn` selects among paths of equal length.
  */
 export function arrowOf(board: Board, swap: PieceSwap, turn: number): Arrow {
   const { intersections } = layoutOf(board);
@@ -120,7 +120,7 @@ export function arrowOf(board: Board, swap: PieceSwap, turn: number): Arrow {
     const next = route[i + 1];
     return `Q${text(corner)} ${text(next ? between(corner, next) : end)}`;
   });
-  if (route.length === 0) curves.push(`L${text(end)}`); // leads to another island
+  if (route.length === 0) curves.push(`L${text(end)}`); // a straight line to another island
   return {
     path: `M${text(start)}${curves.join("")}${head(start, first)}${head(end, last)}`,
     corners: route.length === 0 ? [between(start, end)] : [...route].sort(byDistance(between(first, last))),
@@ -129,7 +129,7 @@ export function arrowOf(board: Board, swap: PieceSwap, turn: number): Arrow {
 
 interface Arrow {
   readonly path: string;
-  /** Possible positions of its number, nearest to its middle first: corners of hexes, which are farther from numbers than sides. */
+  /** Possible positions of the arrow's label, nearest to the arrow's middle first. All are corners of hexes. */
   readonly corners: readonly Point[];
 }
 
@@ -151,7 +151,7 @@ const byDistance =
   (one: Point, other: Point) =>
     Math.hypot(one.x - x, one.y - y) - Math.hypot(other.x - x, other.y - y);
 
-/** Returns the head of an arrow that arrives from a point. */
+/** Returns the path of an arrowhead at `tip`, for an arrow from `from`. */
 function head(tip: Point, from: Point): string {
   const far = Math.hypot(from.x - tip.x, from.y - tip.y) || 1;
   const [p, q] = [(from.x - tip.x) / far, (from.y - tip.y) / far];
@@ -159,7 +159,7 @@ function head(tip: Point, from: Point): string {
   return `M${text(side(1))}L${text(tip)}L${text(side(-1))}`;
 }
 
-/** Returns the corners of a shortest path along the sides of hexes, or none between islands. */
+/** Returns the corners of a shortest path along the sides of hexes, or none if the ends are on different islands. */
 function routeBetween(
   intersections: readonly { readonly neighbors: readonly number[] }[],
   from: readonly number[],

@@ -1,5 +1,5 @@
-// Options of the board: seed, layout and preset, and in a collapsed section all others, including the weights of the energy's
-// terms.
+// The options of the board. Seed, layout and preset are always visible. A collapsed section has all other options, including
+// the weights of the energy terms.
 import { type TermName, violationTerms } from "hexsmith/external";
 import { useState } from "preact/hooks";
 import { Choice, Disclosure, Form, Input, SecondaryButton, SeedField, ShortcutSwitch, Toggle } from "../components.js";
@@ -32,7 +32,7 @@ import type { PanelProps } from "./panels.js";
 const { board: words } = texts;
 
 interface OptionsProps {
-  /** The request of the board that is being generated, or of the shown one. */
+  /** Request of the board that is being generated, or else of the shown board. */
   readonly request: BoardRequest;
   readonly change: (change: Partial<BoardRequest>) => void;
 }
@@ -127,7 +127,7 @@ export function Options({ state, actions }: PanelProps) {
   );
 }
 
-/** Last position of the cluster cap's slider, which means no limit. An address may contain a higher cap. */
+/** Returns the last position of the cluster cap's slider, which means no limit. An address may contain a higher cap. */
 const noClusterCap = ({ clusterCap }: BoardRequest): number =>
   1 + Math.max(highestClusterCap, clusterCap < defaultClusterCap ? clusterCap : 0);
 
@@ -136,7 +136,7 @@ interface LimitProps {
   readonly least: number;
   readonly most: number;
   readonly value: number;
-  /** Title of a value. By default, the number. */
+  /** Returns the title of a value. By default, the title is the number. */
   readonly textOf?: (value: number) => string;
   readonly change: (value: number) => void;
 }
@@ -168,7 +168,7 @@ function Limit({ name, least, most, value, textOf = String, change }: LimitProps
   );
 }
 
-const forbiddenTerms = violationTerms.filter((term) => term !== "adjacentApart"); // has its own control for pairs
+const forbiddenTerms = violationTerms.filter((term) => term !== "adjacentApart"); // the choice of pairs is a separate control
 
 const Forbidden = ({ request, change }: OptionsProps) => (
   <fieldset class="forbid">

@@ -174,7 +174,7 @@ export function Editor({ state: { board, locked, selected }, actions }: PanelPro
   );
 }
 
-/** The few swaps that improve a board most: searched in slices, shown on the board, and made on request. */
+/** Finds the few swaps that improve the board most, shows them on the board, and makes them on request. */
 export function RepairPanel({ state: { repair }, actions }: PanelProps) {
   const { found, progress, board } = repair ?? {};
   const { swaps = [], energy } = found ?? {};
@@ -299,7 +299,7 @@ export const Sources = ({ state, actions }: PanelProps) => (
   </Section>
 );
 
-/** Sharing a board: as a link, a QR code, a picture, or on paper. */
+/** Shares a board as a link, a QR code, a picture, or on paper. */
 export function Share({
   state: { board, print: kept, messages },
   actions,
@@ -383,7 +383,7 @@ function PrintForm({ print, change, save }: PrintFormProps) {
   );
 }
 
-/** The system's share sheet, if there is one. Its type claims that it always exists. */
+/** Opens the system's share sheet, or copies the address if there is none. By its type, `navigator.share` always exists. */
 async function send({ say }: Actions) {
   const system: Partial<Pick<Navigator, "share">> = navigator;
   if (!system.share) return say({ quickly: await copyText(location.href, words) });
@@ -395,10 +395,10 @@ async function send({ say }: Actions) {
   }
 }
 
-/** Widths in pixels: for screens, and for paper of 34 cm at 300 dots per inch. */
+/** Widths of pictures in pixels. 4000 pixels are 34 cm on paper at 300 dots per inch. */
 const pictureWidths = { screen: 2000, print: 4000 } as const;
 
-/** Makes the background outside the frame transparent. */
+/** Returns a PNG picture of a board. The background outside the frame is transparent. */
 async function pngOf(board: Board, theme: ThemeName, width: number): Promise<Blob> {
   const viewBox = viewBoxOf(board);
   const canvas = document.createElement("canvas");
@@ -416,7 +416,7 @@ function save(blob: Blob, file: string): string {
   return words.saved(file);
 }
 
-/** The page's address as a QR code. It is dark on light in every theme, with a margin, as readers expect. */
+/** Shows the page's address as a QR code. It is dark on light in every theme, with a margin, as scanners expect. */
 function QrCode({ address }: { readonly address: string }) {
   const { qrCode } = texts;
   const [code, setCode] = useState<{ readonly of: string; readonly size?: number; readonly path?: string }>();

@@ -3,7 +3,7 @@ import type { Board, Direction, HarborKind, Layout, PieceSwap, Place, Terrain, V
 import { harborWords, hexWords, resourceTitle } from "../shared-board/words.js";
 import { texts } from "../texts.js";
 
-/** Returns each hex's row from the top and position from the left. */
+/** Returns the name of each hex: its row from the top, and its place in the row from the left. */
 export function placesOf(layout: Layout): readonly string[] {
   const rows = [...new Set(layout.hexes.map(({ r }) => r))].sort((a, b) => a - b);
   return layout.hexes.map(({ q, r }) => {
@@ -24,7 +24,7 @@ const directions: readonly Direction[] = [
   "northEast",
 ];
 
-/** Returns a harbor's direction from the center of the board: "in the east". */
+/** Returns a harbor's direction from the center of the board, such as "in the east". */
 export function directionOfHarbor(layout: Layout, slot: number): string {
   const { x, y } = layout.edges[layout.harborSlots[slot]?.edge ?? -1] ?? { x: 0, y: 0 };
   const direction = directions[(Math.round(Math.atan2(y, x) / (Math.PI / 4)) + 8) % 8] ?? "east";
@@ -39,7 +39,7 @@ export const nameOfPlace = (place: Place, layout: Layout): string =>
     ? texts.board.editor.title(placesOf(layout)[place.id] ?? "")
     : texts.board.editor.harborTitle(place.id + 1, directionOfHarbor(layout, place.id));
 
-/** Returns the place and pieces of a violation, without the term's name. */
+/** Returns the text of a violation's place and pieces, without the name of the term. */
 export function wordsOfViolation(
   { term, hexes, intersection, amount }: Violation,
   board: Board,

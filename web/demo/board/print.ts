@@ -1,4 +1,4 @@
-// Printing a board in true size, on sheets that are cut and joined.
+// Prints a board in true size, on sheets of paper to cut and join.
 import { type Board, type PagesOptions, renderPages } from "hexsmith/external";
 
 export type Paper = NonNullable<PagesOptions["paper"]>;
@@ -20,7 +20,7 @@ export const withWidth = (print: Print, width: number): Print =>
     ? print
     : { ...print, width: Math.min(Math.max(Math.round(width), printWidths.min), printWidths.max) };
 
-/** Returns the page to print, in light colors, or undefined if it needs too many sheets. */
+/** Returns an HTML page to print, in light colors, or undefined if the board needs too many sheets. */
 export function sheetsOf(board: Board, { paper, width }: Print): string | undefined {
   try {
     return renderPages(board, { width: `${width}mm`, paper, theme: "light" });

@@ -1,5 +1,5 @@
-// The state of the board page. page.tsx renders it, and actions.ts changes it. The address contains all of it that should
-// last.
+// The state of the board page. page.tsx renders the state, and actions.ts changes it. The address contains the parts that
+// links share.
 import type {
   Board,
   BoardEvaluation,
@@ -28,15 +28,15 @@ export interface BoardState extends ShownBoard {
   others: Readonly<Record<string, string>>;
   /** The board that is being generated. Further changes apply to it. */
   pending?: PendingGeneration | undefined;
-  /** Evaluation of the board, a frame after it is shown. Its verdict follows when the chances of the seats are known. */
+  /** Evaluation of the board, set a frame after the board is shown. The verdict follows when the seats' chances are known. */
   evaluated?: Evaluated | undefined;
-  /** The board as added to the recent ones, a frame after it is shown. */
+  /** The board's entry among the recent boards, added a frame after the board is shown. */
   savedBoard?: SavedBoard | undefined;
   /** Text for screen readers about a new board. */
   announcement: string;
   /** The search for a repair: its progress or result. */
   repair?: RepairState | undefined;
-  /** Item of a list that has the pointer or the focus. */
+  /** List item that is under the pointer or has the focus. */
   pointed?: { readonly violation: Violation } | { readonly swap: number } | undefined;
   /** Name of the open sheet on a phone. */
   sheet?: string | undefined;

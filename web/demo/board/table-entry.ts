@@ -1,4 +1,4 @@
-// Entering a set-up from a table piece by piece: first terrains, then tokens. Immutable data. Sea and harbors do not
+// Enters a set-up from a table piece by piece: first terrains, then tokens. Entries are immutable. Sea and harbors do not
 // change.
 import {
   type Board,
@@ -52,7 +52,7 @@ export function leftOf({ board, terrains, tokens }: Entry, { kind, piece }: Brus
   return kind === "terrain" ? count(box.terrains) - count(terrains) : count(box.tokens) - count(tokens);
 }
 
-/** Returns the pieces that exceed the box, and by how many. */
+/** Returns the kinds of pieces of which the entry has more than the box, and how many more. */
 export const tooMany = (entry: Entry): readonly { readonly brush: Brush; readonly count: number }[] =>
   brushesOf(entry.board)
     .map((brush) => ({ brush, count: -leftOf(entry, brush) }))
@@ -123,7 +123,7 @@ export function drawnEntry({ board, terrains, tokens }: Entry): Board {
 
 const hasNumber = (terrain: Terrain): boolean => terrain !== "desert" && terrain !== "sea";
 
-/** Whether a hex with a terrain has a token. Some layouts have hexes without tokens. */
+/** Whether a hex needs a token if it has this terrain. Some layouts have hexes without tokens. */
 const bears = ({ terrains, tokens }: Board, hex: number, terrain: Terrain): boolean =>
   hasNumber(terrain) && !(tokens[hex] === null && hasNumber(terrains[hex] as Terrain));
 

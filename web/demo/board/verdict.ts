@@ -12,7 +12,7 @@ import {
   type Violation,
 } from "hexsmith/external";
 import { seatChancesAsync } from "hexsmith/draft/external";
-import { draftReady } from "../modules.js";
+import { draftModuleReady } from "../modules.js";
 import { afterNextFrame } from "../next-frame.js";
 import { type BoardRequest, evaluateOptionsOf, isPlayable } from "../shared-board/request.js";
 import { wholePercents } from "../texts/numbers.js";
@@ -21,14 +21,14 @@ import { wholePercents } from "../texts/numbers.js";
 export const grades = ["unfair", "uneven", "fair", "veryFair", "excellent"] as const;
 export type Grade = (typeof grades)[number];
 
-/** The facts of a grade, and further facts. */
+/** Facts that decide the grade, and facts that are only shown. */
 export interface Facts {
   readonly weakPoints: number;
-  /** Percentage of random boards that are less fair, or of generated ones; absent for layouts without a sample. */
+  /** Percentage of boards that are less fair, among random or among generated boards; absent for layouts without a sample. */
   readonly percentile?: { readonly among: "random" | "fair"; readonly percentage: number } | undefined;
-  /** Adjacent pairs of 6 and 8. */
+  /** Number of adjacent pairs of 6 and 8. */
   readonly highPairs: number;
-  /** Pips of the best intersection. */
+  /** Number of pips of the best intersection. */
   readonly bestPips: number;
 }
 
@@ -39,8 +39,9 @@ export interface Verdict {
 }
 
 /**
- * Limits of each grade, best first: number of weaknesses, difference between the seats in points of win chance, and least
- * percentages of less fair boards among random and among generated ones.
+ * Limits of each grade, best first. `weakPoints` is the highest number of weaknesses, and `apart` the largest difference
+ * between the seats in points of win chance. `random` and `fair` are the lowest percentages of less fair boards, among random
+ * boards and among generated boards.
  */
 export const limits: readonly {
   readonly grade: Grade;
@@ -79,8 +80,8 @@ export function factsOf(board: Board, request: BoardRequest, evaluation = evalua
 
 /** Returns the best grade whose limits hold. Without chances of seats, it is at most "veryFair". */
 export function gradeOf({ weakPoints, percentile }: Facts, seats: readonly number[] | undefined): Grade {
-  /** Whether enough boards are less fair. Without a sample, all are. A board compared with generated ones is better than
-   * nearly all random ones. */
+  /** Whether enough boards are less fair. Without a sample, this always holds. A board that is compared with generated boards
+   * is fairer than nearly all random ones. */
   const isAbove = (among: "random" | "fair", least: number) =>
     percentile === undefined ||
     (percentile.among === among ? percentile.percentage >= least : among === "random" || least === 0);
@@ -95,7 +96,7 @@ export function gradeOf({ weakPoints, percentile }: Facts, seats: readonly numbe
   return found?.grade ?? "unfair";
 }
 
-/** Difference between the best and the worst seat in points of win chance, unrounded or as shown, whichever is larger. */
+/** Returns the difference between the best and the worst seat in points of win chance, exact or rounded, whichever is larger. */
 function apartOf(seats: readonly number[]): number {
   const apart = (chances: readonly number[]) => Math.max(...chances) - Math.min(...chances);
   return Math.max(100 * apart(seats), apart(wholePercents(seats)));
@@ -115,7 +116,7 @@ export async function verdictOf(board: Board, facts: Facts, signal: AbortSignal)
 async function seatChancesOf(board: Board, signal: AbortSignal): Promise<readonly number[] | undefined> {
   if (!isPlayable(board)) return undefined;
   const [loaded] = await Promise.all([
-    draftReady().then(
+    draftModuleReady().then(
       () => true,
       () => false,
     ),
@@ -131,7 +132,7 @@ async function seatChancesOf(board: Board, signal: AbortSignal): Promise<readonl
   }
 }
 
-/** Compares with random boards, or with generated boards if the board is better than nearly all random ones. */
+/** Compares the fairness with random boards, or with generated boards if the board is fairer than nearly all random ones. */
 function percentileOf(board: Board): Facts["percentile"] {
   try {
     const percentage = fairnessPercentile(board);

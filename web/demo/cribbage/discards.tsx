@@ -10,7 +10,7 @@ const { discard: words } = texts.cribbage;
 
 interface DiscardsProps {
   readonly request: DiscardRequest;
-  /** Called for other cards or options. */
+  /** Called when the visitor chooses other cards or options. */
   readonly visit: (request: DiscardRequest) => void;
   readonly draw: () => void;
 }
@@ -40,7 +40,7 @@ export function Discards({ request, visit, draw }: DiscardsProps) {
   const deal = () => change({ cards: dealt().join(" ") });
   const found = useMemo(() => rankedOf(request), [request]);
   const wrong = typeof found === "string" ? found : "";
-  const last = useRef<Ranked>(); // shown while the cards are invalid
+  const last = useRef<Ranked>(); // the last valid result, shown while the cards are invalid
   if (typeof found !== "string") last.current = found;
   const ranked = last.current;
   const [picked, pick] = useState({ of: request, at: 0 });
@@ -138,7 +138,7 @@ const width = 360;
 const height = 150;
 const middle = 72;
 const room = 58; // height of the highest bar
-const least = 17; // least length of the axis in points
+const least = 17; // length of the shortest axis in points
 
 /** The distribution of points: hand above the axis, crib below it. */
 function Plot({ handMean, cribMean, hand, crib }: Pick<Discard, "handMean" | "cribMean"> & DiscardDistribution) {

@@ -1,4 +1,4 @@
-// A game against a computer player of any level. The page has the whole game and shows the person's view. Local storage
+// A game against a computer player of any level. The page has the whole game and shows the person's view. Session storage
 // preserves the game, so it continues after a reload.
 import { type Card, cribbage, type CribbageGame, type CribbagePlayer, type CribbageView } from "hexsmith/lab/external";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -18,7 +18,7 @@ interface State {
   readonly firstDealer: CribbagePlayer;
   /** Cards selected for the discard. */
   readonly chosen: readonly Card[];
-  /** Log, latest first. */
+  /** Log entries, latest first. */
   readonly log: readonly { readonly key: string; readonly text: string }[];
 }
 
@@ -39,7 +39,7 @@ function keptGame(): State | undefined {
 const fresh = (dealer: CribbagePlayer): State =>
   entered({ firstDealer: dealer, log: [] }, cribbage.newGame({ dealer }));
 
-/** Updates the page after a move. */
+/** Returns the state of the page after a move, with the scored points in the log. */
 function entered(before: Pick<State, "firstDealer" | "log">, game: CribbageGame, chosen: readonly Card[] = []): State {
   const credits = game.credits.map(({ player, points, source }, i) => ({
     key: `${before.log[0]?.key ?? ""}${i}`.slice(-12),
@@ -81,14 +81,14 @@ export function Game() {
       clearTimeout(timer);
     };
   }, [game, level]);
-  // Restores the focus if its element was removed. While cards are selected, it stays on the card.
+  // Restores the focus if its element was removed. While cards are selected, the focus stays on the card.
   useLayoutEffect(() => {
     const isChoosing = game.phase === "discard" && chosen.length < 2;
     if (!focused || (isChoosing && document.activeElement?.closest(".own"))) return;
     const button =
       action.current?.querySelector("button") ?? table.current?.querySelector<HTMLElement>(".own button:enabled");
     if (button) button.focus();
-    else table.current?.focus({ preventScroll: true }); // during the opponent's move
+    else table.current?.focus({ preventScroll: true }); // there is no button during the opponent's move
   }, [state]);
 
   const press = (card: Card) => {
@@ -214,7 +214,7 @@ function Hands({ view, game, chosen, press }: HandsProps) {
   );
 }
 
-/** Both hands and the crib after the play, with their points as far as they were counted. */
+/** Shows both hands and the crib after the play, with the points that have been counted so far. */
 function Counted({ view }: ViewProps) {
   const worth = (player: CribbagePlayer, source: "hand" | "crib") =>
     view.credits.find((credit) => credit.player === player && credit.source === source)?.points ?? 0;

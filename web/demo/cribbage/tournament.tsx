@@ -23,7 +23,7 @@ interface State {
   /** Progress in [0, 1]. */
   readonly progress: number;
   readonly played: string;
-  /** Results of the last run without repetitions, and the number of games. */
+  /** Results of the last run after different numbers of games. `all` is the number of games in the whole run. */
   readonly course: readonly CribbageTournamentResult[];
   readonly all: number;
   readonly announced: string;
@@ -118,7 +118,7 @@ interface FunnelProps {
   readonly games: number;
 }
 
-/** A chart of win rate and interval by number of games, from 0 to 100%. */
+/** A chart of the win rate, from 0 to 100%, and its interval, by number of games. */
 function Funnel({ course, games }: FunnelProps) {
   const x = (played: number) => left + ((width - left) * played) / games;
   const y = (rate: number) => 6 + (height - 12) * (1 - rate);

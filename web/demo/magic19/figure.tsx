@@ -1,5 +1,5 @@
-// The figure of the puzzle: dots, lines, and the sum of each line outside, beyond a corner for spokes and beyond the middle for
-// sides. A line with the sum 22 is thick and green, and has a check mark.
+// The figure of the puzzle: dots, lines, and sums outside the hexagon. The sum of a spoke is beyond its corner, and the sum of
+// a side is beyond the side's middle. A line with the sum 22 is thick and green, and has a check mark.
 import { useRef, useState } from "preact/hooks";
 import { shortcutsEnabled } from "../shortcut.js";
 import { texts } from "../texts.js";
@@ -26,7 +26,7 @@ interface FigureProps {
 /** The interactive figure. */
 export function Figure({ values, picked, proposal, pick, release, description }: FigureProps) {
   const figure = useRef<SVGSVGElement>(null);
-  /** The dot that Tab reaches. */
+  /** Index of the dot that the Tab key focuses. */
   const [entry, enter] = useState(0);
   const act = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -148,7 +148,7 @@ function Sum({ segment, right, sum }: LineProps & { readonly sum: number }) {
   const isSide = sides.includes(segment);
   const anchor = places[segment.dots[isSide ? 1 : 0] ?? 0] ?? { x: 0, y: 0 };
   const length = Math.hypot(anchor.x, anchor.y);
-  // From the pill's center to its border, toward the center of the figure.
+  // Distance from the pill's center to its border, in the direction of the figure's center.
   const border = Math.min(
     (pill.width * length) / 2 / Math.abs(anchor.x),
     (pill.height * length) / 2 / Math.abs(anchor.y),
@@ -166,7 +166,7 @@ function Sum({ segment, right, sum }: LineProps & { readonly sum: number }) {
   );
 }
 
-/** Returns the dot that a key leads to. */
+/** Returns the dot to which a key moves the focus. */
 function destination(from: number, key: string): number | undefined {
   const row = rows.findIndex((dots) => dots.includes(from));
   const above = (dots: readonly number[] | undefined) => {

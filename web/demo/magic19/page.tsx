@@ -22,11 +22,11 @@ interface State {
   /** Seed of the initial arrangement. */
   seed: string;
   values: Values;
-  /** Number of swaps by hand. */
+  /** Number of swaps that the visitor has made. */
   swaps: number;
   /** Dot selected for a swap. */
   picked: number | undefined;
-  /** Last proposal of the annealing, at low speeds. */
+  /** Last proposal of the annealing; absent at high speeds. */
   proposal: Proposal | undefined;
   status: string;
   /** Numbers of the solutions found so far. */
@@ -39,7 +39,7 @@ interface Carried extends Omit<Outcome, "energy">, Pick<State, "seed" | "values"
 export async function openThisPage(main: HTMLElement): Promise<void> {
   await init();
   const solutions = solver.solutions();
-  /** Returns a random arrangement: that of a solver after one step. */
+  /** Returns a random arrangement, by running the solver for a single step. */
   const arrangement = (seed?: string) => solver.solve({ seed, steps: 1, restarts: 0 });
   const before = restoredState("magic19") as Carried | undefined;
   const { seed, values, swaps } = before ?? { ...fresh(seedOf(location.search)), swaps: 0 };
@@ -190,6 +190,6 @@ export async function openThisPage(main: HTMLElement): Promise<void> {
   }
 }
 
-/** Returns the address: `?page=magic19&seed=...`. */
+// The address of the page is `?page=magic19&seed=...`.
 const seedOf = (search: string) => new URLSearchParams(search).get("seed") || undefined;
 const searchOf = (seed: string) => inSameLanguage(`?${new URLSearchParams({ page: "magic19", seed })}`);

@@ -13,7 +13,7 @@ interface PuzzleProps {
   readonly seed: string;
   readonly values: Values;
   readonly swaps: number;
-  /** Starts with the arrangement of this seed or a fresh one. */
+  /** Starts with the arrangement of this seed, or of a fresh seed. */
   readonly shuffle: (seed?: string) => void;
   /** Starts again with the same arrangement. */
   readonly restart: () => void;
@@ -47,9 +47,9 @@ const shownShare = (share: number): string => texts.numbers.percent(share, share
 
 interface AnnealingProps {
   readonly annealing: Annealing;
-  /** The drawn part of the trace. */
+  /** Columns of the trace that the chart shows. */
   readonly course: ChartTrace;
-  /** Starts or pauses. */
+  /** Starts or pauses the annealing. */
   readonly toggle: () => void;
   readonly solve: () => void;
   readonly draw: () => void;
@@ -93,7 +93,7 @@ export function AnnealingPanel({ annealing, course, toggle, solve, draw }: Annea
           step={0.01}
           value={Math.log10(temperature)}
           aria-valuetext={shownNumber(temperature)}
-          // The temperature stays where the visitor has set it.
+          // Stops the cooling, so that the temperature stays where the visitor has set it.
           onInput={({ currentTarget }) => set({ temperature: 10 ** currentTarget.valueAsNumber, cooling: false })}
         />
       </div>

@@ -5,7 +5,7 @@ export type Values = readonly number[];
 
 export const letters: readonly string[] = [..."ABCDEFGHIJKLMNOPQRS"];
 
-/** A segment of three dots: indices of its ends and its middle. */
+/** A segment of three dots, given by their indices. The second dot is the middle of the segment. */
 export interface Segment {
   readonly name: string;
   readonly dots: readonly number[];
@@ -35,7 +35,7 @@ export interface Place {
 
 export const spacing = 100;
 
-/** Positions around the center dot, y downward. */
+/** Positions of the dots. The center dot is the origin, and y points downward. */
 export const places: readonly Place[] = rows.flatMap((dots, row) =>
   dots.map((_, column) => ({
     x: spacing * (column - (dots.length - 1) / 2),

@@ -1,16 +1,16 @@
-// The visible annealing: `anneal` in calls of a few steps, between which the page can show the state and change the
-// temperature. Geometric cooling continues exactly where the last call stopped.
+// Runs `anneal` in calls of a few steps. Between the calls, the page can show the state and change the temperature. Geometric
+// cooling continues exactly where the last call stopped.
 import { anneal } from "hexsmith/lab/external";
 import { energyOf, swapped, type Values } from "./puzzle.js";
 
-/** Swaps two dots. */
+/** A proposal to swap two dots. */
 export interface Proposal {
   readonly dots: readonly [number, number];
   readonly accepted: boolean;
 }
 
 export interface WalkOptions {
-  /** Seed of the stream for these steps. */
+  /** Seed of the random numbers for these steps. */
   readonly seed: string;
   readonly steps: number;
   readonly temperature: number;
@@ -24,7 +24,7 @@ export interface Walk {
   readonly energy: number;
   /** Lowest energy during the steps. */
   readonly lowest: number;
-  /** Number of steps, smaller if energy 0 was reached. */
+  /** Number of steps that were made: fewer than requested if energy 0 was reached. */
   readonly steps: number;
   readonly accepted: number;
   /** Last proposal. */
@@ -46,7 +46,7 @@ export function walk(initial: Values, options: WalkOptions): Walk {
       energy: energyOf,
       neighbor(state, random) {
         current = state;
-        // `anneal` returns the best state. One more step reveals the current state.
+        // `anneal` only returns the best state. An extra step gives access to the current state.
         if (made === steps) return state;
         made += 1;
         before = state;

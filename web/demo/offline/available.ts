@@ -1,5 +1,5 @@
-// Makes the demo installable and usable offline, by service-worker.ts. A new version is offered instead of installed, because
-// a game may be in progress.
+// Makes the demo installable and usable offline, with the service worker in service-worker.ts. A new version is not installed
+// automatically but offered, because a game may be in progress.
 import "./offline.css";
 import { element, makeButton } from "../dom.js";
 import { reloadAt } from "../reload-state.js";

@@ -4,7 +4,7 @@
 declare const BUILT_FILES: readonly string[];
 declare const BUILT_VERSION: string;
 
-/** The used part of a service worker's global scope, whose type library conflicts with that of pages. */
+/** Members of a service worker's global scope that this script uses. Their type library conflicts with that of pages. */
 interface WorkerScope {
   readonly registration: { readonly scope: string };
   addEventListener(type: "install" | "activate", listener: (event: LifetimeEvent) => void): void;
@@ -45,7 +45,7 @@ async function cacheAll(): Promise<void> {
   const cache = await caches.open(current);
   await Promise.all(
     BUILT_FILES.map(async (file) => {
-      const same = /^assets\//.test(file) ? await caches.match(file) : undefined; // their names contain a hash of their content
+      const same = /^assets\//.test(file) ? await caches.match(file) : undefined; // names of assets contain a hash of their content
       await cache.put(file, same ?? (await fetched(file)));
     }),
   );
@@ -57,7 +57,7 @@ async function fetched(file: string): Promise<Response> {
   return response;
 }
 
-/** Deletes old caches except that of the previous version, because open pages may load more of it. */
+/** Deletes old caches, but keeps that of the previous version, because open pages may still load files from it. */
 async function deleteOldCaches(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== current && name !== manual);
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));

@@ -1,5 +1,5 @@
-// Actions of the game page, by people, computer players and timers: they change the state and draw it. The engine enforces all
-// rules: `legalMoves` lists the possible moves, and `applyMove` makes them.
+// The actions of the game page. People, computer players and timers call them to change the state and redraw the page. The
+// engine enforces all rules: `legalMoves` lists the possible moves, and `applyMove` makes them.
 import { bankRates, type Move, reviewGameAsync, winChancesAsync } from "hexsmith/game/external";
 import { Activity, every, unlessAborted } from "../activity.js";
 import { copyText } from "../dom.js";
@@ -42,16 +42,16 @@ import { type Deed, nameOfPlayer, readerOf, reasonAgainst, reasonOf } from "./wo
 /** Milliseconds between moves of computer players, and between steps of a playback. */
 const pauses: Readonly<Record<Pace, number>> = { slow: 1400, normal: 450, fast: 0 };
 const playBackPause = 350;
-/** Milliseconds of moves without a pause, after which the page draws a frame. */
+/** Milliseconds for which moves without pauses may run before the page draws a frame. */
 const slice = 6;
-/** Number of playouts for a position, whose chances are shown in whole points, and for each decision of a review. */
+/** Number of playouts for the win chances of a position, which are shown in whole points, and for each decision of a review. */
 const playouts = { chances: 400, review: 100 };
 /** Number of recent steps that the log shows when a game is opened. */
 const recentSteps = 60;
 
 /** Functions of the page that actions call. */
 export interface ActionContext {
-  /** Names of places on the current board. */
+  /** Returns the names of places on the current board. */
   places(): Places;
   draw(): void;
   /** Shows and plays the effects of the last step. */
@@ -83,7 +83,7 @@ export function makeActions(state: State, { places: placesNow, draw, playEffects
     return state.match;
   }
 
-  /** `step`: whether the change is a single move. */
+  /** Changes the state and redraws the page. `step` means that the change is a single move. */
   function change(changed: Partial<State>, step?: "step") {
     Object.assign(state, { explanation: "", markedPlace: undefined, ...changed });
     const { match } = state;
@@ -95,7 +95,7 @@ export function makeActions(state: State, { places: placesNow, draw, playEffects
     if (step && match) playEffects(match);
   }
 
-  /** @param at number of steps that are shown */
+  /** Shows a match. @param at number of steps that are shown; by default, all */
   function go(match: Match, at?: number) {
     const { you, levels, record } = match;
     updateSetup({ ...setupOf({ you, levels }), ...rulesSetup(record.options, levels.length) });
@@ -125,7 +125,7 @@ export function makeActions(state: State, { places: placesNow, draw, playEffects
     arriveAt(currentMatch(), step);
   }
 
-  /** Makes moves that need no person, with pauses, or in slices of several milliseconds so that the page stays responsive. */
+  /** Makes all moves that need no decision by a person, with pauses, or in slices so that the page stays responsive. */
   async function continueGame(): Promise<void> {
     const signal = running.computerMoves.start(state.match);
     const next = () => isComputersTurn(currentMatch()) || forcedMove(currentMatch()) !== undefined;
@@ -230,7 +230,7 @@ export function makeActions(state: State, { places: placesNow, draw, playEffects
     levels: state.setup.levels.map((level, i) => levels[i] ?? level),
   });
 
-  /** Returns the settings with all rules visible if some differ from the base game. Two-player rules need two players. */
+  /** Returns the settings for these rules. All rules are visible if some differ. Two-player rules need two players. */
   function rulesSetup(options: Parameters<typeof rulesIn>[0], players: number) {
     const given = rulesIn(options);
     const rules = players !== 2 && presetOf(given) === "two" ? presets.base : given;
@@ -241,7 +241,7 @@ export function makeActions(state: State, { places: placesNow, draw, playEffects
   const addressOfGame = (keys = keysForOthers(location.search)) =>
     inSameLanguage(addressOfBoard("play", state.shown, keys));
 
-  /** Starts a game. `arrived`: without a new history entry, and with the draft of the address. */
+  /** Starts a game. With `arrived`, it adds no history entry and starts with the draft of the address. */
   function begin(players: Players, rules: Parameters<typeof rulesIn>[0], arrived?: InitialGame) {
     try {
       const empty = newMatch({ board: state.shown.board, you: players.you, levels: players.levels, rules });
@@ -268,7 +268,7 @@ export function makeActions(state: State, { places: placesNow, draw, playEffects
     go(opened, 0);
   }
 
-  /** Restores the state after the browser restores the page. */
+  /** Stops computer players and the search for a hint. */
   function leave() {
     running.computerMoves.end();
     running.hint.end();
@@ -313,7 +313,7 @@ export function makeActions(state: State, { places: placesNow, draw, playEffects
       const before = undoMatch(currentMatch());
       if (before) go(before);
     },
-    /** Plays on from the step that is shown. */
+    /** Starts to play at the step that is shown. */
     playOn() {
       if (state.shownStep === undefined) return;
       history.pushState(history.state, "", location.search + location.hash); // undo returns to the later steps

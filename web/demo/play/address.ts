@@ -1,7 +1,7 @@
 // The address of a game. The board is in the query, as on every page. The game is in the hash, which servers do not see:
 // `you=1&levels=ia&points=10&dice=<seed>&moves=<the steps>`. Rules that differ from the base game come before the dice:
 // `discard=9&friendly=1&balanced=1&offers=4&extra=paired`. Games that are too long for an address have `kept=1` instead of
-// moves, which are in the storage of the browser that played them.
+// moves. The moves are then only in the storage of the browser that played the game.
 import {
   type Board,
   decodeRecord,
@@ -16,12 +16,12 @@ import { inSameLanguage } from "../language.js";
 import type { Match, Players, SeatPlayer } from "./match.js";
 import { allRulesOf, baseRules, ruleRanges, usualExtraTurns } from "./rules.js";
 
-/** Letters for the players of seats. */
+/** Players of seats. An address contains their first letters. */
 const sitters: readonly SeatPlayer[] = [...levels, "person"];
 const letterOf = (sitter: SeatPlayer): string => sitter.charAt(0);
 const mostPlayers = 6;
 
-/** Characters of the longest address. Some programs cut off longer links. */
+/** Maximum number of characters in an address. Some programs cut off longer links. */
 export const longestAddress = 8000;
 
 export interface AddressedGame extends Players {
@@ -85,7 +85,7 @@ function rulesOf(query: URLSearchParams, players: number): RuleOptions {
   };
 }
 
-/** Default of addresses: no trades between players. New games have trades, as in the base game. */
+/** Returns the number of offers per turn. The default is 0 for an address with a game, otherwise that of the base game. */
 function offersOf(query: URLSearchParams): number {
   const offers = query.get("offers") ?? "";
   if (/^\d{1,9}$/.test(offers)) return Number(offers);
@@ -129,7 +129,7 @@ export function recordOf(board: Board, { levels, rules, seed, moves }: Addressed
   return moves === "" ? record : { ...record, steps: decodeRecord(encodeRecord(record) + moves).steps };
 }
 
-/** Returns the date that seeds the board of the day, which has the same dice for everyone. */
+/** Returns the date that seeds the board of the day. Everyone gets the same board and dice. */
 export const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 

@@ -1,5 +1,5 @@
-// The bar: dice, last event and prompt, the person's cards, and buttons of possible actions. On phones it is at the bottom.
-// Tapping a card gives, discards or plays it, or shows why it cannot be played.
+// The bar: dice, last event and prompt, the person's cards, and buttons of possible actions. On phones, the bar is at the
+// bottom. Tapping a card gives, discards or plays the card, or shows why it cannot be played.
 import {
   buildingCosts,
   type DevelopmentCard,
@@ -18,7 +18,7 @@ import { type Mode, toChoose } from "./mode.js";
 import { hasMove, type Table } from "./state.js";
 import { changed, countOf, emptyDraft, giving, resources } from "./trade.js";
 
-/** Characters of a prompt that fit on the narrowest screen. */
+/** Number of characters of a prompt that fit in two lines on the narrowest screen. */
 const ofTwoLines = 48;
 
 export function Bar({ table, actions }: TableProps) {
@@ -310,7 +310,7 @@ const chosenIn = (mode: Mode, resource: Resource): number =>
       ? countOf(mode.draft.give, resource)
       : 0;
 
-/** Selects one more of a card, and after the last one none. */
+/** Returns a function that selects one more card of a resource. After the last card, it selects none. */
 function chooserOf(mode: Mode, resource: Resource, count: number, { view }: Table, { enter }: Actions) {
   if (mode.kind === "discard")
     return () => {

@@ -1,4 +1,4 @@
-// The board of a game: pieces, targets, rings around places; and where the focus moves.
+// The board of a game, with pieces, targets, and rings around places. This file also manages the focus.
 import type { Board } from "hexsmith/external";
 import { type GameView, type Move, movesAt, piecesOf, type Place, targetsOf } from "hexsmith/game/external";
 import { svgElement } from "../dom.js";
@@ -8,7 +8,7 @@ import type { Mode } from "./mode.js";
 import { type PlacedMove, type Places, placesOf } from "./places.js";
 
 export interface BoardActions {
-  /** Called with the moves of the chosen place, which differ only in the victim. */
+  /** Called with the moves at the chosen place. They differ only in the victim. */
   choose(moves: readonly PlacedMove[]): void;
   /** Called on Escape. */
   leave(): void;
@@ -17,7 +17,7 @@ export interface BoardActions {
 export interface BoardView {
   readonly root: HTMLElement;
   places(): Places;
-  /** @param offered moves whose places are targets @param playerName names of players */
+  /** @param offered moves whose places are targets @param playerName returns the name of a player */
   show(view: GameView, offered: readonly PlacedMove[], playerName: (player: number) => string): void;
   clear(board: Board): void;
   /** Draws a ring around a place and arrows of compared moves; undefined removes them. */
@@ -46,7 +46,7 @@ export function makeBoardView(stage: Stage, board: Board, { choose, leave }: Boa
     stage.draw(wanted);
   }
 
-  /** Returns the arrow of a move: along a road, from the robber's old hex, or onto the spot. */
+  /** Returns the arrow of a move: along the road, from the robber's old hex, or toward the spot of a building. */
   function arrow(name: string, move: Move): readonly SVGElement[] {
     const place = placeOfMove(move);
     const at = place && middleOf(place, places);
@@ -134,7 +134,7 @@ export function makeFocus(board: BoardView) {
 
   return {
     isHere,
-    /** Restores a lost focus. `due`: whether the person has to choose. */
+    /** Restores a lost focus. `due` is true if the person has to choose. */
     keep(due: boolean): void {
       const { activeElement } = document;
       const lost =

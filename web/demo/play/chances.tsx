@@ -39,7 +39,7 @@ export const Chances = (props: ChancesProps) => (
   </section>
 );
 
-/** Computes until the signal aborts, and calls `grow` with progress and results so far. */
+/** Computes until the signal aborts. Calls `grow` with the progress and the result so far. */
 type Compute<Result> = (
   level: PlayoutLevel,
   signal: AbortSignal,
@@ -54,7 +54,8 @@ interface Run<Result> {
 }
 
 /**
- * A running computation with its results so far and its fields. When `subject` changes, it stops and its results are removed.
+ * Returns a computation, its results so far, and the fields that control it. When `subject` changes, the computation stops
+ * and its results are removed.
  */
 function useRun<Result>(name: string, subject: string, able: boolean, compute: Compute<Result>) {
   const [level, setLevel] = useState<PlayoutLevel>("intermediate");
@@ -75,7 +76,7 @@ function useRun<Result>(name: string, subject: string, able: boolean, compute: C
     try {
       const result = await compute(level, signal, ({ progress, result }) => {
         if (signal.aborted) return;
-        // Values that change with every slice would be illegible.
+        // Results that change with every slice would be illegible.
         const isSoon = performance.now() - shown < 150;
         if (!isSoon) shown = performance.now();
         setRun((before) => (isSoon ? { ...before, progress } : { begun: true, progress, result }));
@@ -118,7 +119,7 @@ interface SeatProps extends Pick<ChancesProps, "actions"> {
   readonly scale: Omit<BarProps, "name" | "share" | "interval">;
 }
 
-/** Each seat's win rate with its player and interval, as a bar and as text. */
+/** Shows each seat's win rate and its interval, as a bar and as text. */
 const SeatList = ({ seats, scale, actions: { nameOf } }: SeatProps) => (
   <ol class="chance-seats list">
     {seats.map(({ player, winRate, interval }) => (
@@ -137,7 +138,7 @@ const total = (games: number | undefined): ComponentChildren => (
   <span class="hint total-games">{games !== undefined && words.games(games)}</span>
 );
 
-/** Win chances of all seats, from the opening if there is one. */
+/** Shows the win chances of all seats. If there is an opening, the games start from it. */
 function SeatChances({ position: { board, rules, ...opening }, actions }: ChancesProps) {
   const { seats: said } = words;
   const { result, fields } = useRun<Simulation>(
@@ -169,8 +170,8 @@ function SeatChances({ position: { board, rules, ...opening }, actions }: Chance
 }
 
 /**
- * Win chances of the open spots for the player who settles next. Each round of games keeps the better half of the spots, so the
- * best have the most precise estimates.
+ * Shows the win chances of the open spots for the player who settles next. Each round of games keeps the better half of the
+ * spots, so the best spots have the most precise estimates.
  */
 function SpotChancesView({ position: { board, rules, ...opening }, places, actions }: ChancesProps) {
   const { spots: said } = words;
@@ -223,7 +224,7 @@ function SpotChancesView({ position: { board, rules, ...opening }, places, actio
   );
 }
 
-/** Whether the seats of the board are balanced, independent of placed settlements. */
+/** Shows whether the seats of the board are balanced. Placed settlements do not matter. */
 function CertificateView({ position: { board, players, rules }, actions }: ChancesProps) {
   const { certificate: said } = words;
   const { result, fields } = useRun<Certificate>(
@@ -247,18 +248,18 @@ function CertificateView({ position: { board, players, rules }, actions }: Chanc
 }
 
 interface BarProps {
-  /** Owner of the share. */
+  /** Name of the player or spot that has the share. */
   readonly name: string;
   readonly share: number;
   readonly interval: readonly [number, number];
-  /** Value at the right end, in (0, 1]. */
+  /** Share at the right end of the bar, in (0, 1]. */
   readonly most: number;
-  /** Value of a fair share, marked by a line, or by a band with its tolerance. */
+  /** Fair share, marked by a line, or by a band if there is a tolerance `margin`. */
   readonly even?: number;
   readonly margin?: number;
 }
 
-/** A bar of a share with its interval, on a scale from 0 to `most`, with a mark at the fair share. */
+/** Shows a share and its interval as a bar, on a scale from 0 to `most`, with a mark at the fair share. */
 function IntervalBar({ name, share, interval, most, even, margin = 0 }: BarProps) {
   const [width, height] = [100, 12];
   const x = (value: number) => Number(((Math.min(Math.max(value, 0), most) / most) * width).toFixed(2));

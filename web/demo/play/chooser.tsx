@@ -1,5 +1,5 @@
-// Further choices of a move, beside the bar: one of several options, or cards. Also trades: cards to give and receive, answers,
-// and offers of other players.
+// Choices that complete a move, shown beside the bar: options, cards, and trades. A trade has cards to give and receive,
+// answers, and offers of other players.
 import type { Move, Resource, TradeAnswer } from "hexsmith/game/external";
 import type { ComponentChildren } from "preact";
 import { SecondaryButton } from "../components.js";
@@ -93,7 +93,7 @@ function Victim({ move, table, actions }: TableProps & { readonly move: Move }) 
 
 type ModeProps<Kind extends Mode["kind"]> = TableProps & { readonly mode: Extract<Mode, { kind: Kind }> };
 
-/** Two cards from the bank, by two taps. */
+/** Takes two cards from the bank, by two taps. */
 function Plenty({ mode, table: { legal }, actions }: ModeProps<"yearOfPlenty">) {
   const left = plentyLeft(legal, mode.first);
   const take = (resource: Resource) => {
@@ -202,7 +202,7 @@ export function Builder({
         {gives || gets
           ? words()
               .terms(gives ? heldWords(draft.give) : "…", gets ? heldWords(draft.receive) : "…")
-              .replace("….", "…") // an unfinished sentence
+              .replace("….", "…") // the sentence is unfinished, so it has no period
           : words().tapCards}
         {(gives || gets) && (
           <SecondaryButton class="small" press={() => change({ ...draft, give: {}, receive: {} })}>
@@ -258,7 +258,7 @@ export function Builder({
   );
 }
 
-/** A bank trade for the selected cards, with its rate. */
+/** A button that trades the selected cards with the bank, and shows the rate. */
 function Bank({ draft, table, actions }: TableProps & { readonly draft: Draft }) {
   const move = bankTrade(draft, table.legal);
   return (
@@ -270,7 +270,7 @@ function Bank({ draft, table, actions }: TableProps & { readonly draft: Draft })
   );
 }
 
-/** Answers to the person's offer. Accepting players are buttons. */
+/** Shows the answers to the person's offer. Each player who accepts is a button. */
 export function Answers({ table, actions }: TableProps) {
   const { view, legal } = table;
   const withdraw = legal.find(({ kind }) => kind === "cancelTrade");
@@ -325,7 +325,7 @@ function Agree({ answer, table, actions }: TableProps & { readonly answer: Trade
   );
 }
 
-/** Another player's offer, to accept, decline or counter. */
+/** Shows another player's offer, with buttons to accept, decline or counter it. */
 export function Incoming({ table, actions }: TableProps) {
   const { view, legal } = table;
   const has = (kind: Move["kind"]) => legal.some((move) => move.kind === kind);
@@ -361,7 +361,7 @@ export function Incoming({ table, actions }: TableProps) {
   );
 }
 
-/** A counter-offer starts with the cards of the offer that the person has. */
+/** Returns the first draft of a counter-offer: the same trade, without the cards to give if the person lacks some. */
 function counterTo({ view }: Table): Draft {
   const { give, receive } = mirrored(view);
   const hand = view.own?.hand;

@@ -1,5 +1,5 @@
 // Effects of a move: producing hexes glow, cards fly, and sounds play. Reduced motion turns off glow and flights. Sounds have
-// their own switch. The element's transitions move the robber and show new pieces.
+// a separate switch. The board element itself animates the robber and new pieces.
 import { type Board, layoutOf } from "hexsmith/external";
 import type { Game, Resource } from "hexsmith/game/external";
 import { h, render } from "preact";
@@ -11,14 +11,14 @@ import { play, soundsOfMoves } from "./sounds.js";
 import { resources } from "./trade.js";
 import { readerOf } from "./words.js";
 
-/** A moving card. Places are elements, or hexes of the board. */
+/** A moving card. It starts and ends at an element or at a hex of the board. */
 interface Flight {
   readonly resource?: Resource;
   readonly from: Element | number;
   readonly to: Element | number;
 }
 
-const most = 12; // most simultaneous flights
+const most = 12; // maximum number of simultaneous flights
 
 export function makeEffects(stage: Stage, main: HTMLElement) {
   const stillness = matchMedia("(prefers-reduced-motion: reduce)");
@@ -102,7 +102,7 @@ export function makeEffects(stage: Stage, main: HTMLElement) {
   }
 }
 
-/** Returns the hexes that produce for the roll, without the robber's. */
+/** Returns the hexes that produce after a roll, except the robber's hex. */
 export function producingHexes(before: Game, now: Game): readonly number[] {
   if (now.lastMove?.move.kind !== "roll" || !now.dice || before.phase !== "roll") return [];
   const sum = now.dice[0] + now.dice[1];

@@ -46,7 +46,7 @@ export function hintWords(move: Move, places: Places, nameOf: (player: number) =
   }
 }
 
-/** Returns a reason for a move that everyone can verify, or "". */
+/** Returns a reason for a move, or "". People can verify the reason with what they see. */
 export function hintReason(move: Move, view: GameView, places: Places, nameOf: (player: number) => string): string {
   const { why } = texts.play.hints;
   const { hexes, intersections } = places.layout;
@@ -103,7 +103,7 @@ export function hintReason(move: Move, view: GameView, places: Places, nameOf: (
 
 const pips = (token: number | null): number => (token === null ? 0 : 6 - Math.abs(7 - token));
 
-/** Returns the open spots that a road newly reaches, at its end or one road further. */
+/** Returns the open spots that come within reach by a road, at its end or one road further. */
 function spotsBehind(edge: number, view: GameView, { layout: { edges, intersections } }: Places): readonly number[] {
   const own = view.seats[(view.viewer ?? 0) - 1];
   const reached = new Set([

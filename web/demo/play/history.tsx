@@ -1,5 +1,5 @@
-// The history of a game: log, record, and after its end the result and the review. All of them show the game at the selected
-// step.
+// The history of a game: the log, the record, and after the game the result and the review. All of them show the game at the
+// selected step.
 import type { DevelopmentCard, Game, GameReview, Resource } from "hexsmith/game/external";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { SecondaryButton, LiveRegion, Section } from "../components.js";
@@ -26,7 +26,7 @@ interface HistoryProps {
 /** Number of steps before the selected one that the log shows. */
 const stepsBefore = 60;
 
-/** The events that the person may know, the last one at the end and visible. */
+/** Lists the events that the person may know, and scrolls to the last one. */
 export function Log({ state, places }: Omit<HistoryProps, "actions">) {
   const { match, logFrom } = state;
   const at = stepsShown(state);
@@ -85,7 +85,7 @@ function entryOf(match: Match, step: number, places: Places): Entry {
   return entry;
 }
 
-/** The game's record: replay it, share it as a link, or save it as a file. */
+/** The game's record, with buttons to replay it, share it as a link, and save it as a file. */
 export function Record({ state, actions }: Omit<HistoryProps, "places">) {
   const words = texts.record;
   const file = useRef<HTMLInputElement>(null);
@@ -151,7 +151,7 @@ export function Record({ state, actions }: Omit<HistoryProps, "places">) {
   );
 }
 
-/** The address contains the whole game, unless it would be too long. */
+/** Copies a link to the whole game, and returns a message. Some games are too long for a link. */
 const copyLink = async (match: Match): Promise<string> =>
   isTooLong(hashOf(match)) ? texts.record.tooLong : copyText(location.href, texts.board);
 
@@ -285,7 +285,7 @@ function Points({ match, name }: { readonly match: Match; readonly name: (player
   );
 }
 
-/** Number of rolls of each sum, and the expected number. */
+/** Shows how often each sum was rolled, and the expected number of rolls. */
 function Rolls({ match }: { readonly match: Match }) {
   const rolls = rollsOf(match);
   const all = rolls.reduce((sum, count) => sum + count, 0);
@@ -322,7 +322,7 @@ interface CourseProps {
   /** Values of all players at each point in time. */
   readonly course: readonly (readonly number[])[];
   readonly most: number;
-  /** Labeled values with a line. */
+  /** Values with their labels. Each has a horizontal line. */
   readonly marks: readonly (readonly [number, string])[];
   readonly label: string;
   readonly cursor?: number;
@@ -340,7 +340,7 @@ function Course({ course, most, marks, label, cursor, choose }: CourseProps) {
     const share = (((clientX - box.x) / box.width) * width - left) / (width - left - 6);
     return Math.round(Math.min(1, Math.max(0, share)) * (course.length - 1));
   };
-  // Offsets lines that coincide.
+  // Shifts the line of each seat a little, because equal values would hide a line.
   const line = (seat: number) =>
     course.map((values, time) => `${x(time).toFixed(1)},${(y(values[seat] ?? 0) + seat - 1).toFixed(1)}`).join(" ");
   return (
@@ -370,7 +370,7 @@ function Course({ course, most, marks, label, cursor, choose }: CourseProps) {
   );
 }
 
-/** Review of a finished game: win chances over time, mistakes, and luck. */
+/** The review of a finished game: win chances over time, mistakes, and luck. */
 export function Review({ state, places, actions }: HistoryProps) {
   const words = texts.play.analysis;
   const { progress, result } = state.review;

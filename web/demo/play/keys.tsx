@@ -42,9 +42,9 @@ export function Help({ keys, open, close }: HelpProps) {
   );
 }
 
-/** Shortcuts of the bar's buttons. `shown` returns the bar's props when a key is pressed, or undefined without a game. */
-export function keysOfTable(shown: () => TableProps | undefined): readonly Key[] {
-  const now = () => shown() as TableProps;
+/** Returns shortcuts of the bar's buttons. `barProps` returns the current props of the bar, or undefined without a game. */
+export function keysOfTable(barProps: () => TableProps | undefined): readonly Key[] {
+  const now = () => barProps() as TableProps;
   const { actions: names, help } = texts.play;
   const build = (key: string, kind: "road" | "settlement" | "city"): Key => ({
     key,
@@ -112,7 +112,7 @@ export function keysOfTable(shown: () => TableProps | undefined): readonly Key[]
     { key: "M", name: names.mute, press: () => now().actions.mute() },
     { key: "?", name: names.help, press: () => now().actions.help() },
   ];
-  return keys.map((key) => ({ ...key, press: () => shown() && key.press() }));
+  return keys.map((key) => ({ ...key, press: () => barProps() && key.press() }));
 }
 
 /** Clicks an element if it exists. */

@@ -1,5 +1,5 @@
-// A match between people and computer players: its record, and the position after each step. Immutable data, so undo takes an
-// older value. Its file contains the record as JSON, and the players.
+// A match between people and computer players: its record, and the position after each step. Matches are immutable, so undo
+// returns an older value. The file of a match contains its record and its players as JSON.
 import {
   applyMove,
   type Board,
@@ -33,7 +33,7 @@ export interface Players {
 
 export interface Match extends Players {
   readonly record: GameRecord;
-  /** Positions before any step and after each one. */
+  /** Position before the first step, and positions after each step. */
   readonly games: readonly Game[];
 }
 
@@ -62,14 +62,14 @@ export const isShared = ({ levels }: Players): boolean => levels.filter((level) 
 export const isPersonsSeat = ({ you, levels }: Players, player: number): boolean =>
   player === you || levels[player - 1] === "person";
 
-/** Returns what the person at the page may know after a number of steps, by default all. */
+/** Returns what the person at the page may know after `at` steps, by default after all. */
 export const viewOf = ({ games, you }: Match, at = games.length - 1): GameView => seenBy(games[at] as Game, you);
 
 /** Returns what everyone at the page may know: no hands if several people share it. */
 export const tableOf = (match: Match, at = match.games.length - 1): GameView =>
   seenBy(match.games[at] as Game, isShared(match) ? null : match.you);
 
-/** Views by position. Positions are immutable, so views are cached. */
+/** Returns what a viewer may know of a position. Positions are immutable, so views are cached. */
 function seenBy(game: Game, viewer: number | null): GameView {
   const known = views.get(game) ?? new Map<number | null, GameView>();
   views.set(game, known);
@@ -123,7 +123,7 @@ function forcedIn(game: Game): Move | undefined {
   return others.length === 0 && (only?.kind === "endTurn" || only?.kind === "cancelTrade") ? only : undefined;
 }
 
-/** Returns the match after a number of its steps. */
+/** Returns the match as it was after a number of steps. */
 export const rewindTo = (match: Match, steps: number): Match => ({
   ...match,
   record: { ...match.record, steps: match.record.steps.slice(0, steps) },
@@ -185,7 +185,7 @@ export interface GameFile {
   readonly levels?: readonly SeatPlayer[];
 }
 
-/** Returns the content of a file. */
+/** Returns the content of a match's file. */
 export const fileOf = ({ record, you, levels }: Match): GameFile => ({ record, you, levels });
 
 /** Reads a file. The engine checks every step. Throws if the file is not a game. */

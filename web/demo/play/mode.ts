@@ -9,7 +9,7 @@ export type Mode =
   | { readonly kind: "victim"; readonly moves: readonly PlacedMove[] }
   | { readonly kind: "yearOfPlenty"; readonly first?: Resource }
   | { readonly kind: "discard"; readonly chosen: ResourceCounts }
-  /** `answers`: answers to the offer that is being changed, if everyone declined it. */
+  /** If the draft changes an offer that everyone declined, `answers` has the answers to that offer. */
   | { readonly kind: "trade" | "counter"; readonly draft: Draft; readonly answers?: readonly TradeAnswer[] };
 
 /** Returns the initial mode of a phase. */
@@ -20,19 +20,19 @@ export const modeOfPhase = ({ phase, activePlayer, viewer }: GameView): Mode | u
 export const toChoose = (view: GameView, chosen: ResourceCounts): number =>
   (view.seats[(view.viewer ?? 1) - 1]?.toDiscard ?? 0) - sumOf(chosen);
 
-/** Returns a move for each chosen card. */
+/** Returns the moves that discard the chosen cards, one move for each card. */
 export const discards = (chosen: ResourceCounts): readonly Move[] =>
   (Object.keys(chosen) as Resource[]).flatMap((resource) =>
     Array.from({ length: countOf(chosen, resource) }, () => ({ kind: "discard", resource }) as const),
   );
 
-/** Returns the year of plenty for these cards, in any order. */
+/** Returns the year-of-plenty move that takes these cards, in any order. */
 export function plenty(legal: readonly Move[], ...wanted: readonly Resource[]): Move | undefined {
   const same = [...wanted].sort().join();
   return legal.find((move) => move.kind === "yearOfPlenty" && [...move.resources].sort().join() === same);
 }
 
-/** Returns the resources that the bank has for a year of plenty after the first choice. */
+/** Returns the resources that the player can still choose for a year of plenty, after the first choice. */
 export const plentyLeft = (legal: readonly Move[], first: Resource | undefined): ReadonlySet<Resource> =>
   new Set(
     legal.flatMap((move) => {

@@ -1,4 +1,4 @@
-// The form for a new game: players, seats, levels and rules. Also the board of the day.
+// The form for a new game: players, seats, levels and rules. It also has a link to the board of the day.
 import { levels, twoPlayerRules } from "hexsmith/game/external";
 import { Choice, Form, Refusal, Select, Toggle } from "../components.js";
 import { attributesOfLink } from "../shared-board/links.js";
@@ -85,7 +85,7 @@ export function NewGame({ state, actions }: NewGameProps) {
   );
 }
 
-/** House rules: those of the base game, the usual two-player rules, or individual ones. */
+/** The choice of rules: those of the base game, the usual two-player rules, or individual ones. */
 function Rules({ state, actions }: NewGameProps) {
   const words = texts.rules;
   const { rules, more, players } = state.setup;

@@ -77,7 +77,7 @@ export function Strip({ match, at, say }: StripProps) {
 const isOnTurn = ({ currentPlayer, phase }: GameView, player: number): boolean =>
   currentPlayer === player && phase !== "over";
 
-/** Cards that are visible: the viewer's, and after the game everyone's. */
+/** Returns the points that the viewer may know: their own points, and after the game everyone's, include hidden cards. */
 function pointsOf(player: number, view: GameView, match: Match, at: number): number | undefined {
   if (view.phase === "over") return match.games[at]?.seats[player - 1]?.points;
   return player === view.viewer && view.own ? view.own.points : view.seats[player - 1]?.publicPoints;
@@ -174,7 +174,7 @@ function Bank({ view }: { readonly view: GameView }) {
   );
 }
 
-/** Win chances of all players on request, by playouts from the person's view. */
+/** Shows the win chances of all players on request. Playouts from the person's view estimate them. */
 export function ChanceBar({ state, actions }: { readonly state: State; readonly actions: Actions }) {
   const { requested, known } = state.chances;
   return (

@@ -12,7 +12,7 @@ export interface Score {
   readonly pointCards: number;
 }
 
-/** Returns the scores, the winner first, then by points. */
+/** Returns the scores: the winner first, then the others by points. */
 export const scoresOf = ({ seats, longestRoad, largestArmy, winner }: Game): readonly Score[] =>
   seats
     .map(({ player, points, settlements, cities, cards }) => ({

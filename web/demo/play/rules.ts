@@ -15,7 +15,7 @@ export const baseRules: SetRules = {
 
 export const ruleRanges = { pointsToWin: [3, 20], discardLimit: [0, 95] } as const;
 
-/** Returns these rules from a game or its options. */
+/** Returns the rules that the page can set, from a game's rules or options. */
 export function rulesIn(options: RuleOptions): SetRules {
   const {
     pointsToWin = baseRules.pointsToWin,

@@ -1,5 +1,5 @@
-// Synthesized sounds of moves. They need a first input by the player, and are off while muted. Local storage preserves the
-// switch.
+// Synthesized sounds of moves. Browsers allow them only after the player's first input. Local storage preserves whether they
+// are muted.
 import type { MoveKind } from "hexsmith/game/external";
 import { store, stored } from "../storage.js";
 

@@ -25,9 +25,9 @@ export interface State {
   mode: Mode | undefined;
   /** The person's last offer, which can be changed and repeated if everyone has declined it. */
   lastOffer: Draft | undefined;
-  /** A hint or explanation, shown instead of the last event until something happens. */
+  /** A hint or explanation, shown instead of the last event until the next change. */
   explanation: string;
-  /** Marked place. */
+  /** Place that is marked by a ring. */
   markedPlace: Place | undefined;
   pace: Pace;
   muted: boolean;
@@ -95,10 +95,10 @@ export interface Table {
   readonly at: number;
   /** View of the person. */
   readonly view: GameView;
-  /** Legal moves of the view, none for earlier positions. */
+  /** Legal moves; empty for earlier positions. */
   readonly legal: readonly Move[];
   readonly mode: Mode | undefined;
-  /** Whether the only moves are choices of places. */
+  /** Whether every legal move is a choice of a place. */
   readonly placing: boolean;
   /** Moves whose places are targets. */
   readonly offered: readonly PlacedMove[];
@@ -148,7 +148,7 @@ export function makeTable(state: State & { readonly match: Match }, places: Plac
   };
 }
 
-/** Returns the target moves. If all legal moves choose places of one kind, no mode is needed. */
+/** Returns the moves whose places are targets. If all legal moves choose places of one kind, no mode is needed. */
 function placesIn(legal: readonly Move[], mode: Mode | undefined) {
   const placed = legal.filter(isPlaced);
   const placing =

@@ -16,7 +16,7 @@ const gamesKey = "hexsmith.games";
 const most = 8;
 
 export interface SavedGame {
-  /** Query of the board, and seed of the dice. */
+  /** Query of the board, followed by the seed of the dice. */
   readonly id: string;
   readonly search: string;
   /** The whole game in the format of `hashOf`. */
@@ -67,7 +67,7 @@ export function waitingGames(search: string): { readonly here?: SavedGame; reado
   return { ...(here && { here }), ...(elsewhere && { elsewhere }) };
 }
 
-/** Milliseconds between updates of the address. */
+/** Least number of milliseconds between updates of the address. */
 const apart = 500;
 
 /** Returns a function to call when the game has changed. `match` returns the game when the address is written. */

@@ -23,33 +23,33 @@ export interface Draft extends Offer {
   readonly to: readonly number[];
 }
 
-/** No cards, and all players asked. */
+/** Returns a draft without cards that asks all other players. */
 export const emptyDraft = ({ seats, viewer }: GameView): Draft => ({
   give: {},
   receive: {},
   to: seats.map(({ player }) => player).filter((player) => player !== viewer),
 });
 
-/** Accepts an offer: the same cards from the person's side. */
+/** Returns another player's offer from the person's side, with `give` and `receive` exchanged. */
 export const mirrored = ({ trade }: GameView): Offer => ({
   give: trade ? trade.receive : {},
   receive: trade ? trade.give : {},
 });
 
-/** Adds a card of the hand to give. Its resource is then not received. */
+/** Adds a card of the hand to the cards to give, and removes its resource from the cards to receive. */
 export function giving<Some extends Offer>(draft: Some, resource: Resource, hand: ResourceCounts): Some {
   if (countOf(draft.give, resource) >= countOf(hand, resource)) return draft;
   return { ...draft, give: changed(draft.give, resource, 1), receive: without(draft.receive, resource) };
 }
 
-/** Adds a card to receive. Its resource is then not given. */
+/** Adds a card to the cards to receive, and removes its resource from the cards to give. */
 export const receiving = <Some extends Offer>(draft: Some, resource: Resource): Some => ({
   ...draft,
   receive: changed(draft.receive, resource, 1),
   give: without(draft.give, resource),
 });
 
-/** Asks a player, or no longer. */
+/** Adds a player to those who are asked, or removes the player. */
 export const asking = (draft: Draft, player: number): Draft => ({
   ...draft,
   to: draft.to.includes(player)
@@ -57,7 +57,7 @@ export const asking = (draft: Draft, player: number): Draft => ({
     : [...draft.to, player].sort((a, b) => a - b),
 });
 
-/** Returns the bank trade of one resource for a card, if possible, for any number of selected cards. */
+/** Returns the bank trade of the selected resource for one card, if possible. The number of cards to give does not matter. */
 export function bankTrade({ give, receive }: Offer, legal: readonly Move[]): Move | undefined {
   const [[given, ...more], [received, ...others]] = [held(give), held(receive)];
   if (!given || !received || more.length > 0 || others.length > 0 || countOf(receive, received) > 1) return undefined;

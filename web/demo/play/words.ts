@@ -20,14 +20,14 @@ import { type Mode, toChoose } from "./mode.js";
 import type { PlacedMove, Places } from "./places.js";
 import { resources as allResources, termsWith } from "./trade.js";
 
-/** Reader of a text: the person on seat `you`, or null if several people read it. */
+/** Returns a player's name. `you` is the seat of the person who reads the text, or null if several people read it. */
 export const nameOfPlayer = (player: number, you: number | null): string =>
   player === you ? texts.play.you : (texts.play.names[player - 1] ?? texts.common.player(player));
 
 /** Returns the player whom texts call "you", if only one person plays. */
 export const readerOf = (players: Players): number | null => (isShared(players) ? null : players.you);
 
-/** Returns the reason of a refusal. Other errors mean that the text is not from this page, so `otherwise` is returned. */
+/** Returns the reason for a refusal. For other errors, which mean that a text is not from this page, returns `otherwise`. */
 export const reasonOf = (error: unknown, otherwise: string): string =>
   error instanceof RefusedError ? describeRefusal(error, texts.words) : otherwise;
 
@@ -144,11 +144,11 @@ function gained(before: GameView, after: GameView): readonly (readonly [Resource
     .filter(([, more]) => more > 0);
 }
 
-/** Prompt for a position that is reviewed. */
+/** Returns the prompt for an earlier position. */
 export const reviewPrompt = (match: Match, at: number, places: Places): string =>
   `${texts.play.reviewing(at, match.record.steps.length)}. ${stepWords(match, at, places)}`.trim();
 
-/** Prompt for the current position. `offered`: moves whose places are targets. */
+/** Returns the prompt for the current position. `offered` has the moves whose places are targets. */
 export function promptOf(view: GameView, match: Match, mode: Mode | undefined, offered: readonly PlacedMove[]): string {
   const { phase, winner, activePlayer, currentPlayer, trade } = view;
   const { won, lost, waits, handOver, prompts, offered: offers } = texts.play;

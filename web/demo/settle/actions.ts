@@ -1,4 +1,4 @@
-// Actions of the draft page: they change its state and draw it.
+// The actions of the draft page. They change the state and redraw the page.
 import { type ResolvedSpotParams, type Spot, rankSpots, spotParams } from "hexsmith/external";
 import { type Draft, type DraftAdvice, coachDraftAsync, suggestDraft } from "hexsmith/draft/external";
 import { addressOfBoard } from "../shared-board/address.js";
@@ -19,7 +19,7 @@ export interface State {
   evaluated: Evaluated;
   /** Spot whose score is shown in detail; undefined for the suggestion. */
   focusedSpot: number | undefined;
-  /** Player whose next turn the coach is about. */
+  /** Player to whom the coach gives advice about the next turn. */
   coachedPlayer: number;
   /** The coach's advice for that turn, when it is known. */
   advice: DraftAdvice | undefined;
@@ -155,7 +155,7 @@ export function makeActions(state: State, steps: UndoHistory, draw: () => void) 
       draw();
     },
     coach: (player: number) => void coach(player),
-    /** Evaluates at most once in a frame while a slider is dragged. */
+    /** Sets the parameters. While a slider is dragged, the spots are evaluated at most once per frame. */
     setParams(params: ResolvedSpotParams) {
       state.params = params;
       draw();

@@ -12,7 +12,7 @@ export function hashOfDraft(board: Board, players: number, placed: readonly Plac
   const occupied = placed.map(({ intersection }) => intersection);
   const open = rankSpots(board, { evaluator: "proven", occupied });
   const scores = new Map(open.map(({ intersection, score }) => [intersection, score]));
-  // Settlements and roads are written as `encodeRecord` writes them. "hexsmith/game" is too large for this page.
+  // Settlements and roads have the format of `encodeRecord`, which is in "hexsmith/game" and too large for this page.
   const moves = occupied.map(
     (intersection) => `S${intersection.toString(36)}W${roadFrom(intersection, layout, scores).toString(36)}`,
   );

@@ -107,7 +107,7 @@ export function SpotPanel({ state: { evaluated, focusedSpot, params } }: Props) 
   );
 }
 
-/** Each pick of the draft with the suggestion that it replaced, by current scores. */
+/** Lists the picks of the draft. A pick that replaced a suggestion is compared with it by current scores. */
 export function DraftPanel({ state: { placed, request, evaluated } }: Props) {
   const scoreOf = (intersection: number) => evaluated.scores.get(intersection) ?? 0;
   return (
@@ -163,7 +163,7 @@ const seats = ["1", "2", "3", "4", "5", "6"] as const;
 /** Number of spots in the coach's list. */
 const listedSpots = 8;
 
-/** The spots that will be left at a player's next turn, counted exactly or sampled. */
+/** Shows the spots that may be left at a player's next turn, with exact or sampled chances. */
 export function Coach({ state: { shown, request, coachedPlayer, advice, evaluated }, actions }: Props) {
   const { coach } = words;
   const { picksBefore, exact, spots = [] } = advice ?? {};
@@ -210,7 +210,7 @@ export function Coach({ state: { shown, request, coachedPlayer, advice, evaluate
   );
 }
 
-/** The best result of each seat, and the difference between the seats. */
+/** Shows the score of each seat if everyone makes the best choices, and the difference between the seats. */
 export function Seats({ state: { evaluated } }: Props) {
   const { seats = [], gap = 0 } = evaluated.best ?? {};
   const highest = Math.max(...seats.map(({ score }) => score), 1e-9);

@@ -1,6 +1,6 @@
-// The address of a board, with its locks and options, on every page: `?page=settle&seed=harvest`, or
-// `?board=<code>&locks=t4.n4` if seed and options do not give the board. Pages add their own keys. Links to other pages keep
-// the board and the keys that those pages need.
+// The address of a board, with its locks and options, is the same on every page: `?page=settle&seed=harvest`, or
+// `?board=<code>&locks=t4.n4` if the board does not follow from seed and options. Pages add their own keys. Links to other
+// pages preserve the board and the keys that those pages need.
 import { type Board, decodeBoard, encodeBoard } from "hexsmith/external";
 import { fittingLocks, isAnyLocked, type Locked, locksOfText, nothingLocked, textOfLocks } from "./locks.js";
 import { type BoardRequest, queryOf, requestKeys, requestOf } from "./request.js";
@@ -41,14 +41,14 @@ export function addressedBoard(search: string): AddressedBoard {
 export interface NamedBoard {
   readonly request: BoardRequest;
   readonly board: Board;
-  /** The generated board; absent if seed and options of the request do not give the board. */
+  /** The generated board; absent if the board does not follow from the seed and options of the request. */
   readonly generated?: object | undefined;
   readonly locked: Locked;
 }
 
 /**
- * Returns the address of a board on a page, with the page's own keys. It contains seed and options, or the board's code if
- * these do not give the board.
+ * Returns the address of a board on a page, with the page's own keys. It contains seed and options, or the board's code if the
+ * board does not follow from them.
  */
 export function addressOfBoard(
   page: PageName,
@@ -75,7 +75,7 @@ export function keysForOthers(search: string): Readonly<Record<string, string>> 
   return Object.fromEntries([...new URLSearchParams(search)].filter(([key]) => draftKeys.includes(key)));
 }
 
-/** Removes the draft from those keys, for another board. */
+/** Removes the draft from such keys, because it does not fit another board. */
 export const withoutDraft = (keys: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(keys).filter(([key]) => key !== "draft"));
 

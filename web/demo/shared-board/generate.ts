@@ -1,4 +1,4 @@
-// Generation of boards: the board of an address synchronously, and later ones in slices.
+// Generates the board of an address synchronously, and later boards in slices.
 import {
   type ClassicTerm,
   generateBoard,
@@ -23,7 +23,7 @@ const generation = "generation";
 export interface ShownBoard extends NamedBoard {
   /** Result of the generation; absent if the board was edited, pasted or entered. */
   readonly generated?: Generation | undefined;
-  /** Options of the generation, without a fresh seed. */
+  /** Options of the generation. `seed` is absent if the generator chose a random seed. */
   readonly options?: GenerateOptions | undefined;
   /** Duration of the generation. */
   readonly milliseconds?: number;
@@ -36,7 +36,7 @@ export interface Refused {
   /** Options of the request; absent for a code. */
   readonly options?: GenerateOptions;
   readonly error: RefusedError;
-  /** What is shown instead. */
+  /** Board that is shown instead. */
   readonly instead: "best" | "plain" | "kept";
 }
 

@@ -7,7 +7,7 @@ import { addressOnPage, boardPages, type PageName } from "./address.js";
 
 interface BoardLinksProps {
   readonly current: PageName;
-  /** Only some boards have rules of games. */
+  /** The board. Only some boards can be played, so the link to the game page may be missing. */
   readonly board: Board;
   /** Page whose link is emphasized as the next step, or undefined. */
   readonly preferred?: PageName | undefined;
@@ -40,7 +40,7 @@ export function addHashToLinks(hash: (page: PageName) => string): void {
 
 type UpdateLink = (event: JSX.TargetedEvent<HTMLAnchorElement>) => void;
 
-/** Attributes of a link that computes its address when it is about to be followed in any way. */
+/** Returns the attributes of a link that computes its address just before it is followed. */
 export function attributesOfLink(address: () => string) {
   const lead: UpdateLink = ({ currentTarget }) => currentTarget.setAttribute("href", address());
   return { href: address(), onPointerEnter: lead, onPointerDown: lead, onFocus: lead, onClick: lead };

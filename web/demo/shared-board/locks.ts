@@ -21,13 +21,13 @@ export function withLock(locked: Locked, kind: LockKind, place: number, on: bool
   return { ...locked, [kind]: on ? [...others, place].sort((a, b) => a - b) : others };
 }
 
-/** Locks all of a hex, or unlocks it if all of it is locked. */
+/** Locks a hex's terrain and token, or unlocks both if the terrain is locked. */
 export function toggledLocks(locked: Locked, board: Board, hex: number): Locked {
   const on = !locked.terrains.includes(hex);
   return fittingLocks(withLock(withLock(locked, "terrains", hex, on), "tokens", hex, on), board);
 }
 
-/** Returns the locks that a board can have: of existing hexes and harbors, and no tokens of deserts. */
+/** Returns the locks that are possible on a board: on existing hexes and harbors, and only on tokens that exist. */
 export const fittingLocks = ({ terrains, tokens, harbors }: Locked, board: Board): Locked => ({
   terrains: terrains.filter((hex) => hex < board.terrains.length),
   tokens: tokens.filter((hex) => typeof board.tokens[hex] === "number"),

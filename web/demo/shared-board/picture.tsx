@@ -9,7 +9,7 @@ const painters = new WeakMap<Element, () => void>();
 let sight: IntersectionObserver | undefined;
 
 interface PictureProps {
-  /** A function is called when the picture comes near the screen. */
+  /** The board, or a function that returns it and is called when the picture comes near the screen. */
   readonly board: Board | (() => Board);
   readonly theme: ThemeName;
   readonly size?: keyof typeof widths;

@@ -1,4 +1,4 @@
-// Explanations why a board differs from the request.
+// Explains why a board differs from the request.
 import type { Layout, RefusalFields } from "hexsmith/external";
 import { describeRefusal } from "hexsmith/languages";
 import { directionOfHarbor, placesOf } from "../board/places.js";

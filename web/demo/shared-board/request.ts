@@ -27,7 +27,7 @@ type Option<Name extends keyof FairOptions> = NonNullable<FairOptions[Name]>;
 export type Preset = NonNullable<GenerateOptions["preset"]>;
 
 export interface BoardRequest {
-  /** Absent for a fresh seed. */
+  /** Seed of the board; absent for a random seed. */
   readonly seed?: string | undefined;
   /** Named layout, or one that the visitor drew. */
   readonly layout: LayoutName | LayoutSpec;
@@ -80,7 +80,7 @@ export const highestPipCap = 15;
 export const lowestPipCap = 8;
 /** Highest floor on the slider. Above it, no standard board exists. */
 export const highestPipFloor = 9;
-/** The default is no limit. */
+/** Default cap, which means no limit. */
 export const defaultClusterCap = 64;
 /** Highest cap on the slider. Larger clusters are rare. */
 export const highestClusterCap = 4;
@@ -156,7 +156,7 @@ function weightsOf(text: string): Weights {
   );
 }
 
-/** Returns a board whose pieces are in the bag's order. A custom shape is named by this board's code. */
+/** Returns a board whose pieces are in the bag's order. The code of this board represents a custom shape in addresses. */
 function plainBoard(layout: LayoutSpec): Board {
   if ("regions" in layout) throw new Error("a drawn shape has one bag");
   const terrains = Object.entries(layout.terrains).flatMap(([terrain, count = 0]) =>
@@ -194,7 +194,7 @@ export function changedOptions(request: BoardRequest): number {
   return ofFair + Object.keys(request.weights).length + Number(differs("mode"));
 }
 
-/** Countable terms that depend on terrains only, and on tokens only. */
+/** Violation terms that depend only on terrains, and those that depend only on tokens. */
 const ofTerrains: readonly ViolationTerm[] = ["adjacentSameResource", "adjacentApart", "largeClusters"];
 const ofNumbers: readonly ViolationTerm[] = [
   "adjacentHighNumbers",
@@ -280,7 +280,7 @@ const classicTerms = [
 const classicWeightsOf = (weights: Weights): Weights =>
   Object.fromEntries(classicTerms.flatMap((term) => (weights[term] === undefined ? [] : [[term, weights[term]]])));
 
-/** Whether whole games have rules for a board. They have none for gold, sea, fog and two tokens on a hex. */
+/** Whether a whole game can be played on a board. There are no rules for gold, sea, fog, and two tokens on a hex. */
 export function isPlayable(board: Board): boolean {
   const { secondTokens = {} } = layoutOf(board).spec;
   return (

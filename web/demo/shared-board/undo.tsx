@@ -1,5 +1,5 @@
-// Undo and redo by the entries that this page has added to the tab's history, so that they match the browser's back and
-// forward buttons.
+// Undo and redo move through the entries that this page has added to the tab's history, as the browser's back and forward
+// buttons do.
 import { restoredState, preserveState } from "../reload-state.js";
 import { SecondaryButton } from "../components.js";
 import { inSameLanguage } from "../language.js";

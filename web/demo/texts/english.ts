@@ -395,7 +395,7 @@ const cribbage = {
     title: "A game",
     level: "Opponent",
     names: ["You", "Opponent"] as readonly [string, string],
-    /** Added after each name. */
+    /** Words that follow each player's name. */
     deals: ["deal", "deals"] as readonly [string, string],
     score: (name: string, score: number) => `${name}: ${score} of 121`,
     theirCards: "Opponent's cards",
@@ -419,7 +419,7 @@ const cribbage = {
       crib: "the crib",
     } as Readonly<Record<string, string>>,
     credit: (name: string, points: number, source: string) => `${name}: ${points} for ${source}`,
-    /** The dealer's crib. */
+    /** Title of the crib. `own` means that the reader is the dealer. */
     cribOf: (own: boolean) => (own ? "Crib (you)" : "Crib (opponent)"),
     won: (you: boolean, skunks: number) =>
       `${you ? "You win" : "The opponent wins"}${skunks === 2 ? ", by a double skunk" : skunks === 1 ? ", by a skunk" : ""}.`,
@@ -487,7 +487,7 @@ const log = {
   monopoly: (who: Who, resource: string) => `${who.name} took all ${resource} by a monopoly.`,
   yearOfPlenty: (who: Who, resources: readonly string[]) => `${who.name} took ${list(resources)} from the bank.`,
   bankTrade: (who: Who, give: string, receive: string) => `${who.name} traded ${give} for ${receive} with the bank.`,
-  /** `to`: players asked; undefined for all others. */
+  /** `to` has the players who are asked, or is undefined if all others are asked. */
   offerTrade: (who: Who, give: string, receive: string, to: readonly Who[]) =>
     `${who.name} offered ${give} for ${receive}${to.length === 0 ? "." : ` to ${list(to.map(object))}.`}`,
   acceptTrade: (who: Who) => `${who.name} accepted.`,

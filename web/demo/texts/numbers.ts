@@ -17,16 +17,16 @@ export function numbersIn(language: string) {
   let choices: Intl.ListFormat | undefined;
   let rules: Intl.PluralRules | undefined;
 
-  /** A duration. Clocks of browsers have a resolution of 0.1 ms or less. */
+  /** Formats a duration. The clocks of browsers have a resolution of 0.1 ms at best. */
   const milliseconds = (value: number): string =>
     format(value, { style: "unit", unit: "millisecond", maximumFractionDigits: value < 10 ? 1 : 0 });
   const percent = (share: number, digits: number): string =>
     format(share, { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits });
   return {
     language,
-    /** "one, two and three" */
+    /** Joins items with "and": "one, two and three". */
     list: (items: readonly string[]): string => (lists ??= new Intl.ListFormat(language)).format(items),
-    /** "one, two or three" */
+    /** Joins items with "or": "one, two or three". */
     either: (items: readonly string[]): string =>
       (choices ??= new Intl.ListFormat(language, { type: "disjunction" })).format(items),
     /** Three significant digits or an integer: 2,350, 12.5, 0.015. */
@@ -34,9 +34,9 @@ export function numbersIn(language: string) {
       format(value, {
         maximumFractionDigits: value === 0 || value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3,
       }),
-    /** An approximate size. */
+    /** Rounds to an integer. */
     shownWhole: (value: number): string => format(value, { maximumFractionDigits: 0 }),
-    /** A fixed number of digits. */
+    /** Formats with a fixed number of decimals. */
     fixed: (value: number, digits: number): string =>
       format(value, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
     /** A share in [0, 1] as a percentage with a number of digits. */
