@@ -6,7 +6,7 @@ import { type Flag, flagOf, type Flags, parseJson } from "./flags.js";
 
 export interface Arguments {
   readonly operands: readonly string[];
-  /** Options for the function: those of --options, overridden by flags. */
+  /** Options for the function. Flags override those of --options. */
   readonly options: Readonly<Record<string, unknown>>;
   /** Values of the command's own flags. */
   readonly commandFlags: Readonly<Record<string, unknown>>;
@@ -65,7 +65,7 @@ function parse(args: readonly string[], flags: Flags) {
   try {
     return parseArgs({ args: withNegativeNumbers(args, options), options, allowPositionals: true });
   } catch (error) {
-    const [first = ""] = (error as Error).message.split(/\. (?=To )/); // leaves out Node's advice on hyphens
+    const [first = ""] = (error as Error).message.split(/\. (?=To )/); // omits Node's advice about hyphens
     throw new UsageError(first.charAt(0).toLowerCase() + first.slice(1).replaceAll("\n", " "));
   }
 }

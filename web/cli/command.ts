@@ -6,12 +6,12 @@ import type { Input } from "./input.js";
 import { Interruption } from "./interruption.js";
 import { encodeBoard, renderSvg, type Board, type SvgOptions } from "../src/index.js";
 
-/** What a command prints, without the final newline, and its exit code. */
+/** Text that a command prints, without the final newline, and its exit code. */
 export interface Outcome {
   readonly text: string;
   /** Default 0. */
   readonly exitCode?: number;
-  /** Whether the command was interrupted and the text is a partial result, which goes to standard error. Default false. */
+  /** Whether the text is the partial result of an interrupted command, which is printed to standard error. Default false. */
   readonly isPartial?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Command {
   /** Flags of the command itself. */
   readonly commandFlags?: Flags;
   readonly examples: readonly string[];
-  /** @param interruption returns a signal for Ctrl+C and SIGTERM, which end commands that do not call it. */
+  /** @param interruption returns a signal for Ctrl+C and SIGTERM. If a command does not call it, they end the process. */
   run(
     given: CommandInput,
     onProgress: (progress: number) => void,
@@ -47,7 +47,7 @@ export const boardOperand = "[BOARD]";
 /** Returns a function's result as JSON. */
 export const asJson = (result: unknown): Outcome => ({ text: JSON.stringify(result) });
 
-/** Returns the result at an abort as JSON. */
+/** Returns the result so far as JSON, after an abort. */
 export const asPartialJson = (result: unknown, { reason }: AbortSignal): Outcome => ({
   text: JSON.stringify(result),
   exitCode: reason instanceof Interruption ? reason.exitCode : exitCodes.interrupted,
@@ -58,7 +58,7 @@ export const asPartialJson = (result: unknown, { reason }: AbortSignal): Outcome
 export const svgFlag = { svg: yes("print a drawing instead of JSON") } satisfies Flags;
 export const boardFlags = { ...svgFlag, code: yes("print the code of the board instead of JSON") } satisfies Flags;
 
-/** Returns a result that contains a board in the form that the flags ask for. */
+/** Formats a result that contains a board: as JSON, or as the flags require. */
 export function formatResult<Result>(
   commandFlags: Arguments["commandFlags"],
   result: Result,

@@ -1,5 +1,5 @@
-// Simulations and certificates on several cores. Free threads get pieces in order, and the results are merged in order. The
-// result equals that of a single thread, to the last bit.
+// Runs simulations and certificates on several cores. Idle threads get pieces of the games in order, and the results are merged
+// in order. The result equals that of a single thread, to the last bit.
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
@@ -18,8 +18,9 @@ import { UsageError } from "./failure.js";
 import { type Part, piecesOf } from "./parts.js";
 
 /**
- * Approximate microseconds that a seat of each level adds to a game on one core, for "expert" for each playout.
- * November 2026, Node 20, the printed board: 2,000 games of "random", 3 of "expert" with 50 and 100 playouts.
+ * Approximate microseconds that a seat of each level adds to a game on one core. The value of "expert" is per playout.
+ * Measured in November 2026 with Node 20 on the printed board, by 2,000 games of "random" and 3 of "expert" with 50 and 100
+ * playouts.
  */
 const seatCosts: Readonly<Record<Level, number>> = {
   random: 35,
@@ -29,7 +30,7 @@ const seatCosts: Readonly<Record<Level, number>> = {
   expert: 1700,
 };
 
-/** Target duration of a piece in microseconds. Shorter ones are not worth a thread, and longer ones make progress coarse. */
+/** Target duration of a piece in microseconds. Shorter pieces are not worth a thread, and longer ones make progress coarse. */
 const pieceTime = 140_000;
 
 /** Returns the number of games in a piece, which depends on the levels. */
@@ -50,7 +51,7 @@ export interface Assignment<Options = SimulationOptions & CertifyOptions> {
 export type Request = SimulationRequest | CertificatePart;
 type SimulationRequest = Part & Pick<SimulationOptions, "timeBudgetMs">;
 
-/** Plays a piece on this thread or another. */
+/** Function that plays a piece, on this thread or on another one. */
 type Player = (request: SimulationRequest) => Promise<Simulation>;
 
 /** Progress and interruption of a simulation. */
@@ -118,7 +119,7 @@ export async function simulateOnCores(
   return whole;
 }
 
-/** Returns the number of other threads that are useful, or 0. */
+/** Returns the number of worker threads to use, or 0 to play on this thread. */
 function threadsFor({ games }: Part, pieceSize: number, threads: number): number {
   const most = Math.min(threads, Math.ceil(games / pieceSize));
   return most > 1 ? most : 0;
@@ -135,10 +136,10 @@ async function answerOf<Answer>(worker: Worker, request: Request): Promise<Answe
   return answer;
 }
 
-/** Most games in a piece of a certificate. */
+/** Maximum number of games in a piece of a certificate. */
 const certificatePiece = 256;
 
-/** Most games of a level that are played on several threads, because all winners are kept in memory. */
+/** Maximum number of games of a level on several threads, because all winners are kept in memory. */
 export const mostGamesInParts = 10_000_000;
 
 /**

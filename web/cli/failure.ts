@@ -1,4 +1,4 @@
-// Errors as messages and exit codes.
+// Converts errors to messages and exit codes.
 import { isOfInput } from "../src/for-command.js";
 import { RefusedError } from "../src/index.js";
 
@@ -26,7 +26,7 @@ export interface Failure {
   readonly exitCode: number;
 }
 
-/** Returns an error's message and exit code. Errors that the user did not cause are bugs, so they keep their stack. */
+/** Returns an error's message and exit code. Errors that the user did not cause are bugs, so their messages have a stack. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof RefusedError) return { message: escapeControls(error.message), exitCode: exitCodes.refused };
   const known = error instanceof UsageError || isOfInput(error) || (error instanceof Error && "syscall" in error);

@@ -1,5 +1,5 @@
-// Tables of flags, from which arguments are parsed and the help is written. A flag is named after the function's option, in
-// lower case with hyphens: `timeBudgetMs` is --time-budget-ms.
+// Tables of flags, which define how arguments are parsed and what the help says. A flag is named after the function's option,
+// in lower case with hyphens: the flag of `timeBudgetMs` is --time-budget-ms.
 import { UsageError } from "./failure.js";
 
 /** Parses the text after a flag. */
@@ -12,26 +12,26 @@ export interface Flag {
   /** What the flag does, and its default. */
   readonly description: string;
   readonly read?: Reader;
-  /** Whether the value is a list, given by commas or by repeating the flag. */
+  /** Whether the value is a list. Its items are separated by commas, or the flag is repeated. */
   readonly list?: boolean;
 }
 
-/** Key of an option -> its flag. */
+/** Flags by the keys of their options. */
 export type Flags = Readonly<Record<string, Flag>>;
 
-/** A table with a flag for each option of a function. Types ensure that none is missing. */
+/** A table with a flag for each option of a function. The type checker reports missing flags. */
 export type FlagsOf<Options> = { readonly [key in keyof Options]-?: Flag };
 
-/** timeBudgetMs -> --time-budget-ms */
+/** Returns the name of a flag, such as --time-budget-ms for the key "timeBudgetMs". */
 export const flagOf = (key: string): string => `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** A boolean flag. */
+/** Returns a boolean flag. */
 export const yes = (description: string): Flag => ({ description });
 
-/** Any text. */
+/** Returns a flag whose value is any text. */
 export const text = (description: string): Flag => ({ value: "TEXT", description, read: (given) => given });
 
-/** One of several words, which the function validates. A value that starts with { or [ is JSON. */
+/** Returns a flag whose value is one of several words, or JSON if it starts with { or [. The function validates the word. */
 export const word = (value: string, description: string): Flag => ({
   value,
   description,
@@ -40,7 +40,7 @@ export const word = (value: string, description: string): Flag => ({
 
 export const number = (description: string): Flag => ({ value: "NUMBER", description, read: numberOf });
 
-/** A number, or a number with a unit, which the function validates. */
+/** Returns a flag whose value is a number, with or without a unit. The function validates it. */
 export const length = (description: string): Flag => ({
   value: "LENGTH",
   description,
@@ -49,7 +49,7 @@ export const length = (description: string): Flag => ({
 
 export const json = (description: string): Flag => ({ value: "JSON", description, read: parseJson });
 
-/** Words, separated by commas or given by repeating the flag. */
+/** Returns a flag whose values are words, separated by commas or given by repeating the flag. */
 export const words = (value: string, description: string): Flag => ({
   value: `${value},...`,
   description,
@@ -57,7 +57,7 @@ export const words = (value: string, description: string): Flag => ({
   read: (given) => given.split(",").map((item) => item.trim()),
 });
 
-/** Numbers, separated by commas or given by repeating the flag. */
+/** Returns a flag whose values are numbers, separated by commas or given by repeating the flag. */
 export const numbers = (description: string): Flag => ({
   value: "NUMBER,...",
   description,

@@ -21,7 +21,10 @@ interface Source {
   readonly text: string;
 }
 
-/** Returns JSON in the operand, or the content of a file. "-" is standard input, as is no operand unless stdin is a terminal. */
+/**
+ * Returns the operand itself if it is JSON, or the content of the file that it names. "-" means standard input, and so does a
+ * missing operand unless standard input is a terminal.
+ */
 async function sourceOf(operand: string | undefined, stdin: Input, expected: string): Promise<Source> {
   if (operand !== undefined && /^\s*[[{]/.test(operand)) return { name: "the argument", text: operand.trim() };
   if (operand !== undefined && operand !== "-") return { name: operand, text: textOf(operand).trim() };
@@ -34,8 +37,8 @@ async function sourceOf(operand: string | undefined, stdin: Input, expected: str
 }
 
 /**
- * Returns the board that the operands name: a board, the output of a command that prints one, or a code, in a file or in
- * standard input; or a code as operand. The function that uses the board validates it.
+ * Returns the board that the operand names. A file or standard input contains a board, the output of a command that prints a
+ * board, or a code. An operand may also be a code itself. The function that uses the board validates it.
  */
 export async function readBoard({ operands, stdin }: Operands): Promise<Board> {
   if (operands.length > 1) throw new UsageError(`one board must be named, got ${operands.length}`);

@@ -1,4 +1,4 @@
-// Interruption of commands by Ctrl+C or SIGTERM, after which they print the result so far.
+// Interrupts commands after Ctrl+C or SIGTERM, so that they print the result so far.
 import { exitCodes } from "./failure.js";
 
 /** Signals of the system, with the exit codes that shells use for them. */

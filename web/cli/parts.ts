@@ -1,4 +1,5 @@
-// Parts of a simulation, such as 3/16: ranges of consecutive games, numbered from 1 like the jobs of an array.
+// Parts of a simulation, such as 3/16. A part is a range of consecutive games. Parts are numbered from 1, as the jobs of a job
+// array on a cluster are.
 import { UsageError } from "./failure.js";
 
 /** A range of games. */
@@ -41,7 +42,8 @@ export function missingParts(items: readonly { readonly value: unknown }[]): str
   if (present.size >= count) return undefined;
   const missing: string[] = [];
   for (let k = 1; k <= count && missing.length <= mostListed; ++k) if (!present.has(k)) missing.push(`${k}/${count}`);
-  const list = missing.length > mostListed ? `${missing.slice(0, mostListed).join(", ")} and others` : missing.join(", ");
+  const list =
+    missing.length > mostListed ? `${missing.slice(0, mostListed).join(", ")} and others` : missing.join(", ");
   return missing.length === 1 ? `part ${list} is missing` : `parts ${list} are missing`;
 }
 

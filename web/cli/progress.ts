@@ -1,6 +1,6 @@
 // The progress line on standard error, which is only shown on a terminal and erased before the result is printed.
 
-/** The part of standard error that is needed. */
+/** Members of standard error that the progress line uses. */
 export interface Terminal {
   readonly isTTY?: boolean | undefined;
   write(text: string): unknown;
@@ -13,7 +13,7 @@ export interface Progress {
   end(): void;
 }
 
-/** Milliseconds until the line appears, so that quick commands show none, and between updates. */
+/** Milliseconds between updates. The first update waits as long, so that quick commands show no line. */
 const updateInterval = 300;
 
 const clear = "\r\x1b[K";

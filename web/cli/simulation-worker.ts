@@ -1,5 +1,5 @@
-// A worker thread of `hexsmith simulate` and `certify`, which plays the pieces that it receives. An error ends the thread and
-// rejects in the thread that started it.
+// A worker thread of `hexsmith simulate` and `certify`, which plays the pieces that it receives. An error ends the thread, and
+// rejects the promise of the thread that started it.
 import { parentPort, workerData } from "node:worker_threads";
 import { playPart } from "../src/for-command.js";
 import { simulate } from "../src/game.js";

@@ -1,5 +1,5 @@
-// The element in the templates of frameworks: its own properties and events, and what each framework's types say that every
-// HTML element has. Angular needs nothing of this, since it reads the types of the page's elements and events.
+// Types of the element in the templates of frameworks: its own properties and events, and the attributes that each framework
+// defines for every HTML element. Angular needs no such types, because it reads the types of the page's elements and events.
 //
 // A framework that is not installed has no types to extend, which is an error in this file alone.
 // @ts-nocheck

@@ -1,5 +1,5 @@
-// Entry for the command only, which package.json does not export: the parts of a certificate, which the command plays on all
-// cores, and the recognition of errors about input.
+// Functions for the command only, which package.json does not export. They play the parts of a certificate, which the command
+// runs on all cores, and recognize errors about input.
 import type { Board } from "./board/board-data.js";
 import {
   type Certificate,

@@ -85,9 +85,9 @@ export function legalMoves(gameOrView: Game | GameView): readonly Move[] {
 }
 
 /**
- * Returns what a page shows and offers of a game: pieces, robber and targets for `<hexsmith-board>` or any drawing, the legal
- * moves without a place for buttons, and a function that makes the move of a chosen place. Create a table for each game or
- * view that you show.
+ * Returns what a page needs to show a game: pieces, robber and targets for `<hexsmith-board>` or any drawing, the legal moves
+ * without a place for buttons, and a function that makes the move of a chosen place. Create a table for each game or view that
+ * you show.
  *
  * @example
  * ```js
@@ -188,7 +188,10 @@ export function chooseMove(gameOrView: Game | GameView, level: Level, options?: 
   return runAtOnce(game, chooseWork, options, gameOrView, level);
 }
 
-/** Async version of `chooseMove`: returns the same move, in slices, with progress and abort. */
+/**
+ * Returns a promise of the move that `chooseMove` returns. It works in slices of 4 ms, calls `onProgress` after each, and
+ * rejects when `signal` aborts.
+ */
 export async function chooseMoveAsync(
   gameOrView: Game | GameView,
   level: Level,
@@ -213,7 +216,10 @@ export function winChances(gameOrView: Game | GameView, options?: WinChancesOpti
   return runAtOnce(game, winChancesWork, options, gameOrView);
 }
 
-/** Async version of `winChances`: returns the same chances, in slices, with a growing result, progress and abort. */
+/**
+ * Returns a promise of the chances that `winChances` returns. It works in slices of 4 ms, calls `onProgress` with the result
+ * so far after each, and rejects when `signal` aborts.
+ */
 export async function winChancesAsync(
   gameOrView: Game | GameView,
   options?: WinChancesOptions & AsyncOptions<ResultProgress<WinChances>>,
@@ -233,7 +239,10 @@ export function rateMoves(gameOrView: Game | GameView, options?: RateMovesOption
   return runAtOnce(game, rateMovesWork, options, gameOrView);
 }
 
-/** Async version of `rateMoves`: returns the same ratings, in slices, with a growing result, progress and abort. */
+/**
+ * Returns a promise of the ratings that `rateMoves` returns. It works in slices of 4 ms, calls `onProgress` with the result
+ * so far after each, and rejects when `signal` aborts.
+ */
 export async function rateMovesAsync(
   gameOrView: Game | GameView,
   options?: RateMovesOptions & AsyncOptions<ResultProgress<MoveRatings>>,
@@ -257,7 +266,10 @@ export function reviewGame(record: GameRecord, options?: ReviewOptions): GameRev
   return runAtOnce(game, reviewWork, options, record);
 }
 
-/** Async version of `reviewGame`: returns the same review, in slices, with a growing result, progress and abort. */
+/**
+ * Returns a promise of the review that `reviewGame` returns. It works in slices of 4 ms, calls `onProgress` with the result
+ * so far after each, and rejects when `signal` aborts.
+ */
 export async function reviewGameAsync(
   record: GameRecord,
   options?: ReviewOptions & AsyncOptions<ResultProgress<GameReview>>,
@@ -396,8 +408,8 @@ export async function certifyBoardAsync(
 }
 
 /**
- * Returns the chance to win with each open spot, for the player whose turn it is to settle. The better half of the spots
- * continues from each round of games to the next.
+ * Returns the chance to win with each open spot, for the player whose turn it is to settle. The games are played in rounds, and
+ * only the better half of the spots stays in the next round.
  *
  * @throws {RefusedError} as `newGame` does.
  */

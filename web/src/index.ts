@@ -125,8 +125,8 @@ export function fairnessPercentile(board: Board, options?: PercentileOptions): n
 }
 
 /**
- * Returns the few swaps that lower the energy most. One swap or two are optimal. Each further swap extends the 32 best
- * boards so far.
+ * Returns the few swaps that lower the energy most. With one or two swaps, the result is optimal. For each further swap, the
+ * search only extends the 32 best boards found so far.
  * @throws {RefusedError} "lock-against-board" if the board has another piece in a locked place.
  * @example
  * const { swaps, board: repaired } = repairBoard(board, { swaps: 2 });

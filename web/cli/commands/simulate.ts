@@ -49,5 +49,5 @@ export const simulate: Command = {
   },
 };
 
-/** Returns the level of all players if there is only one. */
+/** Returns the option `levels`: the level itself if the flag names only one. */
 const levelsOf = (levels: unknown) => (Array.isArray(levels) && levels.length === 1 ? { levels: levels[0] } : {});

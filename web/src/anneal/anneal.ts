@@ -1,5 +1,5 @@
-// Annealing of custom problems, and measurement of an initial temperature. States stay in JavaScript. The module only sees their
-// energies: it has the schedule, the random stream and the decisions, and gets each proposal's energy by one call
+// Anneals custom problems, and measures an initial temperature. States stay in JavaScript, and the module only gets their
+// energies, in one call for each proposal. It has the schedule and the random stream, and decides which proposals are accepted
 // (cpp/wasm/anneal.hpp).
 import { checkFunction, openUnit, shown, typeError, wrongType, wrongValue } from "../check/check.js";
 import { integer, number, option, type OptionsOf, type Values } from "../check/options.js";
@@ -92,7 +92,7 @@ class Steps {
   private made = 0;
   private drawing = false;
 
-  /** `uniform` draws from the run's stream. */
+  /** @param uniform returns the next number of the run's random stream */
   constructor(
     private readonly name: "neighbor" | "propose",
     private readonly uniform: () => number,

@@ -1,9 +1,9 @@
 // Boards as short texts for links: letters, digits, - and _ only.
 //
-// The first character contains the version of the code and the kind of layout. The last four are a checksum (CRC-24 of
-// RFC 9580, inverted), which detects any wrong character, any four in a row, and one more or less at the end. Between them is
-// one number in mixed radix, six bits per character, lowest first. plain-code.ts has the digits of boards with a single bag
-// on land, general-code.ts those of all others.
+// The first character contains the version of the code and the kind of layout. The last four characters are a checksum (CRC-24
+// of RFC 9580, inverted). It detects any wrong character, any four wrong characters in a row, and a character that is added or
+// missing at the end. The characters between are one number in mixed radix, six bits per character, lowest first.
+// plain-code.ts has the digits of boards with a single bag on land, general-code.ts those of all other boards.
 // Every board that scoring accepts has exactly one code; no other text is accepted.
 import type { Board } from "./board-data.js";
 import { readBoard, type ReadBoard } from "./read-board.js";

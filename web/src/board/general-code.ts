@@ -1,5 +1,5 @@
-// Digits of the codes of all other boards: the layout by name or in full, one of 68 choices per hex (none if the layout fixes
-// the hex), the hexes under fog, the harbors, and their slots.
+// Digits of the codes of boards that plain-code.ts does not support. They contain the layout by name or in full, one of 68
+// choices for each hex that the layout does not fix, the hexes under fog, the harbors, and their slots.
 import { coastOf } from "../geometry/coast.js";
 import { type Board, type HarborKind, harborKinds, type Terrain, terrainKinds, tokenNumbers } from "./board-data.js";
 import { type Coder, codeSubset, several } from "./coder.js";
@@ -11,7 +11,7 @@ import { readShape } from "./read-shape.js";
 import { isBare, maxHarbors, maxHexes } from "./read-spec.js";
 import type { ReadLayout } from "./shape.js";
 
-/** Digits of a board, lowest first. */
+/** Returns the digits of a board, lowest first. */
 export function generalDigits(read: ReadBoard): Digit[] {
   const digits: Digit[] = [];
   codeBoard((radix, value) => {
@@ -23,7 +23,7 @@ export function generalDigits(read: ReadBoard): Digit[] {
 }
 
 /**
- * Board of the digits. `next` returns the next digit, below a radix.
+ * Returns the board of the digits. `next` returns the next digit, below a radix.
  * @throws {RangeError} or a `TypeError`, if the digits describe no board.
  */
 export const generalBoardOf = (next: (radix: number) => number): Board => codeBoard((radix) => next(radix));
@@ -33,11 +33,11 @@ const customLayout = nameRadix - 1; // above the indices of the layout names, wi
 const letteredLayout = customLayout - 1; // a custom layout with letters
 const choicesOfThree = ["none", "usual", "others"] as const;
 
-/** List that is empty, equal to the layout's, or given in full. */
+/** Writes or reads whether a list is empty, equal to the layout's list, or given in full. */
 const choiceOfThree = (digit: Coder, list: () => readonly number[], usual: readonly number[]) =>
   choicesOfThree[digit(3, () => (list().length === 0 ? 0 : String(list()) === String(usual) ? 1 : 2))];
 
-/** Writes or reads a board. `written`: board to write; absent when reading. */
+/** Writes or reads a board. `written` is the board to write, and is absent when reading. */
 function codeBoard(digit: Coder, written?: ReadBoard): Board {
   const board = () => written as ReadBoard;
   const named = digit(nameRadix, () => {

@@ -93,10 +93,10 @@ interface List {
   readonly harbors: readonly PlacedHarbor[];
 }
 
-/** Board of a list of hexes. */
+/** Board made from a list of hexes. */
 interface Listed {
   readonly board: Board;
-  /** Hex id on the board of each hex of the list. */
+  /** For each hex of the list, its id on the board. */
   readonly hexes: readonly number[];
 }
 
@@ -364,7 +364,7 @@ function customBoard({ hexes, harbors }: List): Listed {
   };
 }
 
-/** Second tokens by first token. All hexes with the same first token must have the same second token. */
+/** Returns the second tokens by first token. All hexes with the same first token must have the same second token. */
 function secondTokensOf(hexes: readonly ReadHex[]): ReadonlyMap<number, number> {
   const seconds = new Map<number, number>();
   for (const { token, secondToken } of hexes)

@@ -22,7 +22,7 @@ import type { ReadLayout, ShapeRegion } from "./shape.js";
 const shift = 32_767; // added to each coordinate, so that digits are not negative
 const coordinates = 2 * shift + 1;
 
-/** Writes or reads a layout. `written`: layout to write; absent when reading. The result is not validated. */
+/** Writes or reads a layout. `written` is the layout to write, and is absent when reading. The result is not validated. */
 export function codeLayout(digit: Coder, written?: ReadLayout): LayoutSpec {
   const shape = () => written as ReadLayout;
   const maybe = <Value>(isThere: () => boolean, value: () => Value): Value | undefined =>

@@ -1,4 +1,4 @@
-// Layouts of boards: geometry by name, and specs as data.
+// The geometry of layouts and boards.
 import type { Axial } from "../geometry/axial.js";
 import { coastOf, type Side } from "../geometry/coast.js";
 import { coastEdges, frozen, geometryOf, harborSlotAt, type Point } from "../geometry/geometry.js";

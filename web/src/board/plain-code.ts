@@ -1,7 +1,7 @@
-// What the code of a plain board says, digit by digit: for a custom shape its hexes, slots, printed harbors and, unless the
-// board has just these pieces, its bag; then 51 choices per hex (desert, or a resource and a token); then the harbors, one
-// choice of three where there are none or the printed ones. Plain boards have one bag, and no gold and no sea: all others
-// have the codes of general-code.ts.
+// Digits of the codes of plain boards, which have one bag, no gold and no sea. All other boards have the codes of
+// general-code.ts. For a custom shape, the code starts with its hexes, harbor slots and printed harbors, and with its bag if
+// the board has other pieces. Then follows one of 51 choices for each hex: desert, or a resource and a token. The harbors are
+// last: a digit says whether there are none, the printed ones, or others.
 import {
   type Board,
   type HarborKind,
@@ -30,7 +30,7 @@ const maxHexes = 61;
 const maxHarbors = 61;
 const plainTerrains = terrainKinds.slice(0, 6);
 
-/** Kind of code of a plain board; undefined for all other boards. */
+/** Returns the kind of code of a plain board, or undefined for all other boards. */
 export function plainKind({ shape, pieces, ownSlots, covered }: ReadBoard): PlainKind | undefined {
   const { name, hexes, terrains, harborSlots, harbors, regions, fixed } = shape;
   if (name !== "standard" && name !== "extension" && name !== "custom") return undefined;
@@ -60,7 +60,7 @@ const coordinates = 2 * shift + 1;
 const hexChoices = 51;
 const harborChoices = ["none", "printed", "others"] as const;
 
-/** Digits of a plain board, lowest first. */
+/** Returns the digits of a plain board, lowest first. */
 export function plainDigits(kind: PlainKind, shape: ReadLayout, pieces: readonly number[]): Digit[] {
   const count = shape.hexes.length;
   const choices = shape.hexes.map((_, hex) => choiceOf(pieces[hex] as number, pieces[count + hex] as number));
@@ -94,14 +94,14 @@ function shapeDigits({ hexes, harborSlots }: ReadLayout, printed: readonly numbe
   ];
 }
 
-/** Digits of the bag: whether it differs from the board's pieces and, if so, its contents. */
+/** Returns the digits of the bag: whether it differs from the board's pieces and, if so, its contents. */
 function bagDigits(shape: ReadLayout, pieces: readonly number[]): Digit[] {
   const bag = [...shape.terrains.slice(0, 6), ...tokenNumbers.map((token) => countOf(token, shape.tokens))];
   if (String(bag) === String(pieces)) return [[0, 2]];
   return [[1, 2], ...bag.map((count): Digit => [count, maxHexes + 1])];
 }
 
-/** Board of the digits, not validated. `next` returns the next digit, below a radix. */
+/** Returns the board of the digits, not validated. `next` returns the next digit, below a radix. */
 export function plainBoardOf(kind: PlainKind, next: (radix: number) => number): Board {
   const several = <Item>(count: number, item: () => Item): Item[] => Array.from({ length: count }, item);
   const nextHarbor = () => harborKinds[next(harborKinds.length)] as HarborKind;

@@ -1,9 +1,12 @@
 // The official scenarios as layouts and printed boards, read from the short texts.
 //
-// A text has five words: the terrain of each hex, as a letter; the tokens of all land but deserts, as digits of base 64, 0 for
-// none; of each hex but the sea of no region, 4 region + 2 (its terrain is fixed) + (its token is fixed), counting regions
-// from 1, without the fours at the end; the harbors, as their distances along the coast and their kinds; what else the rules
-// ask for, each as a letter and numbers.
+// A text has five words:
+// 1. The terrain of each hex, as a letter.
+// 2. The tokens of all land except deserts, as digits of base 64; 0 means no token.
+// 3. A digit for each hex except sea outside all regions: 4 times its region, counted from 1, plus 2 if its terrain is fixed,
+//    plus 1 if its token is fixed. Fours at the end are omitted.
+// 4. The harbors, as their distances along the coast and their kinds.
+// 5. All other rules, each as a letter and numbers.
 import type { Axial } from "../geometry/axial.js";
 import type { HarborKind, LayoutRegion, LayoutShape, LayoutSpec, Terrain } from "./board-data.js";
 import type { ScenarioName } from "./layout-names.js";

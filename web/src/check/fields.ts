@@ -27,8 +27,8 @@ export class Fields<Key extends string> {
   ) {
     if (typeof value !== "object" || value === null || Array.isArray(value)) throw typeError(path, "an object", value);
     const names = Object.keys(value);
-    // Objects that the package made have their keys in this order. Skipping the look-up then saves most of the time of a
-    // game.
+    // Objects from the package have their keys in this order, so their fields need no look-up. The look-up would take most
+    // of the time of a game.
     const inOrder = names.length === keys.length && names.every((name, i) => name === keys[i]);
     if (from === "call" && !inOrder) checkKeys(names, path, keys);
     const given = value as Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
-// Options: each call has one table, in which each option is described once, by how its value is checked and by its default.
-// From a table follow the checks of a call and the keys that it knows. The sentences are the doc comments of the interface:
-// `npm run options` makes of both the manual's page and the command's flags, and a test compares what both say.
+// Tables of options. Each call has a table that contains, for each option, the check of its value and its default. The table
+// also determines the keys that the call accepts. Descriptions are the doc comments of the interface. From tables and doc
+// comments, `npm run options` writes the manual's page and the command's flags. A test checks that both agree.
 import {
   checkBoolean,
   checkChoice,
@@ -60,7 +60,7 @@ export const oneOf = <const Choice extends string>(choices: readonly Choice[]): 
   check: (value, path) => checkChoice(value, path, choices),
 });
 
-/** Kind with its own reading function. */
+/** Kind whose values are checked by a custom function. */
 export const read = <Value>(check: (value: unknown, path: Path) => Value, range?: string): Kind<Value> => ({
   check,
   ...(range !== undefined && { range }),

@@ -1,4 +1,4 @@
-// Clips shapes to a convex outline with clockwise corners on the screen. `margin`: distance that they keep from the outline.
+// Clips shapes to a convex outline, whose corners are clockwise on the screen. Clipped shapes stay `margin` away from it.
 import type { Point } from "../geometry/geometry.js";
 
 type Side = readonly [from: Point, to: Point];

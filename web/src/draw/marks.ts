@@ -1,6 +1,6 @@
-// The marks of a drawing: filled and stroked paths, short texts, and symbols placed anywhere at any size; units of a
-// hex's circumradius, y down. Paths are SVG path data, which a canvas's Path2D reads as well: one drawing serves both.
-// Values are literals wherever possible, because converting numbers to text delays a page's first board.
+// The marks of a drawing: filled and stroked paths, short texts, and symbols placed anywhere at any size. The unit is a hex's
+// circumradius, and y points down. Paths are SVG path data, which both SVG and the Path2D of a canvas accept. Values are
+// literals wherever possible, because converting numbers to text delays a page's first board.
 
 import type { Point } from "../geometry/geometry.js";
 import type { Place } from "./places.js";

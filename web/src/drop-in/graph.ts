@@ -1,6 +1,6 @@
-// The vertices and edges of the drop-in's board, in the original's order: hexes row by row, the six corners of each at
-// 0, 60, ..., 300 degrees of the flat-top drawing (center x = 1.5 q, y = sqrt(3)/2 q + sqrt(3) r, y down), a corner or
-// an edge listed where it is first met.
+// The vertices and edges of the drop-in's board, in the order of the original. Hexes follow row by row, and the corners of a
+// hex at 0, 60, ..., 300 degrees of the flat-top drawing. Each corner or edge is listed with the first hex that has it. In the
+// drawing, the center of a hex is x = 1.5 q, y = sqrt(3)/2 q + sqrt(3) r, and y points down.
 import { standardShape } from "../board/read-shape.js";
 
 /** Corners and sides of the standard board. */

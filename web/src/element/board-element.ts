@@ -1,4 +1,4 @@
-// The custom element: properties and attributes in, a drawing in its shadow tree, and events out.
+// The custom element. It draws its properties and attributes into its shadow tree, and fires events.
 import type { Board } from "../board/board-data.js";
 import type { LayoutName } from "../board/layout-names.js";
 import { decodeBoard } from "../board/code.js";

@@ -1,4 +1,4 @@
-// Targets that arrow keys lead to, by their positions.
+// Finds the target to which an arrow key moves the focus, by the positions of the targets.
 import type { Point } from "../geometry/geometry.js";
 
 /** Keys that move the focus. */
@@ -6,8 +6,8 @@ export const arrowKeys = ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"] as 
 export type ArrowKey = (typeof arrowKeys)[number];
 
 /**
- * Largest distance of a point below the first point of its row. Corners of one row of hexes are within it, those of two are
- * not.
+ * Largest distance of a point below the first point of its row. The corners along one row of hexes are within this distance,
+ * the corners of different rows are not.
  */
 const rowHeight = 0.7;
 

@@ -79,7 +79,8 @@ export function applyMove(module: GameModule, value: unknown, moveGiven: unknown
 /** Throws unless the sender knew the current state and is the active player. */
 function checkSender(game: ReadGame, { expectedMoveCount, player }: Values<typeof applyOptions>): void {
   const { moveCount, activePlayer, players } = game;
-  // Lateness is checked first: when a move is sent twice, the sender was the active player the first time.
+  // The number of moves is checked first. If a move is sent twice, the refusal is then "already-moved" rather than
+  // "not-your-turn".
   if (expectedMoveCount !== undefined && expectedMoveCount !== moveCount)
     throw new RefusedError(
       { kind: "already-moved", path: "options.expectedMoveCount" },

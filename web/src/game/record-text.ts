@@ -1,9 +1,10 @@
 // Records as short texts for addresses: letters, digits and "-_.~" only.
 //
-// A text has three parts separated by dots: the code of the board (board/code.ts), the options, and the steps. The texts of
-// a continued game extend the earlier ones, and a record without steps ends with a dot. An option is a small letter and its value, with the seed last. A step is a capital letter for the kind of move
-// and then its places (in base 36), resources and players, and its outcome after "_". Records contain all outcomes of
-// games played by `playMove`; those that the seed draws could be left out, but then the text would depend on it.
+// A text has three parts separated by dots: the code of the board (board/code.ts), the options, and the steps. The text of a
+// continued game extends the earlier text, and a record without steps ends with a dot. An option is a small letter and its
+// value, and the seed is the last option. A step is a capital letter for the kind of move, then the places (in base 36),
+// resources and players of the move, and its outcome after "_". Records of games played by `playMove` contain all outcomes.
+// Outcomes that follow from the seed could be left out, but then the text would depend on the seed.
 import { type Resource, resources } from "../board/board-data.js";
 import { decodeBoard, encodeBoard } from "../board/code.js";
 import { shown, typeError, wrongValue } from "../check/check.js";

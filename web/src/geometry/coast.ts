@@ -1,4 +1,4 @@
-// The coast of a shape: sides of land with no land beyond.
+// The coast of a shape: the sides of land hexes that border on sea or on the outside of the shape.
 import { type Axial, directions, keyOf, sides, sum } from "./axial.js";
 import { centerOf } from "./corners.js";
 

@@ -1,5 +1,5 @@
-// The geometry of a list of hexes, for drawing it or walking on it: plain arithmetic on coordinates, no module needed.
-// cpp/hex builds the same topology for the algorithms; tests/golden/layouts.txt holds the two together.
+// The corners and edges of a list of hexes, computed from coordinates without the module. cpp/hex computes the same topology for
+// the algorithms. tests/golden/layouts.txt checks that both agree.
 import { type Axial, directions, sides } from "./axial.js";
 import type { Side } from "./coast.js";
 import { centerOf, cornerOf, cornersOfHexes, type ExactPoint, numbered, plus } from "./corners.js";

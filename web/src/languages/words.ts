@@ -1,4 +1,4 @@
-// Words besides those of boards: forbidden terms, refusals, reasons.
+// The table of words of a language: the words for boards, and those for forbidden terms, refusals and reasons.
 import type { RefusalKind } from "../check/refused-error.js";
 import type { BoardWords, PluralForms } from "../draw/board-words.js";
 import type { ViolationTerm } from "../fairness/energy.js";
@@ -6,11 +6,11 @@ import type { ReasonKind } from "../settle/reasons.js";
 
 /** Words of a language. Names in braces are placeholders. For another language, translate `english`. */
 export interface Words extends BoardWords {
-  /** Demand of each forbidden term, as in "no 6 and 8 side by side". */
+  /** Words for each forbidden term, as in "no 6 and 8 side by side". */
   readonly forbid: Readonly<Record<ViolationTerm, string>>;
-  /** Token as the {piece} of a refusal, as in "number {token}". */
+  /** Words for a token, which replace {piece} in a refusal, as in "number {token}". */
   readonly token: string;
-  /** Amount of a violation. */
+  /** Words for the amount of a violation. */
   readonly violations: {
     /** Amount in pairs, as in "{count} times". */
     readonly times: PluralForms;
