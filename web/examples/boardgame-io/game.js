@@ -5,9 +5,9 @@ import { applyMove, chooseMove, isMove, legalMoves, newGame, playerView, Refused
 import { Bot } from "boardgame.io/ai";
 import { INVALID_MOVE } from "boardgame.io/core";
 
-/** boardgame.io counts players from "0". */
+/** Returns the hexsmith player of a boardgame.io id, or null for a spectator. Ids start with "0", players with 1. */
 const playerOf = (id) => (id === null || id === undefined ? null : Number(id) + 1);
-/** Only the active player may move: the current player, or another one who must discard. */
+/** Returns the active player for boardgame.io. Only that player may move: the current player, or one who must discard. */
 const active = ({ activePlayer }) => ({ value: { [activePlayer - 1]: null } });
 
 function play({ G, playerID, events }, move) {
@@ -27,7 +27,7 @@ export const Hexes = {
   name: "hexes",
   minPlayers: 2,
   maxPlayers: 4,
-  /** `setupData`: seed of the board, and options of `newGame`: rules (no trades between players) and a secret seed. */
+  /** `setupData` has the seed of the board, and options of `newGame`: a secret seed, and rules except `offersPerTurn`. */
   setup: ({ ctx }, { board, ...rules } = {}) => ({
     game: newGame(generateBoard({ seed: board }).board, { ...rules, offersPerTurn: 0, players: ctx.numPlayers }),
   }),

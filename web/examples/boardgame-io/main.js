@@ -1,4 +1,4 @@
-// A person against two computers. `Local` runs the server in the page; `SocketIO` connects to a remote one.
+// A person plays against two computers. `Local` runs the server in the page. `SocketIO` would connect to a remote server.
 import { defineHexsmithBoard } from "hexsmith/element";
 import { createTable } from "hexsmith/game";
 import { Client } from "boardgame.io/client";
@@ -16,7 +16,7 @@ const client = Client({
   debug: false,
 });
 
-/** The game as the person sees it, and the person's moves. */
+/** Table of the game as the person sees it, with the person's moves. */
 let table;
 const onMove = (move) => client.moves.play(move);
 const buttonOf = (move) => {

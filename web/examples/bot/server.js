@@ -11,16 +11,16 @@ import { describeBoard, generateBoard, renderSvg } from "hexsmith";
 const x = Buffer.from(process.env.PUBLIC_KEY ?? "", "hex").toString("base64url");
 const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" });
 
-/** Types of requests and of responses. */
+/** Discord's types of requests (ping, command) and of responses (pong, message). */
 const ping = 1;
 const command = 2;
 const pong = 1;
 const message = 4;
 
-/** Most bytes of a request. */
+/** Maximum number of bytes in a request. */
 const mostBytes = 100_000;
 
-/** Checks the service's signature of time and body. */
+/** Returns whether the service has signed the time and body of a request. */
 function isSigned(headers, body) {
   const signature = Buffer.from(headers["x-signature-ed25519"] ?? "", "hex");
   const signed = Buffer.concat([Buffer.from(headers["x-signature-timestamp"] ?? ""), body]);
@@ -33,7 +33,7 @@ function pngOf(board) {
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 
-/** Returns a message with the picture, as a form with one file. */
+/** Returns a response with a message and the board's picture, as a form with one file. */
 function boardMessage(options = []) {
   const given = options.find(({ name }) => name === "seed")?.value;
   const { board, seed } = generateBoard({ seed: given });

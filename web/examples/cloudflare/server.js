@@ -21,33 +21,33 @@ export class Table extends DurableObject {
     await ready();
     const { storage } = this.ctx;
     const { pathname, searchParams } = new URL(request.url);
-    const table = (await storage.get("table")) ?? {
+    const gameTable = (await storage.get("table")) ?? {
       game: newGame(generateBoard({ seed: searchParams.get("board") ?? undefined }).board, { players }),
       keys: [],
     };
     if (pathname.endsWith("/join")) {
-      if (table.keys.length === players) return refused("full");
+      if (gameTable.keys.length === players) return refused("full");
       const key = crypto.randomUUID();
-      table.keys.push(key);
-      await storage.put("table", table);
-      return Response.json({ player: table.keys.length, key });
+      gameTable.keys.push(key);
+      await storage.put("table", gameTable);
+      return Response.json({ player: gameTable.keys.length, key });
     }
     const body = request.method === "POST" ? await request.json().catch(() => ({})) : {};
-    const player = table.keys.indexOf(body.key ?? searchParams.get("key")) + 1;
+    const player = gameTable.keys.indexOf(body.key ?? searchParams.get("key")) + 1;
     if (player === 0) return refused("no-seat");
     if (request.method === "POST") {
       const { move, moveCount } = body;
       if (!isMove(move) || !Number.isSafeInteger(moveCount)) return refused("not-understood");
       try {
-        table.game = applyMove(table.game, move, { player, expectedMoveCount: moveCount });
+        gameTable.game = applyMove(gameTable.game, move, { player, expectedMoveCount: moveCount });
       } catch (error) {
         if (error instanceof RefusedError) return refused(error.kind);
         if (error instanceof RangeError) return refused("not-understood");
         throw error;
       }
-      await storage.put("table", table);
+      await storage.put("table", gameTable);
     }
-    return Response.json(playerView(table.game, player));
+    return Response.json(playerView(gameTable.game, player));
   }
 }
 

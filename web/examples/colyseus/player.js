@@ -1,5 +1,5 @@
-// node player.js [address] [room]: a computer player, as an example of a client. Without a room, it joins one with a free
-// seat, or opens one.
+// node player.js [address] [room]: a computer player, as an example of a client. If no room is named, it joins a room with
+// a free seat, or opens a new room.
 import { Client } from "colyseus.js";
 import { chooseMove } from "hexsmith/game";
 

@@ -5,11 +5,11 @@ import { WebSocketTransport } from "@colyseus/ws-transport";
 import { generateBoard } from "hexsmith";
 import { applyMove, isMove, newGame, playerView, RefusedError } from "hexsmith/game";
 
-/** Seconds in which a disconnected player may return to the seat. */
+/** Number of seconds for which the seat of a disconnected player is kept. */
 const reconnectSeconds = 60;
 
 class Table extends Room {
-  /** `options`: the number of players, and the seed of the board. */
+  /** Starts a game. `players` is the number of players, and `board` the seed of the board. */
   onCreate({ players = 2, board } = {}) {
     this.maxClients = players;
     this.seats = []; // session ids, player 1 first
@@ -36,7 +36,7 @@ class Table extends Room {
     }
   }
 
-  /** `message`: the move, and the number of moves that the player has seen. */
+  /** Makes a player's move. `moveCount` is the number of moves that the player has seen. */
   move(client, { move, moveCount } = {}) {
     const player = this.playerOf(client);
     if (!isMove(move) || typeof moveCount !== "number") return client.send("refused", { kind: "not-understood" });

@@ -13,7 +13,7 @@ let table;
 function show() {
   const view = playerView(game, you);
   table = createTable(view, { onMove: play, onMoves: offer });
-  const { pieces, robber, targets, moves } = table; // no targets and moves unless you have to choose
+  const { pieces, robber, targets, moves } = table; // targets and moves are empty unless you have to choose
   Object.assign(board, { board: view.board, pieces, robber, targets });
   status.textContent = statusOf(view);
   hand.textContent = `Your points: ${view.own.points}. Your cards: ${cardsOf(view.own)}.`;

@@ -29,7 +29,7 @@ async function run(job, _token, signal) {
 
 const worker = new Worker(name, run, {
   connection,
-  lockDuration: 4_000, // milliseconds after which another worker may take the job of a lost one
+  lockDuration: 4_000, // milliseconds after which another worker may take the job of a lost worker
   stalledInterval: 2_000, // milliseconds between checks for such jobs
   maxStalledCount: 20, // number of lost workers after which a job fails
 });

@@ -59,7 +59,7 @@ function show() {
 
 board.addEventListener("hexsmith-choose", ({ detail }) => table.choose(detail));
 
-/** Trades one card for one, as an offer or a counter-offer. */
+/** Offers one card for another, as an offer or a counter-offer. */
 form.onsubmit = (event) => {
   event.preventDefault();
   const { give, receive } = Object.fromEntries(new FormData(form));
@@ -82,7 +82,7 @@ const cardsOf = (counts) =>
     .map(([resource, count]) => `${count} ${resource}`)
     .join(", ") || "no cards";
 
-/** With two players, only one is asked. */
+/** Returns the text of a trade. With two players, only one player is asked. */
 function wordsOfTrade({ give, receive, answers: [{ player, answer, counter }] }) {
   const offer = `Player ${view.currentPlayer} offers ${cardsOf(give)} for ${cardsOf(receive)}.`;
   if (answer === "accept") return `${offer} Player ${player} accepts.`;

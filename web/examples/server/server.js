@@ -5,7 +5,7 @@
 // separate secret seed, because everyone can see the board.
 //
 // Players trade by moves too: one offers, the other accepts, declines or makes a counter-offer, and the first confirms. The
-// engine refuses trades that not both have agreed to, and its refusals depend only on the sender's own cards.
+// engine refuses a trade unless both players have agreed to it, and its refusals depend only on the sender's own cards.
 //
 //   POST /join                           -> { player, key }; the key identifies the seat
 //   GET  /events?key=                    -> server-sent events, a view after every move
@@ -24,7 +24,7 @@ let game = newGame(board, { players: 2, seed: process.env.GAME_SEED }); // undef
 const keys = [];
 /** Open event streams: responses and their players. */
 const listeners = new Map();
-/** Most streams of one seat: several tabs, and connections that a reload leaves open for a moment. */
+/** Maximum number of streams of one seat. A player may open several tabs, and a reload leaves a stream open for a moment. */
 const mostStreams = 4;
 
 /** A refused request, with its status and reason. */
@@ -88,7 +88,7 @@ async function file(path, response) {
   response.writeHead(200, { ...headers, "Content-Type": types[name.split(".").at(-1)] }).end(content);
 }
 
-const mostCharacters = 10_000; // most characters of a request
+const mostCharacters = 10_000; // maximum number of characters in a request
 
 async function bodyOf(request) {
   let text = "";

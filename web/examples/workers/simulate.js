@@ -1,5 +1,5 @@
-// node simulate.js [games] [level]: a simulation on all cores. Each worker plays a range of the games. Merged, the parts
-// equal the simulation that a single call makes of all games.
+// node simulate.js [games] [level]: a simulation on all cores. Each worker plays a range of the games. The merged result
+// equals that of a single call that plays all games.
 import { officialBoard } from "hexsmith";
 import { mergeSimulations } from "hexsmith/game";
 import { availableParallelism } from "node:os";

@@ -5,7 +5,7 @@ import { generateBoard, rankSpots } from "hexsmith";
 import { defineHexsmithBoard, type HexsmithChooseEvent, type Piece } from "hexsmith/element";
 
 defineHexsmithBoard();
-const order = [1, 2, 2, 1];
+const placementOrder = [1, 2, 2, 1];
 
 @Component({
   selector: "app-table",
@@ -18,9 +18,9 @@ const order = [1, 2, 2, 1];
 class Table {
   readonly board = generateBoard({ seed: "hello" }).board;
   readonly spots = signal<readonly number[]>([]);
-  readonly player = computed(() => order[this.spots().length]);
+  readonly player = computed(() => placementOrder[this.spots().length]);
   readonly pieces = computed(() =>
-    this.spots().map((intersection, i): Piece => ({ player: order[i]!, kind: "settlement", intersection })),
+    this.spots().map((intersection, i): Piece => ({ player: placementOrder[i]!, kind: "settlement", intersection })),
   );
   readonly targets = computed(() => ({
     intersections: this.player()

@@ -4,7 +4,7 @@ import { defineHexsmithBoard } from "hexsmith/element";
 import { html, LitElement } from "lit";
 
 defineHexsmithBoard();
-const order = [1, 2, 2, 1];
+const placementOrder = [1, 2, 2, 1];
 
 class SettlingTable extends LitElement {
   static properties = { board: {}, pieces: {} };
@@ -16,7 +16,7 @@ class SettlingTable extends LitElement {
   }
 
   render() {
-    const player = order[this.pieces.length];
+    const player = placementOrder[this.pieces.length];
     const occupied = this.pieces.map(({ intersection }) => intersection);
     const spots = player ? rankSpots(this.board, { occupied }) : [];
     const settle = ({ detail }) => {

@@ -7,10 +7,10 @@ export function Game({ seed }: { seed: string }) {
   const [game, setGame] = useState(() => newGame(generateBoard({ seed }).board, { players: 2, offersPerTurn: 0 }));
   const onMove = (move: Move) => setGame(applyMove(game, move));
   const { pieces, robber, targets, moves, choose } = createTable(game, { onMove });
-  const shown = { board: game.board, pieces, robber, targets };
+  const boardProps = { board: game.board, pieces, robber, targets };
   return (
     <>
-      <Board {...shown} onChoose={({ detail }) => choose(detail)} />
+      <Board {...boardProps} onChoose={({ detail }) => choose(detail)} />
       <p role="status">{`Player ${game.activePlayer}: ${game.phase}`}</p>
       {moves.map((move) => (
         <button key={JSON.stringify(move)} onClick={() => onMove(move)}>

@@ -5,14 +5,14 @@ import { createSignal } from "solid-js";
 import { render } from "solid-js/web";
 
 defineHexsmithBoard();
-const order = [1, 2, 2, 1];
+const placementOrder = [1, 2, 2, 1];
 const { board } = generateBoard({ seed: "hello" });
 
 function Table() {
   const [spots, setSpots] = createSignal<readonly number[]>([]);
-  const player = () => order[spots().length];
+  const player = () => placementOrder[spots().length];
   const pieces = () =>
-    spots().map((intersection, i): Piece => ({ player: order[i]!, kind: "settlement", intersection }));
+    spots().map((intersection, i): Piece => ({ player: placementOrder[i]!, kind: "settlement", intersection }));
   const targets = () =>
     player() ? { intersections: rankSpots(board, { occupied: spots() }).map(({ intersection }) => intersection) } : {};
   const settle = ({ detail }: HexsmithChooseEvent) => setSpots([...spots(), detail.id]);
