@@ -183,7 +183,7 @@ function checkPlayers(value: unknown, path: Path): asserts value is 3 | 4 {
   if (value !== 3 && value !== 4) throw rangeError(path, "3 or 4", value);
 }
 
-/** Own properties of an object. */
+/** Returns the own properties of an object. */
 const ownOf = (value: unknown, path: Path): Readonly<Record<string, unknown>> =>
   Object.assign(Object.create(null) as Record<string, unknown>, objectOf(value, path));
 

@@ -246,7 +246,7 @@ class MoveWalk<State, Move> implements Walk<State> {
     this.compared(this.current, this.currentEnergy);
   }
 
-  /** Energy of a state, checked against the sum of the deltas. */
+  /** Returns the energy of a state, checked against the sum of the deltas. */
   private compared(state: State, byDeltas: number): number {
     const energy = this.problem.energy(state);
     this.steps.compare(energy, byDeltas, this.largest);

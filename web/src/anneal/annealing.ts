@@ -210,13 +210,13 @@ export const annealProgress = ({ made, progress, best }: ModuleProgress): Anneal
   energy: best,
 });
 
-/** Trace of a result, if the option `trace` is true. @internal */
+/** Returns the trace of a result, if the option `trace` is true. @internal */
 export const withTrace = (trace: records.Trace): { readonly trace?: Trace } => (trace.step.length > 0 ? { trace } : {});
 
 /** Report on an annealing, as the module returns it. */
 type Reported = Omit<AnnealReport, "seed" | "trace"> & { readonly trace: records.Trace };
 
-/** Fields of every result of an annealing except the best state. @internal */
+/** Returns the fields of every result of an annealing except the best state. @internal */
 export const annealReportOf = (seed: Seed, report: Reported): AnnealReport => ({
   seed,
   steps: report.steps,

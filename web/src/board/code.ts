@@ -53,7 +53,7 @@ export function decodeBoard(code: string): Board {
   if (body === "" || code.length > most || code !== body + checksumOf(body))
     throw refused("whole and without a wrong character");
   if (kind === undefined) throw refused("made by this version or an older one");
-  const board = boardSaid(kind, body.slice(1));
+  const board = boardOfText(kind, body.slice(1));
   if (!board || !isCodeOf(code, board)) throw refused("that of a board");
   return board;
 }
@@ -78,8 +78,8 @@ function readCoded(board: Board): ReadBoard {
   return read;
 }
 
-/** Board of a code; undefined if the code is invalid. */
-function boardSaid(kind: (typeof kinds)[number], text: string): Board | undefined {
+/** Returns the board of a code, or undefined if the code is invalid. */
+function boardOfText(kind: (typeof kinds)[number], text: string): Board | undefined {
   const next = readerOf(text);
   try {
     return kind === "general" ? generalBoardOf(next) : plainBoardOf(kind, next);

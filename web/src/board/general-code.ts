@@ -93,7 +93,7 @@ function codeBoard(digit: Coder, written?: ReadBoard): Board {
   }
 }
 
-/** Pieces of each hex. If all fixed pieces are in place, only the other hexes have digits. */
+/** Writes or reads the pieces of each hex. If all fixed pieces are in place, only the other hexes have digits. */
 function codeHexes(digit: Coder, { hexes, fixed }: ReadLayout, written: ReadBoard | undefined): readonly number[] {
   const fixedOn = hexes.map((_, hex) => {
     const terrain = fixed.terrains.get(hex);

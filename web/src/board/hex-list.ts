@@ -219,7 +219,7 @@ function readHarbors(value: unknown, hexes: readonly ReadHex[]): readonly Placed
   }
 }
 
-/** Edge, for error messages. */
+/** Returns the text of an edge for error messages. */
 const edgeText = ({ q, r, side }: Given<"q" | "r" | "side">) => `the ${String(side)} side of ${String(q)},${String(r)}`;
 
 /**
@@ -259,7 +259,7 @@ interface Arrangement extends Listed {
   readonly strangeness: 0 | 1 | 2;
 }
 
-/** All arrangements, best first: by the layout's pieces, then by the printed harbors, then by the smallest turn. */
+/** Returns all arrangements, best first: by the layout's pieces, then by the printed harbors, then by the smallest turn. */
 function arrangementsOn(shape: ReadLayout, list: List): readonly Arrangement[] {
   if (shape.hexes.length !== list.hexes.length) return [];
   const ids = new Map(shape.hexes.map((hex, id) => [keyOf(hex), id]));
@@ -276,7 +276,7 @@ function arrangementsOn(shape: ReadLayout, list: List): readonly Arrangement[] {
   return found.sort((a, b) => a.strangeness - b.strangeness || unprinted(a) - unprinted(b));
 }
 
-/** Board of a list whose hexes are at `ends` after an isometry; undefined if the layout does not allow the pieces. */
+/** Returns the board whose hexes are at `ends` after an isometry, or undefined if the layout does not allow the pieces. */
 function boardOn(
   shape: ReadLayout,
   { hexes, harbors }: List,
@@ -309,7 +309,7 @@ function boardOn(
   };
 }
 
-/** Rank of the fit between a board and the pieces of its layout. */
+/** Returns the rank of the fit between a board and the pieces of its layout. */
 function strangenessOf(shape: ReadLayout, board: Board): Arrangement["strangeness"] {
   return !isLandOf(shape, board) ? 2 : hasPiecesOf(shape, board) ? 0 : 1;
 }
@@ -334,7 +334,7 @@ function hasPiecesOf({ fixed, regions }: ReadLayout, { terrains, tokens }: Board
 const isWhole = (terrain: Terrain, token: number | null): boolean =>
   token !== null || terrain === "desert" || terrain === "sea";
 
-/** Board of a custom layout with exactly these pieces. */
+/** Returns the board of a custom layout with exactly these pieces. */
 function customBoard({ hexes, harbors }: List): Listed {
   const counts: Partial<Record<Terrain, number>> = {};
   for (const [i, { terrain, token }] of hexes.entries()) {

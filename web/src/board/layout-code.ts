@@ -91,7 +91,7 @@ export function codeLayout(digit: Coder, written?: ReadLayout): LayoutSpec {
     ...given,
   };
 
-  /** Fixed terrain and token of each hex, or no fixed pieces. */
+  /** Writes or reads whether there are fixed pieces and, if so, the fixed terrain and token of each hex. */
   function codeFixed(): Locks {
     const codeEach = <Piece>(
       radix: number,
@@ -173,7 +173,7 @@ function codeBag(digit: Coder, written?: Pick<ShapeRegion, "terrains" | "tokens"
   };
 }
 
-/** Region of each hex, followed by the bags. */
+/** Writes or reads the region of each hex, and then the bags. */
 function codeRegions(digit: Coder, ids: readonly number[], count: number, written?: ReadLayout): LayoutRegion[] {
   const regions = () => (written as ReadLayout).regions;
   const regionOf = ids.map((hex) =>

@@ -62,7 +62,7 @@ const layouts = new WeakMap<ReadLayout, Layout>();
 /** Cache of the last layout for each shape whose sea is dealt. */
 const dealtLayouts = new WeakMap<ReadLayout, { readonly key: string; readonly layout: Layout }>();
 
-/** Frozen layout of a shape, computed once. */
+/** Returns the frozen layout of a shape. It is computed only once. */
 export function layoutOfShape(shape: ReadLayout): Layout {
   let layout = layouts.get(shape);
   if (layout === undefined) {
@@ -72,7 +72,7 @@ export function layoutOfShape(shape: ReadLayout): Layout {
   return layout;
 }
 
-/** Frozen layout of a board. It differs from that of the shape only in the coast of dealt sea. */
+/** Returns the frozen layout of a board. It differs from that of the shape only in the coast of dealt sea. */
 export function layoutOfBoard({ shape, sea, coast, harborSlots }: ReadBoard): Layout {
   const usual = coastOf(shape.hexes, shape.sea);
   if (coast === usual && harborSlots === shape.harborSlots) return layoutOfShape(shape);

@@ -46,7 +46,7 @@ export function locksOf(board: Board, what: PiecesToKeep): Locks {
   );
 }
 
-/** Hexes or harbor slots to keep; undefined if the option is false or absent. */
+/** Returns the hexes or harbor slots to keep, or undefined if the option is false or absent. */
 function readPlaces(value: unknown, path: Path, count: number): readonly number[] | undefined {
   if (value === undefined || value === false) return undefined;
   if (value === true) return Array.from({ length: count }, (_, place) => place);

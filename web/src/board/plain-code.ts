@@ -137,14 +137,14 @@ export function plainBoardOf(kind: PlainKind, next: (radix: number) => number): 
   }
 }
 
-/** Terrain and token of a hex as one number; 0 is a desert. */
+/** Returns the terrain and token of a hex as one number; 0 is a desert. */
 const choiceOf = (land: number, token: number) => (token === 0 ? 0 : 1 + 10 * land + tokenNumbers.indexOf(token));
 const terrainOf = (choice: number) => (choice === 0 ? "desert" : resources[Math.floor((choice - 1) / 10)]) as Terrain;
 const tokenOf = (choice: number) => (choice === 0 ? null : tokenNumbers[(choice - 1) % 10]) as number | null;
 
 const countOf = (item: unknown, items: readonly unknown[]) => items.filter((each) => each === item).length;
 
-/** Counts of each terrain and of each token number. */
+/** Returns the number of hexes of each terrain, and the number of tokens of each value. */
 const bagOf = (choices: readonly number[]) => [
   ...plainTerrains.map((terrain) => countOf(terrain, choices.map(terrainOf))),
   ...tokenNumbers.map((token) => countOf(token, choices.map(tokenOf))),

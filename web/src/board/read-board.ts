@@ -133,7 +133,7 @@ const readCovered = (value: unknown, path: Path, count: number): readonly number
 const readOwnSlots = (value: unknown, path: Path, coast: number): readonly number[] =>
   readIds(value, `${path}.harborSlots`, coast, "the slots before", maxHarbors);
 
-/** Positions of the layout's harbor slots in a board's coast. On a board without harbors, missing slots are skipped. */
+/** Returns where the layout's harbor slots are in a board's coast. On a board without harbors, missing slots are skipped. */
 function slotsOn(coast: readonly Side[], shape: ReadLayout, path: Path, none: boolean): readonly number[] {
   const own = coastOf(shape.hexes, shape.sea);
   if (own === coast) return shape.harborSlots;
@@ -157,7 +157,7 @@ function tokenError(token: unknown, path: Path, terrain: number): Error {
 /** Values of a board's `tokens` for the token numbers 0 to 12 of the module. */
 export const tokenOf: readonly (number | null)[] = [null, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** Validated board as a new plain object. @internal */
+/** Returns a validated board as a new plain object. @internal */
 export const boardOf = ({ shape, terrains, tokens, harbors, harborSlots, ownSlots, covered }: ReadBoard): Board =>
   boardOfPieces(
     shape,

@@ -55,7 +55,7 @@ const named: Readonly<Record<PlainLayoutName, ReadLayout>> = {
   },
 };
 
-/** Rows of a hexagon. They grow by one hex from the top down to the widest row, and then shrink. */
+/** Returns the rows of a hexagon. They grow by one hex from the top down to the widest row, and then shrink. */
 function hexagonRows(top: number, widest: number): readonly Axial[] {
   const half = widest - top;
   return Array.from({ length: 2 * half + 1 }, (_, row) => row - half).flatMap((r) =>
@@ -63,7 +63,7 @@ function hexagonRows(top: number, widest: number): readonly Axial[] {
   );
 }
 
-/** Tokens of a bag in the order of the standard letters, without those that the letters lack. */
+/** Returns the tokens of a bag in the order of the standard letters, without those that the letters lack. */
 function standardLettersOf(tokens: readonly number[]): readonly number[] {
   const left = [...tokens];
   return standardLetters.filter((token) => {
@@ -75,7 +75,7 @@ function standardLettersOf(tokens: readonly number[]): readonly number[] {
 
 const scenarios = new Map<ScenarioName, ReadLayout>();
 
-/** Shape of an official scenario, read once. */
+/** Returns the shape of an official scenario. It is read only once. */
 function scenarioShape(name: ScenarioName): ReadLayout {
   let shape = scenarios.get(name);
   if (shape === undefined) {

@@ -91,7 +91,7 @@ export function readSpec(value: unknown, path: Path, read: Read): Omit<ReadLayou
   };
 }
 
-/** Official token order of land in one piece. `land`: undefined if sea is dealt. */
+/** Reads the official token order, which needs land in one piece. `land` is undefined if sea is dealt. */
 function readLetters(
   value: unknown,
   path: Path,
@@ -229,7 +229,7 @@ interface RegionGroup {
 
 const togetherText = " together with the regions that share them";
 
-/** Groups of regions that share tokens, or terrains. */
+/** Returns the groups of regions that share tokens, or terrains. */
 function groupsBy(
   key: "tokenRegion" | "terrainRegion",
   regions: readonly ShapeRegion[],
@@ -245,7 +245,7 @@ function groupsBy(
   );
 }
 
-/** Groups of regions that share tokens or terrains, directly or through other regions. */
+/** Returns the groups of regions that share tokens or terrains, directly or through other regions. */
 function connectedRegions(regions: readonly ShapeRegion[]): readonly RegionGroup[] {
   const rootOf = [...regions.keys()];
   for (const [i, { tokenRegion = i, terrainRegion = i }] of regions.entries())
@@ -273,7 +273,7 @@ function tokenHexes(terrains: readonly number[], hexes: readonly number[], fixed
 
 const countOf = (item: number, items: readonly number[]): number => items.filter((other) => other === item).length;
 
-/** Checks that the bag contains the fixed pieces. `held`: number of copies of a piece in the bag. */
+/** Checks that the bag contains the fixed pieces. `held` returns the number of copies of a piece in the bag. */
 function checkFixed(
   kind: "terrains" | "tokens",
   fixed: Fixed,
@@ -334,7 +334,7 @@ function readFixedHarbors(value: unknown, path: Path, harbors: readonly HarborKi
   });
 }
 
-/** Map from ids below a limit to values; empty if the value is absent. */
+/** Reads a map from ids below a limit to values. The map is empty if the value is absent. */
 function readRecord<Value>(
   value: unknown,
   path: Path,

@@ -21,7 +21,7 @@ const pairs: ReadonlyMap<string, number> = /* @__PURE__ */ (() => {
 /** Number of values of a token, including 0 for no token. */
 const tokenValues = 57;
 
-/** Shape in the form of a request. */
+/** Returns a shape in the form of a request. */
 export function layoutRequestOf(shape: ReadLayout): Layout {
   const { name, hexes, terrains, harborSlots, harbors } = shape;
   if (name === "standard" || name === "extension") return { kind: name, custom: undefined };
@@ -47,7 +47,7 @@ function hasPlan(shape: ReadLayout): boolean {
   return regions.length + inland.length + closedToStart.length > 0 || dealsSea || rules.some(({ size }) => size > 0);
 }
 
-/** Hexes that yield nothing, although their terrain could. */
+/** Returns the hexes that yield nothing, although their terrain could. */
 export const barrenHexes = ({ fixed }: ReadLayout): readonly number[] =>
   [...fixed.tokens].flatMap(([hex, token]) => (token === 0 && !isBare(fixed.terrains.get(hex)) ? [hex] : []));
 
@@ -101,17 +101,17 @@ function planOf(shape: ReadLayout): Plan {
   };
 }
 
-/** Module's number of a token, or of a pair of tokens on one hex. */
+/** Returns the module's number of a token, or of a pair of tokens on one hex. */
 export function tokenFor({ secondTokens }: ReadLayout, token: number): number {
   const second = secondTokens.get(token);
   if (second === undefined) return token;
   return pairs.get(token < second ? `${token},${second}` : `${second},${token}`) as number;
 }
 
-/** Number of edges of a shape. @internal */
+/** Returns the number of edges of a shape. @internal */
 export const edgeCountOf = ({ hexes }: ReadLayout): number => geometryOf(hexes).edges.length;
 
-/** Number of tokens of each value. */
+/** Returns the number of tokens of each value. */
 function countsOf(shape: ReadLayout, tokens: readonly number[]): readonly number[] {
   const counts = new Array<number>(tokenValues).fill(0);
   for (const token of tokens) {
@@ -121,7 +121,7 @@ function countsOf(shape: ReadLayout, tokens: readonly number[]): readonly number
   return counts;
 }
 
-/** Board in the form of a request. @internal */
+/** Returns a board in the form of a request. @internal */
 export function boardRequestOf(board: ReadBoard): BoardRequest {
   const { shape, terrains, tokens, harbors, coast, harborSlots } = board;
   const ownCoast = shape.dealsSea || coast !== coastOf(shape.hexes, shape.sea);
@@ -136,7 +136,7 @@ export function boardRequestOf(board: ReadBoard): BoardRequest {
   };
 }
 
-/** Board that the module returned: a new board, or `of` with its pieces rearranged. @internal */
+/** Returns the board of a module's result: a new board, or `of` with its pieces rearranged. @internal */
 export function boardOfResult(shape: ReadLayout, pieces: Pieces, of?: ReadBoard): Board {
   const terrains = [...pieces.terrains];
   for (const hex of barrenHexes(shape))

@@ -36,7 +36,7 @@ const letters: Readonly<Record<string, Terrain>> = {
 };
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** Rows from the top: the first q and the length of each. */
+/** Returns the rows from the top, each as its first q and its length. */
 function rowsOf(count: number): readonly (readonly [q: number, length: number])[] {
   const wide = count / 7 - 1; // length of the shortest rows in the frame of Seafarers
   const zip = (first: string, lengths: readonly number[]) =>
@@ -48,7 +48,7 @@ function rowsOf(count: number): readonly (readonly [q: number, length: number])[
 
 const known = new Map<ScenarioName, Scenario>();
 
-/** Official scenario, read once. */
+/** Returns an official scenario. It is read only once. */
 export function scenarioOf(name: ScenarioName): Scenario {
   let scenario = known.get(name);
   if (scenario === undefined) {
@@ -118,7 +118,7 @@ function readScenario(name: ScenarioName): Scenario {
 
 const numbersIn = (list = ""): readonly number[] => (list === "" ? [] : list.split(",").map(Number));
 
-/** Pip limits of terrains, and of some hexes. */
+/** Returns the pip limits of terrains, and of some hexes. */
 function limitsOf(rules: ReadonlyMap<string | undefined, readonly number[]>): Partial<LayoutShape> {
   const [[min] = [], [max] = [], [most, ...hexes] = []] = ["w", "g", "h"].map((letter) => rules.get(letter));
   return {

@@ -76,7 +76,7 @@ export interface TerrainBag {
   readonly terrains: readonly number[];
 }
 
-/** Bags of terrains: one for each group of regions that share them, or one for the whole shape. */
+/** Returns the bags of terrains: one for each group of regions that share them, or one for the whole shape. */
 export function terrainBagsOf({ hexes, terrains, regions }: Pick<ReadLayout, "hexes" | "terrains" | "regions">) {
   if (regions.length === 0) return [{ hexes: [...hexes.keys()], terrains }];
   return regions.flatMap(({ terrainRegion }, first): TerrainBag[] => {
@@ -93,7 +93,7 @@ export function terrainBagsOf({ hexes, terrains, regions }: Pick<ReadLayout, "he
   });
 }
 
-/** Shape as data, in new objects that callers may change. */
+/** Returns a shape as data, in new objects that callers may change. */
 export function specOf(shape: Omit<ReadLayout, "name" | "layout">): LayoutSpec {
   const { hexes, regions, harborSlots, harbors } = shape;
   const bag =
@@ -118,13 +118,13 @@ export function specOf(shape: Omit<ReadLayout, "name" | "layout">): LayoutSpec {
   };
 }
 
-/** Counts of terrains. Gold and sea are only included if they occur. */
+/** Returns the number of hexes of each terrain. Gold and sea are included only if they occur. */
 const terrainsOf = (counts: readonly number[]): Partial<Record<Terrain, number>> =>
   Object.fromEntries(
     terrainKinds.flatMap((terrain, i) => (i < 6 || counts[i] ? [[terrain, counts[i] as number]] : [])),
   );
 
-/** Fields of a layout other than hexes, bags and harbors. */
+/** Returns the fields of a layout other than hexes, bags and harbors. */
 function rulesOf(shape: ShapeRules): Partial<LayoutShape> {
   const { fixed, covered, inland, startRegions, closedToStart } = shape;
   const record = <Value, Kept>(map: ReadonlyMap<number, Value>, keep: (value: Value) => Kept) =>

@@ -33,7 +33,7 @@ export type PieceSwap =
 /** Kinds of swaps in the order of cpp/catan's Swap::Kind. @internal */
 export const swapKinds = ["terrains", "tokens", "harbors"] as const satisfies readonly PieceSwap["kind"][];
 
-/** Swap of the pieces of one kind at two places. @internal */
+/** Returns the swap of the pieces of one kind at two places. @internal */
 export const swapOf = (kind: PieceSwap["kind"], places: readonly [number, number]): PieceSwap =>
   kind === "harbors" ? { kind, harborSlots: places } : { kind, hexes: places };
 
@@ -84,7 +84,7 @@ function afterSwap(read: ReadBoard, item: unknown, at: Path): Board {
   return { ...moved, ...slotsAfter(read, moved.terrains, refuse) };
 }
 
-/** Harbor slots of a board that has its own, at the same edges after its sea has changed. */
+/** Returns the harbor slots of a board that has its own, at the same edges after its sea has changed. */
 function slotsAfter(
   { shape, coast, harbors, harborSlots, ownSlots }: ReadBoard,
   terrains: Board["terrains"],
@@ -102,7 +102,7 @@ function slotsAfter(
   return ownSlots ? { harborSlots: slots } : {};
 }
 
-/** Pieces on a hex, for error messages. */
+/** Returns the pieces on a hex, for error messages. */
 function pieceText({ terrains, tokens }: Board, hex: number): string {
   const terrain = terrains[hex] as Terrain;
   if (terrain === "desert") return "a desert";

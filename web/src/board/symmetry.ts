@@ -12,21 +12,21 @@ import { type ReadLayout, specOf } from "./shape.js";
 /** The twelve isometries that preserve the origin: 0 to 5 turns by 60 degrees, with or without reflection. */
 export const isometries: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/** Hex after an isometry. */
+/** Returns the hex to which an isometry moves a hex. */
 export function moved(hex: Axial, isometry: number): Axial {
   for (let turn = 0; turn < isometry % 6; ++turn) hex = turned(hex);
   return isometry < 6 ? hex : mirrored(hex);
 }
 
-/** Side to which an isometry moves a side. */
+/** Returns the side to which an isometry moves a side. */
 export const movedSide = (side: number, isometry: number): number =>
   isometry < 6 ? (side + isometry) % 6 : (9 - ((side + isometry) % 6)) % 6;
 
-/** Corner to which an isometry moves a corner. Side s connects corners s and s + 1. */
+/** Returns the corner to which an isometry moves a corner. Side s connects corners s and s + 1. */
 const movedCorner = (corner: number, isometry: number): number =>
   isometry < 6 ? (corner + isometry) % 6 : (10 - ((corner + isometry) % 6)) % 6;
 
-/** Land hex and adjacent place at sea of each slot. */
+/** Returns the land hex and adjacent place at sea of each slot. */
 const placesOf = (hexes: readonly Axial[], coast: readonly Side[], slots: readonly number[]) =>
   slots.map((slot) => {
     const [id, side] = coast[slot] as Side;
@@ -36,7 +36,7 @@ const placesOf = (hexes: readonly Axial[], coast: readonly Side[], slots: readon
 
 const textOf = (place: readonly Axial[]) => place.map(keyOf).join(" ");
 
-/** Canonical image of a board: the first in the order of texts. */
+/** Returns the canonical image of a board: the first in the order of texts. */
 export function firstImage(board: ReadBoard): ReadBoard {
   const isCustom = board.shape.name === "custom";
   const images = isCustom ? isometries.map((isometry) => listedAnew(board, isometry)) : imagesOf(board).map(boardOf);
@@ -44,7 +44,7 @@ export function firstImage(board: ReadBoard): ReadBoard {
   return readBoard(JSON.parse(first as string), "board");
 }
 
-/** Images of a board under the symmetries of its layout. The first is the board itself. */
+/** Returns the images of a board under the symmetries of its layout. The first is the board itself. */
 export function imagesOf(board: ReadBoard): readonly ReadBoard[] {
   const { shape, ownSlots } = board;
   const { hexes } = shape;
@@ -70,7 +70,7 @@ export function imagesOf(board: ReadBoard): readonly ReadBoard[] {
     .filter((image) => image !== undefined);
 }
 
-/** Text of everything that a layout defines for each hex, except its position. */
+/** Returns the text of everything that a layout defines for each hex, except its position. */
 function structureOf({ hexes, regions, fixed, hexPipLimits, covered }: ReadLayout): readonly string[] {
   return [...hexes.keys()].map((hex) => {
     const region = regions.findIndex((each) => each.hexes.includes(hex));
@@ -80,7 +80,7 @@ function structureOf({ hexes, regions, fixed, hexPipLimits, covered }: ReadLayou
   });
 }
 
-/** Image of a board: each hex gets the pieces of its destination. `end`: text of a place's destination. */
+/** Returns the image of a board. Each piece is moved to its destination. `end` returns the text of a place's destination. */
 function imageOf(
   board: ReadBoard,
   ends: readonly number[],
@@ -119,7 +119,7 @@ function imageOf(
   };
 }
 
-/** Image of a board on a custom layout. Hexes are sorted by row, regions by first hex, and slots clockwise. */
+/** Returns the image of a board on a custom layout. Hexes are sorted by row, regions by first hex, and slots clockwise. */
 function listedAnew(board: ReadBoard, isometry: number): Board {
   const { shape } = board;
   const places = shape.hexes.map((hex) => moved(hex, isometry));
@@ -131,7 +131,7 @@ function listedAnew(board: ReadBoard, isometry: number): Board {
   const hexes = order.map((hex) => difference(places[hex] as Axial, origin));
   const ids = shape.hexes.map((_, hex) => order.indexOf(hex));
   const ended = (hexes: readonly number[]) => hexes.map((hex) => ids[hex] as number).sort((a, b) => a - b);
-  /** Slots in another coast, and the order that sorts them. */
+  /** Returns the positions of slots in another coast, and the order that sorts them. */
   const slotsAnew = (coast: readonly Side[], slots: readonly number[], newSea: readonly number[]) => {
     const newCoast = new Map(coastOf(hexes, newSea).map(([hex, side], at) => [6 * hex + side, at]));
     const ends = slots.map((slot) => {
@@ -215,13 +215,13 @@ function printedAnew({ harbors, fixed }: ReadLayout, order: readonly number[]): 
   return order.map((slot) => (fixed.harbors.has(slot) ? harbors[slot] : free.shift()) as HarborKind);
 }
 
-/** Harbors that may be on any coast, sorted so that the order of the list does not matter. */
+/** Returns an order of harbors that may be on any coast. It sorts them, so that the order of the list does not matter. */
 function byKind({ harbors, fixed }: ReadLayout): readonly number[] {
   const key = (slot: number) => `${harbors[slot] as HarborKind} ${fixed.harbors.has(slot) ? 0 : 1}`;
   return [...harbors.keys()].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
 }
 
-/** Regions sorted by first hex. The first of the regions that share pieces lists all of them. */
+/** Returns the regions sorted by first hex. Of regions that share pieces, the first lists all shared pieces. */
 function regionsAnew({ regions }: ReadLayout, ended: NewList["ended"]) {
   const rootOf = (from: number, key: "tokenRegion" | "terrainRegion" = "tokenRegion") => regions[from]?.[key] ?? from;
   const ordered = regions

@@ -22,13 +22,13 @@ export const notNegative: NumberRange = { text: "a finite number >= 0", contains
 /** (0, Infinity), finite. */
 export const positive: NumberRange = { text: "a finite number > 0", contains: (x) => x > 0 && x < Infinity };
 
-/** Closed interval. Its ends are written in messages as JavaScript prints them. */
+/** Returns a closed interval. Messages contain its ends as JavaScript prints them. */
 export const between = (least: number, most: number): NumberRange => ({
   text: `in [${least}, ${most}]`,
   contains: (x) => x >= least && x <= most,
 });
 
-/** Value, formatted for an error message. */
+/** Returns the text of a value for an error message. */
 export function shown(value: unknown): string {
   switch (typeof value) {
     case "string":
@@ -45,7 +45,7 @@ export function shown(value: unknown): string {
   }
 }
 
-/** Kind of an object, as in "a Map" or "an Error", if the engine names it. */
+/** Returns the kind of an object, as in "a Map" or "an Error", if the engine names it. */
 function shownObject(value: object): string {
   const kind = Object.prototype.toString.call(value).slice(8, -1);
   if (kind === "Object" || kind.length > 40) return "an object";
@@ -143,7 +143,7 @@ export function checkVersion(value: unknown, path: Path): void {
 
 const nothing: Given<never> = Object.freeze(Object.create(null) as object);
 
-/** Value of an option, or its default if the value is `undefined`. `null` does not count as absent. */
+/** Returns the value of an option, or its default if the value is `undefined`. `null` does not count as absent. */
 export const orDefault = (value: unknown, standard: unknown): unknown => (value === undefined ? standard : value);
 
 /**
@@ -164,7 +164,7 @@ export function checkLongArray(value: unknown, path: Path): readonly unknown[] {
   return value.length > copiedItems ? value : itemsOf(value, value.length);
 }
 
-/** Own item of a list at an index. */
+/** Returns an own item of a list, or undefined if it is inherited or missing. */
 export const itemAt = (items: readonly unknown[], place: number): unknown =>
   Object.hasOwn(items, place) ? items[place] : undefined;
 
@@ -224,7 +224,7 @@ export function checkText(value: unknown, path: Path): string {
   return value;
 }
 
-/** Index of a string among the choices. */
+/** Returns the index of a string among the choices. */
 export function checkIndex(value: unknown, path: Path, choices: readonly string[]): number {
   const place = (choices as readonly unknown[]).indexOf(value);
   return place >= 0 ? place : choices.indexOf(checkChoice(value, path, choices));

@@ -5,7 +5,7 @@ import { number, option } from "./options.js";
 /** Both ends of a confidence interval. */
 export type Interval = readonly [low: number, high: number];
 
-/** Interval that the module returned, as a pair of its ends. @internal */
+/** Returns the ends of an interval from the module. @internal */
 export const endsOf = ({ low, high }: { readonly low: number; readonly high: number }): Interval => [low, high];
 
 /** Option of every call that returns an interval. @internal */

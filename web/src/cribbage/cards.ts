@@ -51,7 +51,7 @@ export function checkCards(
   return found;
 }
 
-/** Cards sorted by id: by rank, then by suit. @internal */
+/** Returns the cards sorted by id: by rank, then by suit. @internal */
 export const sorted = (found: readonly number[]): number[] => [...found].sort((a, b) => a - b);
 
 /** @internal */

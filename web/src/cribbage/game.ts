@@ -75,7 +75,7 @@ export function legalMoves(module: Lab, value: unknown): CribbageMove[] {
   return openMoves(module, seen);
 }
 
-/** Legal moves of a view whose viewer is the active player. */
+/** Returns the legal moves of a view whose viewer is the active player. */
 function openMoves(module: Lab, seen: records.CribbageSeen): CribbageMove[] {
   const { possible, moves } = module.answer(records.cribbageOpen, seen);
   if (!possible) throw wrongValue("game must be a view with the cards and plays of a game");
@@ -263,7 +263,7 @@ function play(module: Lab, origin: Origin): Played {
   return { game, made, legal, open: open.map(({ cards }) => namesOf(cards)) };
 }
 
-/** Ids of a move's cards, ascending. */
+/** Checks a move, and returns the ids of its cards in ascending order. */
 function checkMove(value: unknown, path: string): number[] {
   const ids = sorted(checkCards(value, path));
   if (ids.length > 2) throw wrongValue(`${path} must have 2 items at most, got ${ids.length}`);

@@ -98,11 +98,11 @@ export function makeChart(
   };
 }
 
-/** Rectangle that a drawing covers. */
+/** Returns the rectangle that a drawing covers. */
 export const viewBoxOfShape = ({ hexes }: ReadLayout, orientation: Orientation): ViewBox =>
   boxAround(hullOf(hexes, placing(hexes, orientation)));
 
-/** Closed paths around the islands and lakes of a coast. */
+/** Returns the closed paths around the islands and lakes of a coast. */
 function loopsOf(coast: readonly Side[], cornerAt: (hex: number, corner: number) => Point): readonly string[] {
   const loops: string[] = [];
   let walked: Point[] = [];
@@ -116,7 +116,7 @@ function loopsOf(coast: readonly Side[], cornerAt: (hex: number, corner: number)
   return loops;
 }
 
-/** Convex hull of the hexes. */
+/** Returns the convex hull of the hexes. */
 const hullOf = (hexes: readonly Axial[], place: (point: ExactPoint) => Point): readonly Point[] =>
   convexHull(
     coastOf(hexes)
@@ -178,7 +178,7 @@ function boxAround(points: readonly Point[]): ViewBox {
   return { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) };
 }
 
-/** Convex hull, clockwise, by Andrew's monotone chain (1979). `points` are sorted by y, then x. */
+/** Returns the convex hull, clockwise, by Andrew's monotone chain (1979). `points` are sorted by y, then x. */
 function convexHull(points: readonly Point[]): readonly Point[] {
   const half = (sorted: readonly Point[]) => {
     const chain: Point[] = [];

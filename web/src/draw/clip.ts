@@ -8,7 +8,7 @@ const sidesOf = (outline: readonly Point[]): readonly Side[] =>
     .map((from, i): Side => [from, outline[(i + 1) % outline.length] as Point])
     .filter(([from, to]) => from.x !== to.x || from.y !== to.y);
 
-/** Distance of a point from a side: positive inside, negative outside. */
+/** Returns the distance of a point from a side: positive inside, negative outside. */
 const depth = ({ x, y }: Point, [from, to]: Side): number =>
   ((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)) / Math.hypot(to.x - from.x, to.y - from.y);
 
@@ -34,7 +34,7 @@ export function clippedPolygon(points: readonly Point[], outline: readonly Point
   return left;
 }
 
-/** Parts of a line inside the outline (Cyrus and Beck 1978). */
+/** Returns the parts of a line inside the outline (Cyrus and Beck 1978). */
 export function clippedLine(
   points: readonly Point[],
   outline: readonly Point[],

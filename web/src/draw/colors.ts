@@ -7,19 +7,19 @@ export const isColor = (text: string): boolean => /^#([\da-f]{3}|[\da-f]{6})$/i.
 const highest = 255;
 const channels = [1, 3, 5] as const;
 
-/** Color as "#rrggbb" in lower case, so that equal colors have equal texts. */
+/** Returns a color as "#rrggbb" in lower case, so that equal colors have equal texts. */
 export function fullColor(color: string): string {
   const small = color.toLowerCase();
   return small.length === 4 ? `#${[...small.slice(1)].map((digit) => digit + digit).join("")}` : small;
 }
 
-/** Value in [0, 255] of the channel at index 1, 3 or 5 of "#rrggbb". */
+/** Returns the value in [0, 255] of the channel at index 1, 3 or 5 of "#rrggbb". */
 const channelOf = (color: string, channel: number) => Number.parseInt(color.slice(channel, channel + 2), 16);
 
 const colorOf = (value: (channel: number) => number) =>
   `#${channels.map((channel) => Math.round(value(channel)).toString(16).padStart(2, "0")).join("")}`;
 
-/** Mix of two colors: `share` 0 is the first, 1 the second. */
+/** Returns a mix of two colors. If `share` is 0, it is the first color, and if 1, the second. */
 export const mixed = (from: string, to: string, share: number): string =>
   colorOf((channel) => channelOf(from, channel) + share * (channelOf(to, channel) - channelOf(from, channel)));
 
@@ -34,7 +34,7 @@ export const related = (color: string, model: string, shade: string): string =>
     return highest - ((highest - own) * (highest - is)) / (highest - of);
   });
 
-/** Relative luminance of the Web Content Accessibility Guidelines 2.2, in [0, 1]. */
+/** Returns the relative luminance of a color by the Web Content Accessibility Guidelines 2.2, in [0, 1]. */
 export function luminance(color: string): number {
   const linear = channels.map((channel) => {
     const value = channelOf(color, channel) / highest;
@@ -43,7 +43,7 @@ export function luminance(color: string): number {
   return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2];
 }
 
-/** Contrast of two colors by the same guidelines, in [1, 21]. */
+/** Returns the contrast of two colors by the same guidelines, in [1, 21]. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -146,7 +146,7 @@ export function describePlace(board: Board, place: Place, words?: BoardWords): s
   return placeNames(drawn, readWords(words, "words"))(read);
 }
 
-/** Width and height as attributes. The height follows from the width. */
+/** Returns the attributes `width` and `height`. The height follows from the width. */
 function sizeOf({ value, unit }: Length, viewBox: ViewBox): readonly [width: string, height: string] {
   const height = rounded((value * viewBox.height) / viewBox.width);
   if (height > 0 && height < Infinity) return [`${value}${unit}`, `${height}${unit}`];

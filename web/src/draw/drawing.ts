@@ -103,7 +103,7 @@ const robberAt = (hex: number, { x, y }: Point): Placed => ({
   place: { kind: "hex", id: hex },
 });
 
-/** Outline of a hex at sea, around the origin. Ships move along it. */
+/** Returns the outline of a hex at sea, around the origin. */
 const seaSymbol = (tile: string): Symbol =>
   symbolOf(
     "tile-sea",
@@ -116,7 +116,7 @@ const seaSymbol = (tile: string): Symbol =>
     tile,
   );
 
-/** Marks of tiles, of hexes at sea, and of tokens. */
+/** Returns the marks of tiles, of hexes at sea, and of tokens. */
 function hexMarks({ board, shape }: Drawn, hexes: readonly Point[], tile: string) {
   const { terrains, tokens, covered = [] } = board;
   const marks = { tiles: [] as Placed[], seas: [] as Placed[], tokens: [] as Placed[] };
@@ -148,7 +148,7 @@ function hexMarks({ board, shape }: Drawn, hexes: readonly Point[], tile: string
 
 const nothing = { heat: [], pieces: [], targets: [] } as const;
 
-/** Marks on intersections and edges, whose positions need the layout, and marks of targets. */
+/** Returns the marks on intersections and edges, whose positions need the layout, and marks of targets. */
 function gameMarks(
   drawn: Drawn,
   { orientation, pieces, heat, targets, selected }: Additions,

@@ -62,7 +62,7 @@ export interface Scattered {
   readonly places: readonly (readonly [x: number, y: number, scale: number])[];
 }
 
-/** Placed symbols, one for each place. */
+/** Returns the placed symbols, one for each place. */
 export const placedOf = ({ symbol, places }: Scattered): readonly Placed[] =>
   places.map(([x, y, scale]) => ({ symbol, at: { x, y }, scale }));
 
@@ -88,19 +88,19 @@ export function symbolOf(name: string, make: () => Omit<Symbol, "name">, variant
   return symbol;
 }
 
-/** Number rounded to a thousandth of a hex, which the eye cannot distinguish from the exact value. */
+/** Rounds a number to a thousandth of a hex, which the eye cannot distinguish from the exact value. */
 export const rounded = (value: number): number => Math.round(value * 1000) / 1000 + 0; // turns -0 into 0
 export const short = (value: number): string => String(rounded(value));
 
-/** Point as "x y". */
+/** Formats a point as "x y". */
 export const shortPoint = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
 
-/** Open path through all points. */
+/** Returns an open path through all points. */
 export const line = (points: readonly Point[]): string => `M${points.map(shortPoint).join("L")}`;
 
 export const polygon = (points: readonly Point[]): string => `${line(points)}Z`;
 
-/** Circle around a point, by default the origin. */
+/** Returns the path of a circle around a point, by default the origin. */
 export const circle = (radius: number, { x, y }: Point = { x: 0, y: 0 }): string => {
   const [r, across] = [short(radius), short(2 * radius)];
   return `M${short(x - radius)} ${short(y)}a${r} ${r} 0 1 1 ${across} 0a${r} ${r} 0 1 1 -${across} 0Z`;

@@ -18,14 +18,14 @@ export const tiles: Readonly<Record<Orientation, string>> = {
 
 const cosine = Math.sqrt(3) / 2;
 const sine = 1 / 2;
-/** Place turned by 30 degrees, clockwise. */
+/** Turns a place by 30 degrees, clockwise. */
 export const turned = <Place extends Point>(place: Place): Place => ({
   ...place,
   x: place.x * cosine - place.y * sine,
   y: place.x * sine + place.y * cosine,
 });
 
-/** Layout with the coordinates of the drawing. Ids stay the same. */
+/** Returns the layout with the coordinates of the drawing. Ids stay the same. */
 export function oriented(layout: Layout, orientation: Orientation): Layout {
   if (orientation === "pointy") return layout;
   return {

@@ -52,7 +52,7 @@ const glyphs: Readonly<Record<string, readonly [advance: number, outline: string
   ],
 };
 
-/** Path data of a text, centered at 0 with its baseline at 0, and the scale that gives it the font size. */
+/** Returns the path data of a text, centered at 0 with its baseline at 0, and the scale that gives it the font size. */
 export function outlineOfText(text: string, size: number): readonly [path: string, scale: number] {
   const found = [...text].map((character) => {
     const glyph = glyphs[character];

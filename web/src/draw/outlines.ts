@@ -11,7 +11,7 @@ const tolerance = 0.001; // half of the documented accuracy, because coordinates
 const known = new Map<string, readonly Outline[]>();
 const mostKnown = 500;
 
-/** Parts of a path. The parsed data is cached. */
+/** Returns the parts of a path. The parsed data is cached. */
 export function outlinesOf(path: string): readonly Outline[] {
   let outlines = known.get(path);
   if (!outlines) {

@@ -69,7 +69,7 @@ export function renderPages(board: Board, options: PagesOptions): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>hexsmith</title><style>${style}</style><body>${pages.join("")}</body></html>`;
 }
 
-/** Orientation of the paper that needs fewer sheets, with the columns and rows of pieces. */
+/** Returns the orientation of the paper that needs fewer sheets, with the columns and rows of pieces. */
 function fewest(
   piecesOn: (sheet: Size) => Size,
   sheets: readonly [Size, Size],
@@ -81,7 +81,7 @@ function fewest(
   return turned[1] * turned[2] < upright[1] * upright[2] ? turned : upright;
 }
 
-/** Sheet with one piece of the picture. The picture's unit is a millimeter. */
+/** Returns the HTML of a sheet with one piece of the picture. The picture's unit is a millimeter. */
 function pageOf(picture: string, [across, down]: Size, [width, height]: Size, column: number, row: number): string {
   const [w, h] = [rounded(width), rounded(height)];
   const window = `viewBox="${rounded(column * width)} ${rounded(row * height)} ${w} ${h}"`;

@@ -50,7 +50,7 @@ const inksOf = (player: number): readonly [fill: Ink, number: Ink] => {
   return [name, `${name}Ink`];
 };
 
-/** Building around the origin. */
+/** Returns the symbol of a building, around the origin. */
 export const buildingSymbol = (player: number, kind: "settlement" | "city"): Symbol =>
   symbolOf(`${kind}-${player}`, () => {
     const path = outlines[kind];
@@ -68,7 +68,7 @@ const roadLength = 0.6; // relative to the edge, whose length is 1
 const roadWidth = 0.15;
 const badge = "M-.125 0a.125 .125 0 1 1 .25 0a.125 .125 0 1 1 -.25 0Z";
 
-/** Road around the origin. `direction`: vector from one end of the edge to the other, of any length. */
+/** Returns the symbol of a road, around the origin. `direction` is a vector along the edge, of any length. */
 export const roadSymbol = (player: number, direction: Point): Symbol =>
   symbolOf(`road-${player}-${degreesOf(direction)}`, () => {
     const length = Math.hypot(direction.x, direction.y);
@@ -92,7 +92,7 @@ export const roadSymbol = (player: number, direction: Point): Symbol =>
     };
   });
 
-/** Angle of a direction in rounded degrees, so that drawings need few symbols. */
+/** Returns the angle of a direction in rounded degrees, so that drawings need few symbols. */
 export const degreesOf = ({ x, y }: Point): number => Math.round((Math.atan2(y, x) / Math.PI) * 180);
 
 /** Position of the robber on a hex: above the token, so that the number stays readable. */
@@ -110,7 +110,7 @@ export const robberSymbol: Symbol = {
   ],
 };
 
-/** Mark of heat at a point. */
+/** Returns the mark of heat at a point. */
 export function heatMark(at: Point, { intersection, value }: SpotHeat): PathMark {
   const path = circle(0.12 + 0.16 * value, at);
   const place = { kind: "intersection", id: intersection } as const;

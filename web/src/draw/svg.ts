@@ -85,7 +85,7 @@ function collect(marks: readonly Mark[], placed: Set<Symbol>): void {
 
 const sheets = new WeakMap<Palette, Map<string, Sheet>>();
 
-/** Sheet of a drawing. @internal */
+/** Returns the sheet of a drawing. @internal */
 export function sheetOf({ palette, tile }: Drawing, outlineOfText?: OutlineOfText): Sheet {
   const ofPalette = sheets.get(palette) ?? new Map<string, Sheet>();
   sheets.set(palette, ofPalette);
@@ -116,7 +116,7 @@ export function svgOf(drawing: Drawing, frame: SvgFrame, outlineOfText?: Outline
   );
 }
 
-/** SVG of a single symbol. With the label "", it is decorative. */
+/** Returns the SVG of a single symbol. With the label "", it is decorative. */
 export function symbolSvg(
   { marks }: Symbol,
   palette: Palette,
@@ -209,7 +209,7 @@ function pathOf(mark: PathMark, palette: Palette): string {
   return `<path d="${path}" fill="${area}"${line}${veil}${dataOf(mark)}/>`;
 }
 
-/** SVG of a text mark, which has only digits and colons. */
+/** Returns the SVG of a text mark. Its text has only digits and colons. */
 function textOf({ text, x, y, size, fill }: TextMark, { palette, outlineOfText }: Sheet): string {
   const color = colorOf(fill, palette);
   if (!outlineOfText)
@@ -232,7 +232,7 @@ const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", "
 /** Texts without characters to escape. */
 const plain = /^[\n -!#-%'-;=?-\ud7ff]*$/;
 
-/** Text escaped for an attribute. Characters that XML forbids become U+FFFD. */
+/** Escapes a text for an attribute. Characters that XML forbids become U+FFFD. */
 const escaped = (text: string) =>
   plain.test(text)
     ? text

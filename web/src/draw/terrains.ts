@@ -266,7 +266,7 @@ export const landscapes: Readonly<Record<Ground, Symbol>> = {
   },
 };
 
-/** Tile that is face down. It hides its terrain. */
+/** Returns the symbol of a tile that is face down, which hides its terrain. */
 export const fog = (tile: string): Omit<Symbol, "name"> => ({
   inTile: true,
   marks: [

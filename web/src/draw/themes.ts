@@ -195,7 +195,7 @@ export function readPalette(value: unknown, path: Path): Palette {
   return paletteWith(light, colors);
 }
 
-/** Palette with some colors replaced. Their shades are derived anew. @internal */
+/** Returns the palette with some colors replaced. Their shades are derived anew. @internal */
 export function paletteWith(base: Palette, colors: ReadonlyMap<ThemeColor, string>): Palette {
   if (colors.size === 0) return base;
   const changed: Partial<Record<PaletteColor, string>> = Object.fromEntries(colors);
@@ -227,7 +227,7 @@ const lighterBy = [
   ["Shade", 0.25],
 ] as const;
 
-/** Light or dark color, whichever has the higher contrast. */
+/** Returns the light or dark color, whichever has the higher contrast. */
 const inkOn = (fill: string, { token, ink }: Pick<Palette, "token" | "ink">): string =>
   contrast(fill, token) > contrast(fill, ink) ? token : ink;
 

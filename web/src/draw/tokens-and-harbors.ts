@@ -4,7 +4,7 @@ import type { Point } from "../geometry/geometry.js";
 import { type Ink, type Mark, type PathMark, type Scattered, type Symbol, symbolOf } from "./marks.js";
 import { motifs } from "./terrains.js";
 
-/** Number of the 36 rolls of two dice that give the number. */
+/** Returns how many of the 36 rolls of two dice give the token's number. */
 export const pipsOf = (token: number): number => 6 - Math.abs(7 - token);
 
 /** Position of a tile's token, below the landscape. */
@@ -20,7 +20,7 @@ const pipRows = [
   "M-.176 .225h.001M-.088 .225h.001M0 .225h.001M.088 .225h.001M.176 .225h.001",
 ] as const;
 
-/** Token around the origin. Likelier numbers have larger digits, and 6 and 8 are red. */
+/** Returns the symbol of a token, around the origin. Likelier numbers have larger digits, and 6 and 8 are red. */
 export const tokenSymbol = (token: number): Symbol =>
   symbolOf(`token-${token}`, () => {
     const pips = pipsOf(token);
@@ -67,7 +67,7 @@ const emblems: Readonly<Record<Resource, Scattered["places"]>> = {
   ore: [[0, 0.06, 0.3]],
 };
 
-/** Harbor's badge around the origin, with its resource and its rate. */
+/** Returns the harbor's badge around the origin, with its resource and its rate. */
 export const harborSymbol = (kind: HarborKind): Symbol =>
   symbolOf(`harbor-${kind}`, () => ({ marks: kind === "any" ? anyHarbor : harborOf(kind) }));
 

@@ -36,7 +36,7 @@ export function readWords(value: unknown, path: Path): BoardWords {
 
 type Texts = Record<string, unknown>;
 
-/** Copy of the texts of a table that the model has. Each is read once. */
+/** Returns a copy of the texts in a table, with the same structure as the model. Each text is read once. */
 function copyOf(value: unknown, path: Path, model: object): Texts {
   if (typeof value !== "object" || value === null) throw typeError(path, "an object", value);
   if ("other" in model) return readForms(value, path);
@@ -79,13 +79,13 @@ export function checkLanguage(value: unknown, path: Path): string {
   return language;
 }
 
-/** Plural form of a text for a number. @internal */
+/** Returns the plural form of a text for a number. @internal */
 export const pluralOf = (forms: PluralForms, count: number, language: string): string => {
   const { number, plurals } = formatsOf(language);
   return filled(forms[plurals.select(count)] ?? forms.other, { count: number.format(count) });
 };
 
-/** Text with the values of its {names}. @internal */
+/** Returns the text with the values of its {names}. @internal */
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (braces, name: string) =>
     Object.hasOwn(values, name) ? (values[name] as string) : braces,
@@ -144,7 +144,7 @@ function hexWords(
   return filled(board.hex, { terrain, token: conjunction.format(numbers) });
 }
 
-/** Words for a harbor with its direction. */
+/** Returns the words for a harbor with its direction. */
 function harborWords(drawn: Drawn, slot: number, { resources, board }: BoardWords): string {
   const kind = drawn.board.harbors[slot] as HarborKind;
   const direction = board.directions[harborDirection(drawn, slot)];
@@ -153,7 +153,7 @@ function harborWords(drawn: Drawn, slot: number, { resources, board }: BoardWord
     : filled(board.harbor, { resource: resources[kind], direction });
 }
 
-/** Description of a board. @internal */
+/** Returns the description of a board. @internal */
 export function wordsOf(drawn: Drawn, words: BoardWords = english): string {
   const { language, board: sentences } = words;
   const { number, list } = formatsOf(language);
@@ -196,7 +196,7 @@ interface NamedPlace {
   readonly from?: Point;
 }
 
-/** Places of a kind, by id. */
+/** Returns the places of a kind, by id. */
 function namedPlaces(drawn: Drawn, kind: Place["kind"], words: BoardWords): readonly NamedPlace[] {
   const { places, terrains, language } = words;
   const beside = (text: string, hexes: readonly number[], sides: number, at: Point): NamedPlace => {
@@ -221,7 +221,7 @@ function namedPlaces(drawn: Drawn, kind: Place["kind"], words: BoardWords): read
   }
 }
 
-/** Distinct names: places that share a name get their directions or, if these are equal, numbers in reading order. */
+/** Returns distinct names. Places that share a name get directions or, if these are equal, numbers in reading order. */
 function distinctNames(named: readonly NamedPlace[], { language, places, board }: BoardWords): readonly string[] {
   const groups = new Map<string, NamedPlace[]>();
   for (const place of named) groups.set(place.name, [...(groups.get(place.name) ?? []), place]);
@@ -246,7 +246,7 @@ function distinctNames(named: readonly NamedPlace[], { language, places, board }
   return named.map((place) => distinct.get(place) as string);
 }
 
-/** Hexes of each row from the top, each row from the left. */
+/** Returns the rows of hexes from the top. Each row has its hexes from the left. */
 function rowsOf(hexes: readonly Axial[]): readonly (readonly number[])[] {
   const rows = new Map<number, number[]>();
   for (const [hex, { r }] of hexes.entries()) {
@@ -258,13 +258,13 @@ function rowsOf(hexes: readonly Axial[]): readonly (readonly number[])[] {
   return [...rows].sort(([a], [b]) => a - b).map(([, row]) => row.sort((a, b) => q(a) - q(b)));
 }
 
-/** Direction of a harbor from the center of the board. */
+/** Returns the direction of a harbor from the center of the board. */
 function harborDirection(drawn: Drawn, slot: number): Direction {
   const { x, y } = drawn.chart("pointy").harbors[slot] as Point;
   return directionOf(x, y);
 }
 
-/** Direction of (x, y) from the center of the board. */
+/** Returns the direction of (x, y) from the center of the board. */
 function directionOf(x: number, y: number): Direction {
   const eighths = Math.round((Math.atan2(x, -y) / Math.PI) * 4);
   return directions[(eighths + 8) % 8] as Direction;

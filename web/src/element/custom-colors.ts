@@ -2,7 +2,7 @@
 // transition, so that the browser resolves the value and reports changes.
 import { type Palette, paletteWith, type ThemeColor, themeColors } from "../draw/themes.js";
 
-/** Elements that have the colors. `changed` is called after any change of a color. */
+/** Creates elements that have the colors of the style sheets. `changed` is called after any change of a color. */
 export function colorProbes(changed: () => void): HTMLElement {
   const probes = document.createElement("div");
   probes.className = "colors";
@@ -11,7 +11,7 @@ export function colorProbes(changed: () => void): HTMLElement {
   return probes;
 }
 
-/** Palette with the colors that style sheets set: any opaque CSS color except `currentcolor`. */
+/** Returns the palette with the colors that style sheets set: any opaque CSS color except `currentcolor`. */
 export function customPalette(probes: HTMLElement, base: Palette): Palette {
   const view = probes.ownerDocument.defaultView ?? window;
   const colors = new Map<ThemeColor, string>();
@@ -22,14 +22,14 @@ export function customPalette(probes: HTMLElement, base: Palette): Palette {
   return paletteWith(base, colors);
 }
 
-/** Computed color as "#rrggbb"; undefined if the value is not an opaque color. */
+/** Returns the computed color as "#rrggbb", or undefined if the value is not an opaque color. */
 function hexColor(color: string): string | undefined {
   const [, red, green, blue] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color) ?? [];
   if (red !== undefined) return hexOf([red, green, blue].map(Number));
   return /^(color|lab|lch|oklab|oklch)\(/.test(color) ? paintedColor(color) : undefined;
 }
 
-/** Color of a pixel that is painted in the given color. */
+/** Returns the color of a pixel that is painted in the given color. */
 function paintedColor(color: string): string | undefined {
   const context = document.createElement("canvas").getContext("2d");
   if (!context) return undefined;

@@ -11,7 +11,7 @@ export type ArrowKey = (typeof arrowKeys)[number];
  */
 const rowHeight = 0.7;
 
-/** Indices of points in reading order: rows from the top, each from the left. */
+/** Returns the indices of points in reading order: rows from the top, each from the left. */
 export function readingOrder(points: readonly Point[]): readonly number[] {
   const at = (place: number) => points[place] as Point;
   const byHeight = points.map((_, place) => place).sort((a, b) => at(a).y - at(b).y || at(a).x - at(b).x);
@@ -45,7 +45,7 @@ export function neighborOf(points: readonly Point[], here: number, key: ArrowKey
   return best.place;
 }
 
-/** Index of the point that is nearest to another. */
+/** Returns the index of the point that is nearest to another. */
 export function nearestTo(points: readonly Point[], { x, y }: Point): number {
   let best = { place: 0, distance: Infinity };
   for (const [place, point] of points.entries()) {

@@ -134,7 +134,7 @@ const isPlaced = (mark: Mark): mark is Placed => "at" in mark;
 
 const newPiece = (later: boolean) => drawn("g", { class: later ? "moving new" : "moving" });
 
-/** Translation in the drawing's units. */
+/** Returns the CSS translation to a point of the drawing. */
 export const translated = ({ x, y }: Point): string => `translate(${x}px, ${y}px)`;
 
 const layerText = (marks: readonly Mark[], sheet: Sheet, part: string | undefined): string =>
@@ -144,7 +144,7 @@ const layerText = (marks: readonly Mark[], sheet: Sheet, part: string | undefine
         .map((mark) => (isPlaced(mark) ? useOf(mark, sheet, ` part="${part}"`) : elementsOf([mark], sheet)))
         .join("");
 
-/** Place of the picture that is the target of an event. */
+/** Returns the place of the picture that is the target of an event. */
 export function placeAt(target: EventTarget | null): Place | null {
   const element = (target as Element).closest(
     Object.values(dataAttributes)

@@ -154,7 +154,7 @@ export const criteriaOptions = {
   apart: option(read(readApart), []),
 };
 
-/** Criteria from these options and the weights of a preset. @internal */
+/** Returns the criteria from these options and the weights of a preset. @internal */
 export function criteriaOf(
   { weights, pipCap, pipFloor, clusterCap, apart }: Values<typeof criteriaOptions>,
   classic: boolean,
@@ -169,7 +169,7 @@ export const isAtIntersection = (term: ViolationTerm): boolean => term === "pips
 /** Whether violations of a term are at harbor slots. @internal */
 export const isAtHarbor = (term: ViolationTerm): boolean => term === "strongOwnHarbor" || term === "ownHarbor";
 
-/** Terms as the module returned them. @internal */
+/** Returns the terms of an energy from the module's values and weights. @internal */
 export function termsOf(values: readonly number[], weights: readonly number[], classic: boolean): Energy["terms"] {
   const found: Partial<Record<TermName, EnergyTerm>> = {};
   for (const [term, name] of energyTerms.entries())

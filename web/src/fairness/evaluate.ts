@@ -101,7 +101,7 @@ export function evaluateBoard(module: BoardModule, value: unknown, optionsValue:
   };
 }
 
-/** Total energy, summed in the order of the terms as the module does. */
+/** Returns the total energy, summed in the order of the terms as the module does. */
 function totalOf(ofEnergy: Energy["terms"]): number {
   return Object.values(ofEnergy).reduce((sum, { value, weight }) => sum + value * weight, 0);
 }

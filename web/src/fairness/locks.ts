@@ -60,14 +60,14 @@ const bareIn =
 
 const countIn = (pieces: readonly number[]) => (piece: number) => pieces.filter((other) => other === piece).length;
 
-/** Pieces that are fixed or locked on some hexes, fixed ones first. */
+/** Returns the pieces that are fixed or locked on some hexes, fixed ones first. */
 const within = (hexes: readonly number[], fixed: Pieces, locked: Pieces): Pieces =>
   new Map([...fixed, ...locked].filter(([hex]) => hexes.includes(hex)));
 
-/** Locked tokens, without the nulls that lock a hex without a token. */
+/** Returns the locked tokens, without the nulls that lock a hex without a token. */
 const givenTokens = (tokens: Pieces): Pieces => new Map([...tokens].filter(([, token]) => token !== 0));
 
-/** Groups of regions that share tokens: their hexes and tokens. */
+/** Returns the groups of regions that share tokens: their hexes and tokens. */
 function tokenGroups({ hexes, tokens, regions }: ReadLayout) {
   if (regions.length === 0) return [{ hexes: [...hexes.keys()], tokens }];
   return regions.flatMap(({ tokenRegion }, first) => {
@@ -140,7 +140,7 @@ type Kind = "terrains" | "tokens" | "harbors";
 const placeOf = (kind: Kind, place: number) =>
   kind === "harbors" ? { hexes: [], harborSlot: place } : { hexes: [place] };
 
-/** Piece as named by the API. Tokens are numbers. */
+/** Returns the piece as named by the API. Tokens are numbers. */
 function pieceOf(kind: Kind, id: number): Terrain | HarborKind | number {
   return kind === "tokens" ? id : ((kind === "terrains" ? terrainKinds : harborKinds)[id] as Terrain | HarborKind);
 }
@@ -212,7 +212,7 @@ function readAll(
 
 const noLocks: LocksRequest = { terrains: [], tokens: [], harbors: [], harborEdges: [] };
 
-/** Request with the locks. Fixed pieces are left out, because the module knows them from the layout. */
+/** Returns the request with the locks. Fixed pieces are left out, because the module knows them from the layout. */
 function requestOf({ land, bare, tokens, harbors, harborEdges }: AllPieces, shape: ReadLayout): LocksRequest {
   const loose = (kind: Kind, pieces: Pieces) => [...pieces].filter(([place]) => !shape.fixed[kind].has(place));
   return {

@@ -158,7 +158,7 @@ function placeOf(term: ViolationTerm, { first, second, cluster }: Infeasibility)
   return { text: `hexes ${first} and ${second}`, ids: { hexes: [first, second] } };
 }
 
-/** Pieces that exceed the limit of a term. */
+/** Returns the pieces that exceed the limit of a term. */
 function tooMany(term: ViolationTerm, count: number, { pipCap, pipFloor, clusterCap, locks }: Asked): string {
   if (term === "pipsAboveCap") return `the bag holds too many pips for a cap of ${pipCap}`;
   if (term === "pipsBelowFloor") return `the bag holds too few pips for a floor of ${pipFloor}`;
@@ -181,7 +181,7 @@ function tooMany(term: ViolationTerm, count: number, { pipCap, pipFloor, cluster
 /** Terms whose violations are counted in pips. */
 const inPips: readonly ViolationTerm[] = ["pipsAboveCap", "strongOwnHarbor", "pipsBelowFloor"];
 
-/** Amount of a forbidden term's violation, with its unit. */
+/** Returns the amount of a forbidden term's violation, with its unit. */
 function extent(term: ViolationTerm, count: number): string {
   if (inPips.includes(term)) return `by ${count} ${count === 1 ? "pip" : "pips"}`;
   if (term === "largeClusters") return `by ${count} ${count === 1 ? "hex" : "hexes"}`;

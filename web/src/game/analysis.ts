@@ -56,7 +56,7 @@ export interface SeatChance {
   readonly interval: Interval;
 }
 
-/** Chances of all seats, from the module's result. */
+/** Returns the chances of all seats, from the module's result. */
 export const seatChancesOf = (seats: readonly records.SeatChance[]): readonly SeatChance[] =>
   seats.map(({ winChance, interval }, i) => ({ player: i + 1, winChance, interval: endsOf(interval) }));
 

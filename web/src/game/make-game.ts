@@ -3,7 +3,7 @@ import type * as records from "../wasm/records.js";
 import { type Frame, viewerBit } from "./read-game.js";
 import type { Game, Holdings, Seat, Table, Trade } from "./types.js";
 
-/** Game from the module's state. */
+/** Returns the game from the module's state. */
 export function gameOf(state: records.State, frame: Frame, lastMove: Table["lastMove"]): Game {
   const { rolls, thefts, deck, bought } = state;
   const possibleHands = state.possibleHands.map(({ hands, viewers }) => ({
@@ -45,7 +45,7 @@ export function tableOf(state: records.State, frame: Frame, lastMove: Table["las
   };
 }
 
-/** Trade under negotiation, if any. */
+/** Returns the trade under negotiation, if any. */
 function tradeOf(trade: records.Trade | undefined): Trade | null {
   if (trade === undefined) return null;
   return {
@@ -59,7 +59,7 @@ function tradeOf(trade: records.Trade | undefined): Trade | null {
 
 const playerOrNull = (player: number) => (player < 0 ? null : player + 1);
 
-/** Pieces and cards of a player. */
+/** Returns the pieces and cards of a player. */
 export const seatOf = (seat: records.SeatState, i: number): Seat & Holdings => ({
   player: i + 1,
   settlements: seat.settlements,

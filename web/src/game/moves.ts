@@ -46,7 +46,7 @@ export interface MoveBounds {
   readonly players: number;
 }
 
-/** Limits for a board and a number of players. */
+/** Returns the limits for a board and a number of players. */
 export function boundsOf(hexes: readonly Axial[], players: number): MoveBounds {
   const { neighbors, edgeCount } = cornersOfHexes(hexes);
   return { intersections: neighbors.length, edges: edgeCount, hexes: hexes.length, players };
@@ -144,7 +144,7 @@ export function isMove(value: unknown): value is Move {
   }
 }
 
-/** Players that an offer asks, as bits: bit p is player p + 1. */
+/** Returns the players that an offer asks, as bits: bit p is player p + 1. */
 function readAsked(move: Fields<string>, { players }: MoveBounds): number {
   if (move.value("to") === undefined) return records.everyone; // all other players
   let asked = 0;
@@ -157,23 +157,23 @@ function readAsked(move: Fields<string>, { players }: MoveBounds): number {
   return asked;
 }
 
-/** Counts of all resources from a partial record; 0 where absent. */
+/** Returns the counts of all resources from a partial record; 0 where absent. */
 const partialCounts = (given: Fields<Resource>): PerResource =>
   Object.fromEntries(
     resources.map((key) => [key, given.value(key) === undefined ? 0 : given.integer(key, 0, bankCards)]),
   ) as unknown as PerResource;
 
-/** Cards of an offer. Both sides are empty in the template of all offers. */
+/** Returns the cards of an offer. Both sides are empty in the template of all offers. */
 const sidesOf = (offer: records.Offer | undefined): Offer => ({
   give: offer ? countsOf(offer.give) : {},
   receive: offer ? countsOf(offer.receive) : {},
 });
 
-/** Counts that are not 0. */
+/** Returns the counts that are not 0. */
 const countsOf = (counts: PerResource): ResourceCounts =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
 
-/** Move from the module's form, for a number of players: see cpp/catan/rules/move.hpp. */
+/** Converts a move from the module's form (cpp/catan/rules/move.hpp), for a number of players. */
 export function moveOf({ kind, a, b, place, offer }: records.Move, players: number): Move {
   const resource = (number: number) => resources[number] as Resource;
   switch (kind) {
@@ -230,7 +230,7 @@ function outcomeNumbers({ dice, card, stolen }: Given<keyof Outcome>, path: Path
   };
 }
 
-/** Outcome of a move, if any. */
+/** Returns the outcome of a move, if any. */
 export function outcomeOf({ dice: [first, second], card, stolen }: records.Outcome): Outcome | undefined {
   if (first) return { dice: [first, second as number] };
   if (card !== nothing) return { card: developmentCards[card] as DevelopmentCard };

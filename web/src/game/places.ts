@@ -24,7 +24,7 @@ export function piecesOf(gameOrView: Game | GameView): readonly Piece[] {
   });
 }
 
-/** Place of a move, if any. @internal */
+/** Returns the place of a move, if any. @internal */
 export function placeOf(move: Move): Place | undefined {
   switch (move.kind) {
     case "settlement":

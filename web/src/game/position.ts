@@ -129,7 +129,7 @@ function readRoads(value: unknown, players: number, edges: number): readonly Pla
   });
 }
 
-/** Level of each player, from one level for all or a list. */
+/** Returns the level of each player, from one level for all or a list. */
 function readLevels(value: unknown, players: number): readonly Level[] {
   const path = "options.levels";
   return Array.isArray(value)

@@ -113,7 +113,7 @@ const noCards: records.PerCard = { knight: 0, yearOfPlenty: 0, monopoly: 0, road
 /** Value of `viewer` in a request with a whole game. */
 const wholeGame = -2;
 
-/** Bit of a viewer; bit 0 is a spectator. */
+/** Returns the bit of a viewer. Bit 0 is that of a spectator. */
 export const viewerBit = (viewer: number): number => 1 << viewer;
 
 export function readGame(value: unknown, expected: "game" | "view" | "either" = "either", path = "game"): ReadGame {
@@ -302,7 +302,7 @@ function readPieces(seat: Fields<(typeof pieceKeys)[number]>, player: number, co
 type Pieces = ReturnType<typeof readPieces>;
 type Held = Pick<records.SeatState, "points" | "handSize" | "cardCount" | "hand" | "cards">;
 
-/** State of a seat. Its fields are named one by one, because spreads would double the time. */
+/** Returns the state of a seat. Its fields are named one by one, because spreads would double the time. */
 const seatState = (pieces: Pieces, held: Held, toDiscard: number): records.SeatState => ({
   settlements: pieces.settlements,
   cities: pieces.cities,

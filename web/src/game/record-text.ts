@@ -171,7 +171,7 @@ function textOfMove(move: Move): string {
   }
 }
 
-/** Text of an outcome: two dice, a stolen resource, or the letter of a card. */
+/** Returns the text of an outcome: two dice, a stolen resource, or the letter of a card. */
 function textOfOutcome(outcome: Outcome | undefined): string {
   if (outcome?.dice) return `_${outcome.dice.join("")}`;
   if (outcome?.stolen) return `_${resources.indexOf(outcome.stolen)}`;

@@ -149,7 +149,7 @@ function reviewRun(
   return fedRun(handIn(), before, () => session.close());
 }
 
-/** Players whose decisions are reviewed, as bits. */
+/** Returns the players whose decisions are reviewed, as bits. */
 function readReviewed(value: unknown, players: number): number {
   if (value === undefined) return 2 ** players - 1;
   const path = "options.reviewed";

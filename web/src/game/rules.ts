@@ -62,7 +62,7 @@ export const twoPlayerRules: {
   readonly friendlyRobber: true;
 } = Object.freeze({ players: 2, pointsToWin: 15, discardLimit: 9, friendlyRobber: true });
 
-/** Rules of a game. Booleans that are absent in external data are false. */
+/** Returns the rules of a game. Booleans that are absent in external data are false. */
 export function rulesOf(game: Fields<keyof GameRules>, players: number): GameRules {
   const isOn = (key: "friendlyRobber" | "balancedDice") => game.value(key) !== undefined && game.boolean(key);
   const number = (key: "pointsToWin" | "discardLimit" | "offersPerTurn") =>
@@ -81,7 +81,7 @@ export function rulesOf(game: Fields<keyof GameRules>, players: number): GameRul
   };
 }
 
-/** Rules from the options of a game with a number of players. */
+/** Returns the rules of a game with a number of players, from its options. */
 export function givenRules(options: Values<typeof ruleOptions>, path: string, players: number): GameRules {
   const { pointsToWin, discardLimit, friendlyRobber, balancedDice, offersPerTurn } = options;
   const { extraTurns = players < extensionPlayers ? "none" : "special-building" } = options;

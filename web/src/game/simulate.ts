@@ -120,7 +120,7 @@ function simulationRun(
   );
 }
 
-/** Simulation with all fields that are derived from the counts. */
+/** Returns the simulation with all fields that are derived from the counts. */
 export function simulationOf(module: GameModule, counts: SimulationCounts, frame: SimulationFrame): Simulation {
   const { games, unfinished, wins, points, turns, squaredTurns } = counts;
   const { firstGame, seed, confidence, digest } = frame;

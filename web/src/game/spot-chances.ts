@@ -71,7 +71,7 @@ function spotChancesRun(
   }));
 }
 
-/** Spots of the option `spots`, or all open spots. */
+/** Returns the spots of the option `spots`, or all open spots. */
 function readSpots(value: unknown, { shape }: ReadBoard, settlements: readonly number[]): readonly number[] {
   const { neighbors } = cornersOfHexes(shape.hexes);
   const closed = new Set(settlements.flatMap((id) => [id, ...(neighbors[id] ?? [])]));

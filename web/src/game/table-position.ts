@@ -222,7 +222,7 @@ interface Held<Name extends string> {
   readonly known: Record<Name, number>;
 }
 
-/** Counts by name, 0 for absent names. */
+/** Returns the counts by name, 0 for absent names. */
 function partialCounts<Name extends string>(
   value: unknown,
   at: Path,
@@ -234,7 +234,7 @@ function partialCounts<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, count(name)])) as Record<Name, number>;
 }
 
-/** Cards of each player, or their number. */
+/** Returns the cards of each player, or their number. */
 function eachOf<Name extends string>(
   value: unknown,
   at: string,
@@ -305,7 +305,7 @@ function readDice(value: unknown): readonly [number, number] {
   return [first as number, second as number];
 }
 
-/** Bank of the option `bank`, or the cards that the hands leave. */
+/** Returns the bank of the option `bank`, or the cards that the hands leave. */
 function bankOf(value: unknown, hands: readonly Held<keyof PerResource>[], players: number): PerResource {
   if (value !== undefined) return partialCounts(value, `${path}.bank`, resources, bankCards);
   const ofEach = players < 5 ? 19 : bankCards;

@@ -38,7 +38,7 @@ export function playerView(module: GameModule, value: unknown, player: unknown):
 
 const sum = (counts: object) => Object.values(counts).reduce<number>((total, count) => total + (count as number), 0);
 
-/** Last move without the parts that the viewer may not know: cards that others bought or stole. */
+/** Returns the last move without the parts that the viewer may not know: cards that others bought or stole. */
 function asSeenBy(viewer: number | null, last: Table["lastMove"]): Table["lastMove"] {
   if (last === null || last.player === viewer || last.outcome?.dice) return last;
   if (viewer !== null && last.move.kind === "moveRobber" && last.move.victim === viewer) return last;

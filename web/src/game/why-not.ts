@@ -26,7 +26,7 @@ const placeKeys: { readonly [Kind in MoveKind]?: string } & Readonly<Record<Plac
   moveRobber: "hex",
 };
 
-/** Kind of the move if the value is a move without its place; otherwise undefined. */
+/** Returns the kind of a move without its place, or undefined if the value is something else. */
 function kindAnywhere(value: unknown): PlacedKind | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { kind } = value as { readonly kind?: unknown };
@@ -69,7 +69,7 @@ export function bankRates(module: GameModule, value: unknown, player: unknown): 
   return seats[whose - 1] as BankRates;
 }
 
-/** Viewer of a player's view, otherwise the active player. */
+/** Returns the viewer of a player's view, or else the active player. */
 const askerOf = ({ viewer, activePlayer }: ReadGame): number => viewer ?? activePlayer;
 
 const price = (cards: Partial<PerResource>): PerResource =>

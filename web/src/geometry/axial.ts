@@ -23,11 +23,11 @@ export const sides = [0, 1, 2, 3, 4, 5] as const;
 export const keyOf = ({ q, r }: Axial): string => `${q},${r}`;
 export const sum = (a: Axial, b: Axial): Axial => ({ q: a.q + b.q, r: a.r + b.r });
 export const difference = (a: Axial, b: Axial): Axial => ({ q: a.q - b.q, r: a.r - b.r });
-/** Hex turned by 60 degrees around the origin, clockwise. */
+/** Turns a hex by 60 degrees around the origin, clockwise. */
 export const turned = ({ q, r }: Axial): Axial => ({ q: -r, r: q + r });
 export const mirrored = ({ q, r }: Axial): Axial => ({ q: r, r: q });
 
-/** Smallest q and smallest r of some hexes. */
+/** Returns the smallest q and smallest r of some hexes. */
 export const originOf = (hexes: readonly Axial[]): Axial => ({
   q: Math.min(...hexes.map(({ q }) => q)),
   r: Math.min(...hexes.map(({ r }) => r)),
@@ -35,7 +35,7 @@ export const originOf = (hexes: readonly Axial[]): Axial => ({
 
 const axes = { q: ({ q }: Axial) => q, r: ({ r }: Axial) => r, "q + r": ({ q, r }: Axial) => q + r };
 
-/** Largest number of steps between two hexes along each of the three axes. */
+/** Returns the largest number of steps between two hexes along each of the three axes. */
 export const spansOf = (hexes: readonly Axial[]): Readonly<Record<keyof typeof axes, number>> => {
   const along = (axis: (hex: Axial) => number) => {
     const places = hexes.map(axis);
@@ -44,7 +44,7 @@ export const spansOf = (hexes: readonly Axial[]): Readonly<Record<keyof typeof a
   return { q: along(axes.q), r: along(axes.r), "q + r": along(axes["q + r"]) };
 };
 
-/** Largest number of steps along any axis. It is the same in all orientations. */
+/** Returns the largest number of steps along any axis. It is the same in all orientations. */
 export const spanOf = (hexes: readonly Axial[]): number => Math.max(...Object.values(spansOf(hexes)));
 
 const capacity = 16;

@@ -21,11 +21,11 @@ export const plus = (a: ExactPoint, b: ExactPoint): ExactPoint => ({ x: a.x + b.
 export const cornerOf = (hex: Axial, corner: number): ExactPoint =>
   plus(centerOf(hex), cornerOffsets[corner % 6] as ExactPoint);
 
-/** Position of a point in reading order, as one number. Coordinates are much smaller than `rowLength`. */
+/** Returns the position of a point in reading order, as one number. Coordinates are much smaller than `rowLength`. */
 const orderOf = ({ x, y }: ExactPoint): number => y * rowLength + x;
 const rowLength = 2 ** 26;
 
-/** Distinct points in reading order, and the index among them of each given point. */
+/** Returns the distinct points in reading order, and the index among them of each given point. */
 export function numbered(points: readonly ExactPoint[]): {
   readonly sorted: readonly ExactPoint[];
   readonly ids: readonly number[];
@@ -52,7 +52,7 @@ export interface Corners {
 
 const known = new WeakMap<readonly Axial[], Corners>();
 
-/** Corners of a list of hexes, computed once. `sharedHexes` returns the same object for equal lists. */
+/** Returns the corners of a list of hexes, computed once. `sharedHexes` returns the same object for equal lists. */
 export function cornersOfHexes(hexes: readonly Axial[]): Corners {
   let corners = known.get(hexes);
   if (corners === undefined) {

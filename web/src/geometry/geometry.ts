@@ -22,7 +22,7 @@ const middleOf = (hex: Axial, side: number): ExactPoint => plus(cornerOf(hex, si
 
 const known = new WeakMap<readonly Axial[], Geometry>();
 
-/** Frozen geometry of a list of hexes, computed once. `sharedHexes` returns the same object for equal lists. */
+/** Returns the frozen geometry of a list of hexes, computed once. `sharedHexes` returns the same object for equal lists. */
 export function geometryOf(hexes: readonly Axial[]): Geometry {
   let geometry = known.get(hexes);
   if (geometry === undefined) {
@@ -80,18 +80,18 @@ function makeGeometry(hexes: readonly Axial[]) {
   };
 }
 
-/** Edge at a side of a hex. */
+/** Returns the edge at a side of a hex. */
 function edgeAt({ hexes, intersections }: Geometry, [hex, side]: Side): number {
   const { intersections: corners } = hexes[hex] as Geometry["hexes"][number];
   const edgesOf = (corner: number) => intersections[corners[corner % 6] as number]?.edges ?? [];
   return edgesOf(side).find((edge) => edgesOf(side + 1).includes(edge)) as number;
 }
 
-/** Edges of a coast. */
+/** Returns the edges of a coast. */
 export const coastEdges = (geometry: Geometry, coast: readonly Side[]): readonly number[] =>
   coast.map((side) => edgeAt(geometry, side));
 
-/** Harbor slot at a side of a hex. */
+/** Returns the harbor slot at a side of a hex. */
 export function harborSlotAt(geometry: Geometry, at: Side) {
   const { q, r } = directions[at[1]] as Axial;
   const edge = edgeAt(geometry, at);

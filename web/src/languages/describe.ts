@@ -48,7 +48,7 @@ function numberWords(value: unknown, path: Path, words: Words): string {
   return formatsOf(checkLanguage(words.language, "words.language")).number.format(number);
 }
 
-/** Words for a term. "too-many-pips" allows only the pip cap, and "too-few-pips" only the pip floor. */
+/** Returns the words for a term. "too-many-pips" allows only the pip cap, and "too-few-pips" only the pip floor. */
 function termWords(value: unknown, words: Words, { kind }: Fields): string {
   if (kind === "too-many-pips") checkChoice(value, "refusal.term", [capTerm]);
   if (kind === "too-few-pips") checkChoice(value, "refusal.term", [floorTerm]);
@@ -85,7 +85,7 @@ const inPips: readonly unknown[] = [
 /** Term whose violations are counted in hexes. */
 const inHexes = "largeClusters" satisfies ViolationTerm;
 
-/** Amount of a violation in the unit of its term. */
+/** Returns the amount of a violation in the unit of its term. */
 function amountWords(value: unknown, words: Words, { term }: Fields): string {
   const amount = checkCount(value, "refusal.amount");
   if (term !== undefined) entryOf(words, "forbid", term, "refusal.term");
@@ -113,7 +113,7 @@ export function describeReason(reason: Pick<Reason, "kind" | "resource">, words:
   return filled(text, { resource: entryOf(words, "resources", resource, "reason.resource") });
 }
 
-/** Text of a key in one of the tables. */
+/** Returns the text of a key in one of the tables. */
 function entryOf(
   words: Words,
   table: "refusals" | "forbid" | "reasons" | "resources" | "terrains",

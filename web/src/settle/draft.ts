@@ -122,7 +122,7 @@ export function readOrder(options: Values<typeof seatsOptions>): DraftOrder {
   return { players, turns, given };
 }
 
-/** Order in the form of a request. @internal */
+/** Returns an order in the form of a request. @internal */
 export const orderRequestOf = ({ players, turns, given }: DraftOrder): records.DraftOrder => ({
   players,
   seats: given ? turns.map((player) => player - 1) : [],

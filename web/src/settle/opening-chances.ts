@@ -79,7 +79,7 @@ function readOpenings(value: unknown, board: ReadBoard): number[][] {
   });
 }
 
-/** Edge of the road at each settlement, in the order of the settlements. */
+/** Returns the edge of the road at each settlement, in the order of the settlements. */
 function readRoads(value: unknown, settlements: readonly (readonly number[])[], { shape }: ReadBoard): number[][] {
   const { edges, intersections } = layoutOfShape(shape);
   const found = settlements.map((own) => own.map(() => -1));

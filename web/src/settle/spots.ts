@@ -80,7 +80,7 @@ export const judgeOptions = {
   params: optional(read(readChanges)),
 } satisfies OptionsOf<JudgeOptions>;
 
-/** Parameters of the request. The evaluator's apply where none are given. @internal */
+/** Returns the parameters of the request. The evaluator's apply where none are given. @internal */
 export const paramsOf = ({ evaluator, params }: Values<typeof judgeOptions>): records.ParamsRequest => ({
   evaluator,
   changes: params,

@@ -25,7 +25,7 @@ export interface PlacedRoad {
   readonly edge: number;
 }
 
-/** Player, from 1, whose turn is pick number `pick`, from 0, in the default order. @internal */
+/** Returns the player, from 1, whose turn is pick number `pick`, from 0, in the default order. @internal */
 export const playerOf = (pick: number, players: number) => (pick < players ? pick + 1 : 2 * players - pick);
 
 /** Default order of placements: players 1 to n, then n to 1. @internal */

@@ -38,7 +38,7 @@ export function checkGames(games: number, path: Path): void {
 
 const gamesOf = (counts: readonly number[]) => 2 * counts.reduce((sum, count) => sum + count);
 
-/** Combined result of several tournaments between the same two strategies. @internal */
+/** Returns the combined result of several tournaments between the same two strategies. @internal */
 export function merge(module: Lab, value: unknown, options: unknown): TournamentResult {
   const level = readConfidence(options);
   const sum = [0, 0, 0, 0, 0];
@@ -62,7 +62,7 @@ export function checkCounts(value: unknown, path: Path): readonly number[] {
   return counts.length === 3 ? [lost, 0, split, 0, won] : counts;
 }
 
-/** Statistics of five counts. @internal */
+/** Returns the statistics of five counts. @internal */
 export function resultOf(module: Lab, counts: readonly number[], confidence = 0.95): TournamentResult {
   const found = module.answer(records.assess, { pairs: counts, confidence });
   return {

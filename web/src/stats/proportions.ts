@@ -77,7 +77,7 @@ export function sampleSize(module: Lab, marginOfError: unknown, options: unknown
 
 const standardConfidence = 0.95; // a test does not use the confidence
 
-/** Significance of a difference. `counts`: wins and games of the first, then of the second. @internal */
+/** Returns the significance of a difference. `counts`: wins and games of the first, then of the second. @internal */
 export const twoProportionZTest = (module: Lab, counts: readonly unknown[]): ZTest =>
   module.answer(records.twoProportionZTest, { ...readProportions(counts), confidence: standardConfidence });
 
@@ -97,7 +97,7 @@ export function wilsonInterval(module: Lab, wins: unknown, games: unknown, optio
   return endsOf(module.answer(records.wilsonInterval, { proportion, confidence: readConfidence(options) }));
 }
 
-/** Interval of a difference. `counts`: wins and games of the first, then of the second. @internal */
+/** Returns the interval of a difference. `counts`: wins and games of the first, then of the second. @internal */
 export function differenceInterval(module: Lab, counts: readonly unknown[], options: unknown): Interval {
   const proportions = readProportions(counts);
   return endsOf(module.answer(records.differenceInterval, { ...proportions, confidence: readConfidence(options) }));

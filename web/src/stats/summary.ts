@@ -42,7 +42,7 @@ const mostValues = 500_000;
 /** List of numbers. */
 export type NumberList = readonly number[] | Float64Array | Float32Array;
 
-/** Items of a typed array of floating-point numbers, of any realm. Other values are returned unchanged. */
+/** Returns the items of a typed array of floating-point numbers, of any realm. Other values are returned unchanged. */
 function untyped(value: unknown): unknown {
   const name = ArrayBuffer.isView(value) ? (value as Partial<Float64Array>)[Symbol.toStringTag] : undefined;
   return name === "Float64Array" || name === "Float32Array" ? Array.from(value as Float64Array | Float32Array) : value;

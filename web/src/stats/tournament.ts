@@ -124,7 +124,7 @@ export interface PlayedPairing {
   readonly verdict: "elo0" | "elo1" | undefined;
 }
 
-/** Results so far of each pairing. The module counts players from 0. @internal */
+/** Returns the results so far of each pairing. The module counts players from 0. @internal */
 export const pairingsOf = (pairings: readonly records.PlayedPairing[]): PlayedPairing[] =>
   pairings.map(({ a, b, pairs, verdict }) => ({
     a: a + 1,

@@ -65,11 +65,11 @@ interface WithBuffer {
   readonly Buffer?: { from(text: string, encoding: "hex"): Uint8Array<ArrayBuffer> };
 }
 
-/** Bytes of hexadecimal digits, decoded by the engine or by Node; undefined if neither can. */
+/** Returns the bytes of hexadecimal digits, decoded by the engine or by Node, or undefined if neither can. */
 const decodedByHost = (hex: string): Uint8Array<ArrayBuffer> | undefined =>
   (Uint8Array as WithHex).fromHex?.(hex) ?? (globalThis as WithBuffer).Buffer?.from(hex, "hex");
 
-/** Bytes of hexadecimal digits. */
+/** Returns the bytes of hexadecimal digits. */
 export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   const native = decodedByHost(hex);
   if (native) return native;
@@ -102,7 +102,7 @@ function decode(hex: string, bytes: Uint8Array, from: number, to: number): void 
   for (let i = from; i < to; ++i) bytes[i] = 16 * digit(hex.charCodeAt(2 * i)) + digit(hex.charCodeAt(2 * i + 1));
 }
 
-/** Value of a hexadecimal digit: 0 to 9 have the codes 48 to 57, a to f 97 to 102. */
+/** Returns the value of a hexadecimal digit: 0 to 9 have the codes 48 to 57, a to f 97 to 102. */
 function digit(code: number): number {
   return (code & 15) + 9 * (code >> 6);
 }

@@ -1,4 +1,4 @@
-// The promise of every `init`. Init only fails by rejecting it.
+// The promise that every `init` returns. `init` never throws: after a failure, the promise rejects.
 import { checkBoolean, checkOptions, type Given, orDefault } from "../check/check.js";
 
 /** Options of `init`. */

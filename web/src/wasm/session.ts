@@ -1,8 +1,8 @@
-// Long runs, at once or in slices: an async version makes the same run a few milliseconds at a time, and lets the page
-// paint, and timers run, in between. Where the cuts fall changes nothing, so that both return the same, bit for bit.
+// Makes long runs, either at once or in slices. An async version makes the same run in slices of a few milliseconds. Between
+// slices, the page can paint and timers can run. The length of slices does not affect the result: it is equal, bit for bit.
 //
-// All async runs share one turn of the event loop after the other, however many there are: a turn lasts one slice, and a
-// run whose slice ends goes to the end of the queue.
+// All async runs share the turns of the event loop. A turn lasts one slice, and a run whose slice ends goes to the end of the
+// queue.
 import { checkFunction, type Given, type Path, typeError } from "../check/check.js";
 import { givenOf, optional, type Options, type OptionsOf, read, type Values, valuesOf } from "../check/options.js";
 import type { Run as ModuleRun, Step } from "./call.js";
@@ -127,7 +127,7 @@ export function moduleRun<Exports extends ModuleExports, Request, Record, Result
   return sessionRun(session, progress, () => resultOf(session.outcome()));
 }
 
-/** Progress of a session. */
+/** Returns the progress of a session. */
 export function progressOf(module: LoadedModule, session: number): ModuleProgress {
   const [made = 0, progress = 0, best = 0] = module.numbers((exports) => exports.progress(session));
   return { made, progress, best };
@@ -334,7 +334,7 @@ class SlicedRun<Result, Report extends Progress> {
 /** Largest number below 1: the largest progress of a run that is not over. */
 const nearlyDone = 1 - Number.EPSILON / 2;
 
-/** Report whose progress is 1 if and only if it is the last. */
+/** Returns the report whose progress is 1 if and only if it is the last. */
 function reportOf<Report extends Progress>(report: Report, over: boolean): Report {
   const progress = over ? 1 : Math.min(report.progress, nearlyDone);
   return progress === report.progress ? report : { ...report, progress };
