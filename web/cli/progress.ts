@@ -20,17 +20,17 @@ const clear = "\r\x1b[K";
 
 export function progressOn(terminal: Terminal, title: string, now: () => number = () => performance.now()): Progress {
   let next = now() + updateInterval;
-  let shown = "";
+  let shownText = "";
   return {
     report(progress) {
       if (!terminal.isTTY || now() < next) return;
       next = now() + updateInterval;
-      shown = `${title}: ${Math.floor(100 * progress)} %`;
-      terminal.write(`${clear}${shown}`);
+      shownText = `${title}: ${Math.floor(100 * progress)} %`;
+      terminal.write(`${clear}${shownText}`);
     },
     end() {
-      if (shown !== "") terminal.write(clear);
-      shown = "";
+      if (shownText !== "") terminal.write(clear);
+      shownText = "";
     },
   };
 }

@@ -5,10 +5,10 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   attributes: Readonly<Record<string, string>> = {},
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...children);
-  return made;
+  const newElement = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) newElement.setAttribute(name, value);
+  newElement.append(...children);
+  return newElement;
 }
 
 /** Creates a button, by default a secondary one. */
@@ -24,10 +24,10 @@ export function svgElement<Tag extends keyof SVGElementTagNameMap>(
   attributes: Readonly<Record<string, string | number>> = {},
   ...children: readonly (Node | string)[]
 ): SVGElementTagNameMap[Tag] {
-  const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
-  made.append(...children);
-  return made;
+  const newElement = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) newElement.setAttribute(name, String(value));
+  newElement.append(...children);
+  return newElement;
 }
 
 /** Copies a text to the clipboard, and returns the message for success or failure. */

@@ -20,10 +20,10 @@ export async function drawFirstBoard(main: HTMLElement): Promise<FirstBoard> {
   const layers = element("div", { class: "layers" });
   const root = element("figure", { class: "stage" }, layers);
   main.append(root);
-  const shown = boardOfAddress(location.search);
-  showFirstPicture(layers, shown.board);
+  const shownBoard = boardOfAddress(location.search);
+  showFirstPicture(layers, shownBoard.board);
   const { duration } = performance.measure("first-board", startMark);
-  return { shown, root, layers, milliseconds: duration };
+  return { shown: shownBoard, root, layers, milliseconds: duration };
 }
 
 /**

@@ -8,8 +8,8 @@ export type Language = (typeof languages)[number];
 const key = "lang";
 
 export function requestedLanguage(search: string): Language | undefined {
-  const asked = new URLSearchParams(search).get(key);
-  return languages.find((language) => language === asked);
+  const languageTag = new URLSearchParams(search).get(key);
+  return languages.find((language) => language === languageTag);
 }
 
 /** @param preferred language tags of the browser in order of preference; "de-CH" matches "de" */

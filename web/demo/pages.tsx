@@ -79,8 +79,8 @@ function LanguageChoice() {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     keepLanguage();
-    const chosen = list.current?.querySelector<HTMLElement>(`[lang="${String(restoredState("language"))}"]`);
-    if (chosen) requestAnimationFrame(() => chosen.focus()); // restores the focus
+    const chosenLink = list.current?.querySelector<HTMLElement>(`[lang="${String(restoredState("language"))}"]`);
+    if (chosenLink) requestAnimationFrame(() => chosenLink.focus()); // restores the focus
   }, []);
   return (
     <div class="languages" role="group" aria-label={texts.language} ref={list}>

@@ -140,10 +140,10 @@ export function makeActions(state: BoardState, { steps, draw, focus }: ActionCon
     state.pending = undefined;
     const { made, milliseconds, refused } = generated;
     const seed = made ? String(made.seed) : request.seed;
-    const shown = { request: { ...request, seed }, generated: made, options, milliseconds, refused };
-    if (!made) return change(shown, entry);
+    const shownBoard = { request: { ...request, seed }, generated: made, options, milliseconds, refused };
+    if (!made) return change(shownBoard, entry);
     const selected = made.board.layout === state.board.layout ? state.selected : undefined;
-    change({ ...shown, others, board: made.board, locked: fittingLocks(locked, made.board), selected }, entry);
+    change({ ...shownBoard, others, board: made.board, locked: fittingLocks(locked, made.board), selected }, entry);
   }
 
   /** Generates another board with the same locks. */
@@ -156,8 +156,8 @@ export function makeActions(state: BoardState, { steps, draw, focus }: ActionCon
   function changeRequest(changed: Partial<BoardRequest>) {
     const wanted = wantedNow();
     const request = { ...wanted.request, ...changed };
-    const made = state.pending ?? state.generated ?? state.refused ?? changed.seed ?? changed.layout;
-    if (made === undefined) change({ request }, "push");
+    const generationReason = state.pending ?? state.generated ?? state.refused ?? changed.seed ?? changed.layout;
+    if (generationReason === undefined) change({ request }, "push");
     else void generate({ ...wanted, request, ...(changed.layout && { locked: nothingLocked }) }, "push");
   }
 
@@ -222,15 +222,15 @@ export function makeActions(state: BoardState, { steps, draw, focus }: ActionCon
     state.repair?.search.abort();
     const search = new AbortController();
     const { signal } = search;
-    let waiting = false;
+    let isScheduled = false;
     /** Redraws the page at most once per frame. */
     const show = (progress: number) => {
       if (signal.aborted) return;
       state.repair = { board, locked, search, progress };
-      if (waiting) return;
-      waiting = true;
+      if (isScheduled) return;
+      isScheduled = true;
       requestAnimationFrame(() => {
-        waiting = false;
+        isScheduled = false;
         draw();
       });
     };

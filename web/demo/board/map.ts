@@ -26,7 +26,7 @@ export function makeMap(stage: Stage, { select, deselect, toggleLock }: MapActio
   const heatLayer = stage.cover("heat-layer");
   const locks = stage.cover("locks");
   const marks = stage.cover("mark-layer");
-  let shown: Partial<BoardState> = {};
+  let shownState: Partial<BoardState> = {};
   let hovered: Place | null = null;
   let typed = false;
   element.words = { ...texts.words, places: { ...texts.words.places, group: words.hexes } };
@@ -48,7 +48,7 @@ export function makeMap(stage: Stage, { select, deselect, toggleLock }: MapActio
     /** Redraws what has changed. */
     show(state: BoardState) {
       const { board, request, locked, selected, heat, repair, pointed } = state;
-      const differ = (...keys: readonly (keyof BoardState)[]) => keys.some((key) => state[key] !== shown[key]);
+      const differ = (...keys: readonly (keyof BoardState)[]) => keys.some((key) => state[key] !== shownState[key]);
       if (differ("board")) {
         stage.draw(board);
         element.targets = { hexes: [...layoutOf(board).hexes.keys()], harborSlots: [...board.harbors.keys()] };
@@ -67,7 +67,7 @@ export function makeMap(stage: Stage, { select, deselect, toggleLock }: MapActio
               ? drawMarks(board, { swaps: repair.found.swaps, highlighted: pointed?.swap })
               : []),
         );
-      shown = { board, request, locked, selected, heat, repair, pointed };
+      shownState = { board, request, locked, selected, heat, repair, pointed };
     },
   };
 }

@@ -46,13 +46,15 @@ export function drawMarks(board: Board, { violation, swaps = [], highlighted }: 
             )),
       ]
     : [];
-  const taken: Point[] = [];
+  const labelPositions: Point[] = [];
   const arrows = swaps.map((swap, i) => {
     const { path, corners } = arrowOf(board, swap, i);
     // Each number is as near to the middle of its arrow as possible without overlap.
-    const free = corners.find((corner) => !taken.some(({ x, y }) => Math.hypot(x - corner.x, y - corner.y) < 0.6));
+    const free = corners.find(
+      (corner) => !labelPositions.some(({ x, y }) => Math.hypot(x - corner.x, y - corner.y) < 0.6),
+    );
     const place = free ?? (corners[0] as Point);
-    taken.push(place);
+    labelPositions.push(place);
     return { path, place, dim: highlighted === undefined || highlighted === i ? "" : " dim" };
   });
   return [

@@ -192,7 +192,7 @@ const Forbidden = ({ request, change }: OptionsProps) => (
 
 function Apart({ request, change }: OptionsProps) {
   const able = isMovable("adjacentApart", request);
-  const asked = request.apart.map(nameOfPair);
+  const apartNames = request.apart.map(nameOfPair);
   return (
     <fieldset class="forbid">
       <legend>{words.terms.adjacentApart}</legend>
@@ -204,11 +204,11 @@ function Apart({ request, change }: OptionsProps) {
             key={name}
             id={`apart-${name}`}
             title={words.violation.pair(resourceTitle(pair[0]), resourceTitle(pair[1]))}
-            on={asked.includes(name)}
+            on={apartNames.includes(name)}
             able={able}
             change={(on) =>
               change({
-                apart: apartPairs.filter((other) => (other === pair ? on : asked.includes(nameOfPair(other)))),
+                apart: apartPairs.filter((other) => (other === pair ? on : apartNames.includes(nameOfPair(other)))),
               })
             }
           />

@@ -85,7 +85,7 @@ interface EntryProps extends Pick<PanelProps, "actions"> {
 }
 
 function Panel({ entry, entries, actions }: EntryProps) {
-  const made = boardOfEntry(entry);
+  const enteredBoard = boardOfEntry(entry);
   const open = openHexes(entry).length;
   const excess = tooMany(entry);
   const brushes = brushesOf(entry.board);
@@ -123,7 +123,7 @@ function Panel({ entry, entries, actions }: EntryProps) {
             : words.complete}
       </p>
       <div class="buttons">
-        <button type="button" disabled={!made} onClick={() => made && actions.useEntry(made)}>
+        <button type="button" disabled={!enteredBoard} onClick={() => enteredBoard && actions.useEntry(enteredBoard)}>
           {words.use}
         </button>
         <SecondaryButton disabled={entries.length < 2} press={() => actions.setEntries(entries.slice(1))}>

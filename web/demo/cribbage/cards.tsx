@@ -14,10 +14,10 @@ export const spoken = (card: Card): string =>
 /** Returns what is wrong with a typed hand of six, or undefined. */
 export function wrongIn(cards: readonly string[]): string | undefined {
   const { wrong } = cribbage.discard;
-  const known = cards.map((card) => card.toUpperCase().replace("10", "T"));
-  const none = known.findIndex((card) => !/^[A2-9TJQK][CDHS]$/.test(card));
+  const cardNames = cards.map((card) => card.toUpperCase().replace("10", "T"));
+  const none = cardNames.findIndex((card) => !/^[A2-9TJQK][CDHS]$/.test(card));
   if (none >= 0) return wrong.none(cards[none] ?? "");
-  const twice = known.find((card, i) => known.indexOf(card) < i);
+  const twice = cardNames.find((card, i) => cardNames.indexOf(card) < i);
   if (twice !== undefined) return wrong.twice(spoken(twice as Card));
   return cards.length === 6 ? undefined : wrong.count(cards.length);
 }

@@ -44,7 +44,7 @@ export function Discards({ request, visit, draw }: DiscardsProps) {
   if (typeof found !== "string") last.current = found;
   const ranked = last.current;
   const [picked, pick] = useState({ of: request, at: 0 });
-  const chosen = picked.of === request ? picked.at : 0;
+  const chosenIndex = picked.of === request ? picked.at : 0;
   const best = ranked?.ways[0];
   const sorted = best ? sortedCards(best) : [];
   const { columns } = words;
@@ -94,11 +94,16 @@ export function Discards({ request, visit, draw }: DiscardsProps) {
             ))}
           </CardRow>
         </div>
-        <figure class="distribution">{ranked && <Distribution {...ranked} chosen={chosen} />}</figure>
+        <figure class="distribution">{ranked && <Distribution {...ranked} chosen={chosenIndex} />}</figure>
         <Table
           heads={[columns.thrown, columns.hand, columns.crib, columns.net]}
           rows={(ranked?.ways ?? []).map((way, at) => [
-            <button type="button" class="pick" aria-pressed={at === chosen} onClick={() => pick({ of: request, at })}>
+            <button
+              type="button"
+              class="pick"
+              aria-pressed={at === chosenIndex}
+              onClick={() => pick({ of: request, at })}
+            >
               {way.discard.map((card) => (
                 <CardView key={card} card={card} small />
               ))}
@@ -138,12 +143,12 @@ const width = 360;
 const height = 150;
 const middle = 72;
 const room = 58; // height of the highest bar
-const least = 17; // length of the shortest axis in points
+const minimumLength = 17; // length of the shortest axis in points
 
 /** The distribution of points: hand above the axis, crib below it. */
 function Plot({ handMean, cribMean, hand, crib }: Pick<Discard, "handMean" | "cribMean"> & DiscardDistribution) {
   const most = (shares: readonly number[]) => Math.max(...shares.map((share, points) => (share > 0 ? points : 0)));
-  const columns = 1 + Math.max(least, most(hand), most(crib));
+  const columns = 1 + Math.max(minimumLength, most(hand), most(crib));
   const step = width / columns;
   const highest = Math.max(...hand, ...crib);
   const bars = (shares: readonly number[], name: string, up: boolean) =>

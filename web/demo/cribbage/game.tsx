@@ -27,10 +27,14 @@ const storageKey = "hexsmith.cribbage";
 /** Returns the stored game, or undefined if there is none or it is invalid. */
 function keptGame(): State | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as State | null;
-    if (!kept || !Array.isArray(kept.chosen)) return undefined;
-    cribbage.legalMoves(kept.game); // throws for invalid games
-    return entered({ ...kept, firstDealer: kept.firstDealer === 2 ? 2 : 1, log: [] }, kept.game, kept.chosen);
+    const storedGame = JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as State | null;
+    if (!storedGame || !Array.isArray(storedGame.chosen)) return undefined;
+    cribbage.legalMoves(storedGame.game); // throws for invalid games
+    return entered(
+      { ...storedGame, firstDealer: storedGame.firstDealer === 2 ? 2 : 1, log: [] },
+      storedGame.game,
+      storedGame.chosen,
+    );
   } catch {
     return undefined;
   }

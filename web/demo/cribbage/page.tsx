@@ -14,35 +14,38 @@ import { Tournament } from "./tournament.js";
 export async function openThisPage(main: HTMLElement): Promise<void> {
   await init();
   document.title = texts.cribbage.documentTitle;
-  let shown: DiscardRequest = requestOf(location.search);
-  if (!shown.cards) {
-    shown = { ...shown, cards: dealt().join("") };
-    history.replaceState(null, "", searchOf(shown));
+  let shownRequest: DiscardRequest = requestOf(location.search);
+  if (!shownRequest.cards) {
+    shownRequest = { ...shownRequest, cards: dealt().join("") };
+    history.replaceState(null, "", searchOf(shownRequest));
   }
   const parts = element("div", { class: "panels" });
   main.append(parts);
   draw();
   addEventListener("popstate", () => {
-    shown = requestOf(location.search);
+    shownRequest = requestOf(location.search);
     draw();
   });
 
   function visit(wanted: DiscardRequest) {
     history.pushState(null, "", searchOf(wanted));
-    shown = wanted;
+    shownRequest = wanted;
     draw();
   }
 
   function draw() {
     const code = () =>
-      codeOfDiscards(cardsOf(shown.cards ?? ""), { ownCrib: shown.crib === "own", model: shown.model });
+      codeOfDiscards(cardsOf(shownRequest.cards ?? ""), {
+        ownCrib: shownRequest.crib === "own",
+        model: shownRequest.model,
+      });
     render(
       <>
         <div class="panel game-panel">
           <Game />
         </div>
         <div class="panel">
-          <Discards request={shown} visit={visit} draw={draw} />
+          <Discards request={shownRequest} visit={visit} draw={draw} />
         </div>
         <div class="panel tournament-panel">
           <Tournament />

@@ -104,12 +104,12 @@ function figuresOf(result: CribbageTournamentResult | undefined) {
   const { winRate, interval = [0, 0], pValue = 0, eloDifference = 0, eloInterval = [0, 0] } = result ?? {};
   const between = ([low, high]: readonly [number, number], shown: (value: number) => string) =>
     words.between(shown(low), shown(high));
-  const known = winRate !== undefined;
+  const hasResult = winRate !== undefined;
   return [
-    ["winRate", words.winRate, known ? shownRate(winRate) : none],
-    ["interval", words.interval, known ? between(interval, shownRate) : none],
-    ["pValue", words.pValue, known ? words.p(pValue) : none],
-    ["elo", words.elo, known ? `${shownElo(eloDifference)} (${between(eloInterval, shownElo)})` : none],
+    ["winRate", words.winRate, hasResult ? shownRate(winRate) : none],
+    ["interval", words.interval, hasResult ? between(interval, shownRate) : none],
+    ["pValue", words.pValue, hasResult ? words.p(pValue) : none],
+    ["elo", words.elo, hasResult ? `${shownElo(eloDifference)} (${between(eloInterval, shownElo)})` : none],
   ] as const;
 }
 

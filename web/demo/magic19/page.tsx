@@ -64,8 +64,8 @@ export async function openThisPage(main: HTMLElement): Promise<void> {
   addEventListener("popstate", () => begin(seedOf(location.search)));
 
   function fresh(wanted: string | undefined) {
-    const made = arrangement(wanted);
-    return { seed: String(made.seed), values: made.values };
+    const newArrangement = arrangement(wanted);
+    return { seed: String(newArrangement.seed), values: newArrangement.values };
   }
 
   /** @param drawn the annealing's trace, if it has changed */
@@ -78,9 +78,12 @@ export async function openThisPage(main: HTMLElement): Promise<void> {
   /** Starts with the arrangement of a seed. */
   function begin(wanted: string | undefined) {
     stop();
-    const made = fresh(wanted);
-    annealing.reset(energyOf(made.values));
-    change({ ...made, swaps: 0, picked: undefined, status: magic19.shuffled(made.seed) }, annealing.course);
+    const newArrangement = fresh(wanted);
+    annealing.reset(energyOf(newArrangement.values));
+    change(
+      { ...newArrangement, swaps: 0, picked: undefined, status: magic19.shuffled(newArrangement.seed) },
+      annealing.course,
+    );
   }
 
   function shuffle(wanted?: string) {

@@ -36,7 +36,7 @@ export interface Walk {
 /** Makes a number of annealing steps from `initial`. */
 export function walk(initial: Values, options: WalkOptions): Walk {
   const { seed, steps, temperature, coolingRate } = options;
-  let made = 0;
+  let stepCount = 0;
   let current = initial;
   let dots: [number, number] | undefined;
   let before = initial;
@@ -47,8 +47,8 @@ export function walk(initial: Values, options: WalkOptions): Walk {
       neighbor(state, random) {
         current = state;
         // `anneal` only returns the best state. An extra step gives access to the current state.
-        if (made === steps) return state;
-        made += 1;
+        if (stepCount === steps) return state;
+        stepCount += 1;
         before = state;
         const a = Math.floor(random() * state.length);
         const b = Math.floor(random() * (state.length - 1));
@@ -72,9 +72,9 @@ export function walk(initial: Values, options: WalkOptions): Walk {
     values,
     energy: energyOf(values),
     lowest: outcome.energy,
-    steps: made,
+    steps: stepCount,
     accepted: outcome.accepted - (solved ? 0 : 1),
     proposal: dots && { dots, accepted: values !== before },
-    temperature: coolingRate === undefined ? temperature : temperature * coolingRate ** made,
+    temperature: coolingRate === undefined ? temperature : temperature * coolingRate ** stepCount,
   };
 }

@@ -180,9 +180,9 @@ export function makeActions(state: State, { places: placesNow, draw, playEffects
     if (!view) return running.chances.end();
     const signal = running.chances.start(view);
     const found = winChancesAsync(view, { playouts: playouts.chances, seed: view.moveCount, signal });
-    const known = await unlessAborted(found, signal);
-    if (!known) return;
-    state.chances = { requested: true, known };
+    const knownChances = await unlessAborted(found, signal);
+    if (!knownChances) return;
+    state.chances = { requested: true, known: knownChances };
     draw();
   }
 
@@ -232,8 +232,8 @@ export function makeActions(state: State, { places: placesNow, draw, playEffects
 
   /** Returns the settings for these rules. All rules are visible if some differ. Two-player rules need two players. */
   function rulesSetup(options: Parameters<typeof rulesIn>[0], players: number) {
-    const given = rulesIn(options);
-    const rules = players !== 2 && presetOf(given) === "two" ? presets.base : given;
+    const givenRules = rulesIn(options);
+    const rules = players !== 2 && presetOf(givenRules) === "two" ? presets.base : givenRules;
     const own = presetOf({ ...rules, pointsToWin: presets.base.pointsToWin }) !== "base";
     return { rules, more: own || state.setup.more };
   }

@@ -17,7 +17,7 @@ import type { Match, Players, SeatPlayer } from "./match.js";
 import { allRulesOf, baseRules, ruleRanges, usualExtraTurns } from "./rules.js";
 
 /** Players of seats. An address contains their first letters. */
-const sitters: readonly SeatPlayer[] = [...levels, "person"];
+const seatPlayers: readonly SeatPlayer[] = [...levels, "person"];
 const letterOf = (sitter: SeatPlayer): string => sitter.charAt(0);
 const mostPlayers = 6;
 
@@ -98,10 +98,14 @@ function offersOf(query: URLSearchParams): number {
  */
 export function gameOfHash(hash: string, search: string): AddressedGame {
   const query = new URLSearchParams(hash.replace(/^#/, ""));
-  const chosen = [...(query.get("levels") ?? "")].map((letter) => sitters.find((one) => letterOf(one) === letter));
-  const known = chosen.filter((level) => level !== undefined);
+  const chosenLevels = [...(query.get("levels") ?? "")].map((letter) =>
+    seatPlayers.find((one) => letterOf(one) === letter),
+  );
+  const knownLevels = chosenLevels.filter((level) => level !== undefined);
   const all =
-    known.length >= 2 && known.length <= mostPlayers && known.length === chosen.length ? known : levelsFor(search);
+    knownLevels.length >= 2 && knownLevels.length <= mostPlayers && knownLevels.length === chosenLevels.length
+      ? knownLevels
+      : levelsFor(search);
   const you = Number(query.get("you") ?? 1);
   const seated = Number.isInteger(you) && you >= 1 && you <= all.length ? you : 1;
   const seed = query.get("dice");
@@ -112,7 +116,7 @@ export function gameOfHash(hash: string, search: string): AddressedGame {
     ...(seed && { seed }),
     moves: seed ? (query.get("moves") ?? "") : "",
     ...(query.has("kept") && { kept: true }),
-    wrong: [...(query.has("levels") && all !== known ? ["levels"] : []), ...(seated === you ? [] : ["you"])],
+    wrong: [...(query.has("levels") && all !== knownLevels ? ["levels"] : []), ...(seated === you ? [] : ["you"])],
   };
 }
 

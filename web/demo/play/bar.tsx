@@ -261,15 +261,15 @@ interface ResourceCardProps extends TableProps {
 
 function ResourceCard({ resource, count, table, actions }: ResourceCardProps) {
   const { mode } = table;
-  const chosen = mode ? chosenIn(mode, resource) : 0;
+  const chosenCount = mode ? chosenIn(mode, resource) : 0;
   const look = { class: `card ${resource}${count === 0 ? " none" : ""}`, "data-card": resource };
   const content = (
     <>
       <ResourceIcon of={resource} />
       <strong aria-hidden="true">{count}</strong>
-      {chosen > 0 && (
+      {chosenCount > 0 && (
         <span class="chosen" aria-hidden="true">
-          −{chosen}
+          −{chosenCount}
         </span>
       )}
     </>
@@ -287,13 +287,13 @@ function ResourceCard({ resource, count, table, actions }: ResourceCardProps) {
   const name = texts.play[mode?.kind === "discard" ? "discardOne" : "giveOne"](
     texts.words.resources[resource],
     count,
-    chosen,
+    chosenCount,
   );
   return (
     <button
       type="button"
       {...look}
-      data-full={chosen === count ? "" : undefined}
+      data-full={chosenCount === count ? "" : undefined}
       aria-label={name}
       title={name}
       onClick={choose}
@@ -314,8 +314,8 @@ const chosenIn = (mode: Mode, resource: Resource): number =>
 function chooserOf(mode: Mode, resource: Resource, count: number, { view }: Table, { enter }: Actions) {
   if (mode.kind === "discard")
     return () => {
-      const chosen = countOf(mode.chosen, resource);
-      const more = chosen < count && toChoose(view, mode.chosen) > 0 ? 1 : -chosen;
+      const chosenCount = countOf(mode.chosen, resource);
+      const more = chosenCount < count && toChoose(view, mode.chosen) > 0 ? 1 : -chosenCount;
       enter({ ...mode, chosen: changed(mode.chosen, resource, more) });
     };
   if (mode.kind !== "trade" && mode.kind !== "counter") return undefined;

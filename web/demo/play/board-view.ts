@@ -29,7 +29,7 @@ export interface BoardView {
 export function makeBoardView(stage: Stage, board: Board, { choose, leave }: BoardActions): BoardView {
   const { element } = stage;
   const marks = stage.cover("marks");
-  let shown = board;
+  let shownBoard = board;
   let places = placesOf(board);
   let offered: readonly PlacedMove[] = [];
   element.addEventListener("hexsmith-choose", ({ detail }) =>
@@ -40,8 +40,8 @@ export function makeBoardView(stage: Stage, board: Board, { choose, leave }: Boa
   });
 
   function draw(wanted: Board) {
-    if (shown === wanted) return;
-    shown = wanted;
+    if (shownBoard === wanted) return;
+    shownBoard = wanted;
     places = placesOf(wanted);
     stage.draw(wanted);
   }
@@ -137,12 +137,12 @@ export function makeFocus(board: BoardView) {
     /** Restores a lost focus. `due` is true if the person has to choose. */
     keep(due: boolean): void {
       const { activeElement } = document;
-      const lost =
+      const isLost =
         !isHere(activeElement) ||
         (activeElement instanceof HTMLButtonElement && activeElement.disabled) ||
         (board.root.contains(activeElement) && !board.focus());
       const waited = due && activeElement?.classList.contains("prompt");
-      if (lost || waited) take();
+      if (isLost || waited) take();
     },
     /** Moves the focus to the controls of a mode, or back to the button that started it. */
     follow(mode: Mode | undefined, left: Mode | undefined): void {

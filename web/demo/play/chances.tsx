@@ -72,13 +72,13 @@ function useRun<Result>(name: string, subject: string, able: boolean, compute: C
   const start = async () => {
     const { signal } = (running.current = new AbortController());
     setRun((before) => ({ ...before, begun: true, progress: 0 }));
-    let shown = -Infinity;
+    let lastUpdate = -Infinity;
     try {
       const result = await compute(level, signal, ({ progress, result }) => {
         if (signal.aborted) return;
         // Results that change with every slice would be illegible.
-        const isSoon = performance.now() - shown < 150;
-        if (!isSoon) shown = performance.now();
+        const isSoon = performance.now() - lastUpdate < 150;
+        if (!isSoon) lastUpdate = performance.now();
         setRun((before) => (isSoon ? { ...before, progress } : { begun: true, progress, result }));
       });
       if (!signal.aborted) setRun({ begun: true, result });

@@ -73,8 +73,8 @@ const entries = new WeakMap<Game, { readonly viewer: number | null; readonly ent
 function entryOf(match: Match, step: number, places: Places): Entry {
   const after = tableOf(match, step);
   const key = match.games[step] as Game;
-  const known = entries.get(key);
-  if (known?.viewer === after.viewer) return known.entry;
+  const cachedEntry = entries.get(key);
+  if (cachedEntry?.viewer === after.viewer) return cachedEntry.entry;
   const before = tableOf(match, step - 1);
   const { lastMove } = after;
   const told = lastMove && isTold(lastMove, before);
@@ -291,7 +291,7 @@ function Rolls({ match }: { readonly match: Match }) {
   const all = rolls.reduce((sum, count) => sum + count, 0);
   const expected = expectedRolls(all);
   const most = Math.max(1, ...rolls, ...expected);
-  const shown = (value: number) => texts.numbers.fixed(value, 1);
+  const formatted = (value: number) => texts.numbers.fixed(value, 1);
   return (
     <table class="rolls">
       <caption class="hint">{texts.play.finish.rolls(all)}</caption>
@@ -307,7 +307,7 @@ function Rolls({ match }: { readonly match: Match }) {
             </td>
             <td>
               {count}
-              <span class="unseen"> {texts.play.finish.expected(shown(expected[i] ?? 0))}</span>
+              <span class="unseen"> {texts.play.finish.expected(formatted(expected[i] ?? 0))}</span>
             </td>
           </tr>
         ))}
@@ -341,7 +341,7 @@ function Course({ course, most, marks, label, cursor, choose }: CourseProps) {
     return Math.round(Math.min(1, Math.max(0, share)) * (course.length - 1));
   };
   // Shifts the line of each seat a little, because equal values would hide a line.
-  const line = (seat: number) =>
+  const pointsOf = (seat: number) =>
     course.map((values, time) => `${x(time).toFixed(1)},${(y(values[seat] ?? 0) + seat - 1).toFixed(1)}`).join(" ");
   return (
     <svg
@@ -362,8 +362,8 @@ function Course({ course, most, marks, label, cursor, choose }: CourseProps) {
       {cursor !== undefined && <line class="cursor" x1={x(cursor)} x2={x(cursor)} y1={2} y2={height - 4} />}
       {players.map((seat) => (
         <g key={seat} class={`seat-${seat + 1}`}>
-          <polyline class="rim" points={line(seat)} />
-          <polyline points={line(seat)} />
+          <polyline class="rim" points={pointsOf(seat)} />
+          <polyline points={pointsOf(seat)} />
         </g>
       ))}
     </svg>

@@ -9,9 +9,9 @@ export const ResourceIcon = ({ of }: { readonly of: Resource }) => (
 
 const symbols = new Map<Resource, string>();
 function symbolOf(resource: Resource): string {
-  const known = symbols.get(resource) ?? renderResource(resource);
-  symbols.set(resource, known);
-  return known;
+  const symbol = symbols.get(resource) ?? renderResource(resource);
+  symbols.set(resource, symbol);
+  return symbol;
 }
 
 export const Chip = ({ of }: { readonly of: Resource }) => (

@@ -71,10 +71,10 @@ export const tableOf = (match: Match, at = match.games.length - 1): GameView =>
 
 /** Returns what a viewer may know of a position. Positions are immutable, so views are cached. */
 function seenBy(game: Game, viewer: number | null): GameView {
-  const known = views.get(game) ?? new Map<number | null, GameView>();
-  views.set(game, known);
-  const view = known.get(viewer) ?? playerView(game, viewer);
-  known.set(viewer, view);
+  const viewsOfGame = views.get(game) ?? new Map<number | null, GameView>();
+  views.set(game, viewsOfGame);
+  const view = viewsOfGame.get(viewer) ?? playerView(game, viewer);
+  viewsOfGame.set(viewer, view);
   return view;
 }
 const views = new WeakMap<Game, Map<number | null, GameView>>();
@@ -192,10 +192,11 @@ export const fileOf = ({ record, you, levels }: Match): GameFile => ({ record, y
 export function matchOfFile({ record, you, levels }: GameFile): Match {
   const match = matchOf(record, { you: 1, levels: [] });
   const players = match.games[0]?.seats.length ?? 0;
-  const known = levels?.length === players && levels.every((level) => level === "person" || allLevels.includes(level));
+  const areLevelsKnown =
+    levels?.length === players && levels.every((level) => level === "person" || allLevels.includes(level));
   return {
     ...match,
     you: you !== undefined && Number.isInteger(you) && you >= 1 && you <= players ? you : 1,
-    levels: known ? levels : Array.from({ length: players }, () => "intermediate"),
+    levels: areLevelsKnown ? levels : Array.from({ length: players }, () => "intermediate"),
   };
 }

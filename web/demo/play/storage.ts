@@ -73,13 +73,13 @@ const apart = 500;
 /** Returns a function to call when the game has changed. `match` returns the game when the address is written. */
 export function syncAddress(match: () => Match | undefined): () => void {
   let written = -Infinity;
-  let waiting = 0;
+  let timer = 0;
 
   function write() {
-    clearTimeout(waiting);
+    clearTimeout(timer);
     const due = written + apart - performance.now();
     if (due > 0) {
-      waiting = setTimeout(write, due) as unknown as number;
+      timer = setTimeout(write, due) as unknown as number;
       return;
     }
     const now = match();

@@ -43,7 +43,7 @@ export type Actions = ReturnType<typeof makeActions>;
 export function makeActions(state: State, steps: UndoHistory, draw: () => void) {
   let making = new AbortController();
   let coaching = new AbortController();
-  let waiting = false;
+  let isScheduled = false;
 
   function show(target: ShownBoard, asked: SettleRequest) {
     const { shown, request } = state;
@@ -159,10 +159,10 @@ export function makeActions(state: State, steps: UndoHistory, draw: () => void) 
     setParams(params: ResolvedSpotParams) {
       state.params = params;
       draw();
-      if (waiting) return;
-      waiting = true;
+      if (isScheduled) return;
+      isScheduled = true;
       requestAnimationFrame(() => {
-        waiting = false;
+        isScheduled = false;
         evaluate();
       });
     },

@@ -55,7 +55,7 @@ export function openThisPage(main: HTMLElement, first: FirstBoard): void {
   stage.root.classList.add("settle-stage");
   stage.root.append(makeLegend());
   const heatmap = makeHeatmap(stage, { look: actions.look, settle: actions.place });
-  let drawn: State["evaluated"] | undefined;
+  let drawnEvaluation: State["evaluated"] | undefined;
   const panels = element("div", { class: "panels" });
   main.append(panels);
   phone.addEventListener("change", draw);
@@ -77,8 +77,9 @@ export function openThisPage(main: HTMLElement, first: FirstBoard): void {
     const { shown, evaluated, placed } = state;
     document.title = words.documentTitle(shown.generated && String(shown.generated.seed));
     stage.draw(shown.board);
-    if (drawn !== evaluated) heatmap.show({ ...evaluated, placed, suggested: evaluated.suggestion?.intersection });
-    drawn = evaluated;
+    if (drawnEvaluation !== evaluated)
+      heatmap.show({ ...evaluated, placed, suggested: evaluated.suggestion?.intersection });
+    drawnEvaluation = evaluated;
     render(<Page state={state} actions={actions} steps={steps} />, panels);
   }
 }

@@ -47,8 +47,8 @@ export interface Refused {
 export function boardOfAddress(search: string): ShownBoard {
   let refused: Refused | undefined;
   try {
-    const given = addressedBoard(search);
-    if (given.board) return { ...given, board: given.board };
+    const addressed = addressedBoard(search);
+    if (addressed.board) return { ...addressed, board: addressed.board };
   } catch (error) {
     refused = { error: refusalIn(error), instead: "plain" };
   }
@@ -94,10 +94,10 @@ export async function nextBoard(options: GenerateOptions, signal: AbortSignal): 
   const start = performance.now();
   const measured = () => performance.measure(generation, { start }).duration;
   try {
-    const made = await generateBoardAsync({ ...options, signal });
+    const generated = await generateBoardAsync({ ...options, signal });
     const milliseconds = measured();
     await nextTask(); // generating and drawing are separate tasks
-    return signal.aborted ? undefined : { made, milliseconds };
+    return signal.aborted ? undefined : { made: generated, milliseconds };
   } catch (error) {
     if (signal.aborted) return undefined;
     const refusal = refusalIn(error);

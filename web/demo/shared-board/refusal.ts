@@ -10,8 +10,10 @@ import type { Refused } from "./generate.js";
 export function wordsOfRefusal({ options, error, instead }: Refused): string {
   const words = texts.refusals;
   if (!options) return words.wrongCode;
-  const shown = { best: words.bestInstead, plain: words.plainInstead, kept: words.kept };
-  return [describeRefusal(error, texts.words), ...whereOf(error, layoutOf(options.layout)), shown[instead]].join(" ");
+  const insteadWords = { best: words.bestInstead, plain: words.plainInstead, kept: words.kept };
+  return [describeRefusal(error, texts.words), ...whereOf(error, layoutOf(options.layout)), insteadWords[instead]].join(
+    " ",
+  );
 }
 
 /** Returns the places that a refusal refers to. */

@@ -103,11 +103,11 @@ export const requestKeys = [
 export function requestOf(search: string): BoardRequest {
   const query = new URLSearchParams(search);
   const seed = query.get("seed");
-  const chosen = choiceNames.map((name) => [
+  const chosenOptions = choiceNames.map((name) => [
     name,
     choices[name].find((choice) => choice === query.get(name)) ?? choices[name][0],
   ]);
-  const asked = (query.get("forbid") ?? "").split(".");
+  const forbiddenNames = (query.get("forbid") ?? "").split(".");
   const apart = (query.get("apart") ?? "").split(".");
   const limit = (key: string, least: number, most: number, standard: number) => {
     const text = query.get(key) ?? "";
@@ -117,8 +117,8 @@ export function requestOf(search: string): BoardRequest {
   return {
     ...(seed && { seed }),
     layout: layoutNames.find((name) => name === query.get("layout")) ?? shapeOf(query.get("shape")) ?? baseLayouts[0],
-    ...(Object.fromEntries(chosen) as Pick<BoardRequest, ChoiceName>),
-    forbid: violationTerms.filter((term) => asked.includes(term)),
+    ...(Object.fromEntries(chosenOptions) as Pick<BoardRequest, ChoiceName>),
+    forbid: violationTerms.filter((term) => forbiddenNames.includes(term)),
     apart: apartPairs.filter((pair) => apart.includes(nameOfPair(pair))),
     pipCap,
     pipFloor: limit("floor", 0, pipCap, 0),

@@ -20,14 +20,14 @@ export const maxRecent = 12;
 export const maxFavorites = 60;
 
 let text: string | null = null;
-let kept: SavedBoards = { recent: [], favorites: [] };
+let cachedBoards: SavedBoards = { recent: [], favorites: [] };
 
 /** Returns the stored boards. Decoding is slow, so the result is cached by stored text. */
 export function savedBoards(): SavedBoards {
-  if (text === stored(storageKey)) return kept;
+  if (text === stored(storageKey)) return cachedBoards;
   text = stored(storageKey);
   const { recent, favorites } = (storedData(storageKey) ?? {}) as Readonly<Record<string, unknown>>;
-  return (kept = { recent: validBoards(recent), favorites: validBoards(favorites) });
+  return (cachedBoards = { recent: validBoards(recent), favorites: validBoards(favorites) });
 }
 
 /** Calls `changed` when another tab changes the stored boards. */

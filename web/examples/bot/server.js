@@ -35,8 +35,8 @@ function pngOf(board) {
 
 /** Returns a response with a message and the board's picture, as a form with one file. */
 function boardMessage(options = []) {
-  const given = options.find(({ name }) => name === "seed")?.value;
-  const { board, seed } = generateBoard({ seed: given });
+  const givenSeed = options.find(({ name }) => name === "seed")?.value;
+  const { board, seed } = generateBoard({ seed: givenSeed });
   const attachment = { id: 0, filename: "board.png", description: describeBoard(board).slice(0, 1024) };
   const form = new FormData();
   const data = { content: `Board of the seed ${seed}`, attachments: [attachment], allowed_mentions: { parse: [] } };
@@ -77,8 +77,8 @@ async function answer(request) {
 }
 
 const server = createServer(async (request, response) => {
-  const answered = await answer(request);
-  response.writeHead(answered.status, Object.fromEntries(answered.headers));
-  response.end(Buffer.from(await answered.arrayBuffer()));
+  const reply = await answer(request);
+  response.writeHead(reply.status, Object.fromEntries(reply.headers));
+  response.end(Buffer.from(await reply.arrayBuffer()));
 });
 server.listen(Number(process.argv[2] ?? 8787), "localhost", () => console.log("ready"));

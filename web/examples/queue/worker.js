@@ -11,11 +11,11 @@ const functions = { simulate: simulateAsync, certify: certifyBoardAsync };
 
 async function run(job, _token, signal) {
   const { board, options } = job.data;
-  let reported = 0; // last reported progress, in tenths
+  let reportedTenths = 0; // last reported progress, in tenths
   const onProgress = ({ progress }) => {
     const tenths = Math.floor(10 * progress);
-    if (tenths === reported) return;
-    reported = tenths;
+    if (tenths === reportedTenths) return;
+    reportedTenths = tenths;
     job.updateProgress(tenths / 10).catch(() => {}); // another worker may have taken over the job
   };
   try {

@@ -14,8 +14,8 @@ const post = (path, value) => fetch(path, { method: "POST", body: JSON.stringify
 
 /** Returns this tab's seat, which survives a reload. */
 async function seat() {
-  const kept = sessionStorage.getItem("seat");
-  if (kept) return JSON.parse(kept);
+  const storedSeat = sessionStorage.getItem("seat");
+  if (storedSeat) return JSON.parse(storedSeat);
   const response = await post("/join");
   const joined = await response.json();
   if (!response.ok) throw new Error(joined.message);

@@ -182,7 +182,7 @@ function readHarbors(value: unknown, hexes: readonly ReadHex[]): readonly Placed
   );
   const coastEdges = new Map(coast.map(([hex, side], coastEdge) => [6 * hex + side, coastEdge]));
   const ids = new Map(hexes.map(({ place }, hex) => [keyOf(place), hex]));
-  const taken = new Set<number>();
+  const takenEdges = new Set<number>();
   return items.map((item, i) => {
     const at = itemOf("harbors", i);
     if (item === undefined) throw typeError(at, "an object", item);
@@ -193,11 +193,11 @@ function readHarbors(value: unknown, hexes: readonly ReadHex[]): readonly Placed
     const coastEdge = bySide
       ? edgeAtSide(given, at)
       : checkInteger(given.coastEdge, `${at}.coastEdge`, 0, coast.length - 1);
-    if (taken.has(coastEdge))
+    if (takenEdges.has(coastEdge))
       throw bySide
         ? wrongValue(`${at}.side must name an edge without a harbor, got ${edgeText(given)}, which has one`)
         : wrongValue(`${at}.coastEdge must differ from those before, got ${coastEdge} again`);
-    taken.add(coastEdge);
+    takenEdges.add(coastEdge);
     return {
       at: coast[coastEdge] as Side,
       kind: harborKinds[checkIndex(given.kind, `${at}.kind`, harborKinds)] as HarborKind,

@@ -77,8 +77,8 @@ export function layoutOfBoard({ shape, sea, coast, harborSlots }: ReadBoard): La
   const usual = coastOf(shape.hexes, shape.sea);
   if (coast === usual && harborSlots === shape.harborSlots) return layoutOfShape(shape);
   const key = `${sea.join()} ${harborSlots.join()}`;
-  const kept = dealtLayouts.get(shape);
-  if (kept?.key === key) return kept.layout;
+  const cachedLayout = dealtLayouts.get(shape);
+  if (cachedLayout?.key === key) return cachedLayout.layout;
   const layout = makeLayout(shape, coast, harborSlots);
   dealtLayouts.set(shape, { key, layout });
   return layout;

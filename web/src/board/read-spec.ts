@@ -287,9 +287,9 @@ function checkFixed(
     if (piece === undefined || (kind === "tokens" && piece === 0)) continue;
     used.set(piece, (used.get(piece) ?? 0) + 1);
     if ((used.get(piece) as number) <= held(piece)) continue;
-    const shown = kind === "tokens" ? piece : (terrainKinds[piece] as string);
+    const pieceName = kind === "tokens" ? piece : (terrainKinds[piece] as string);
     throw wrongValue(
-      `${path}.${kind}[${hex}] must be a piece that is left in the bag, got ${shown}, of which it holds ${held(piece)}`,
+      `${path}.${kind}[${hex}] must be a piece that is left in the bag, got ${pieceName}, of which it holds ${held(piece)}`,
     );
   }
 }

@@ -46,14 +46,14 @@ function rowsOf(count: number): readonly (readonly [q: number, length: number])[
   return zip("3211000", [wide, wide + 1, wide + 2, wide + 1, wide + 2, wide + 1, wide]);
 }
 
-const known = new Map<ScenarioName, Scenario>();
+const scenarioCache = new Map<ScenarioName, Scenario>();
 
 /** Returns an official scenario. It is read only once. */
 export function scenarioOf(name: ScenarioName): Scenario {
-  let scenario = known.get(name);
+  let scenario = scenarioCache.get(name);
   if (scenario === undefined) {
     scenario = readScenario(name);
-    known.set(name, scenario);
+    scenarioCache.set(name, scenario);
   }
   return scenario;
 }
