@@ -21,11 +21,11 @@ constexpr TermSet five_violations = bit(Term::adjacent_same_resource) | bit(Term
                                     bit(Term::adjacent_low_numbers) | bit(Term::adjacent_same_number) |
                                     bit(Term::pips_above_cap);
 
-/// The values of each term over many boards.
+/// The values of all terms, and the energies, of many boards.
 struct Sample {
     std::array<std::vector<double>, term_count> terms;
     std::vector<double> energies;
-    int without = 0;  // one of the five violations
+    int without = 0;  // number of boards without any of the five violations
 
     void add(const PerTerm& values) {
         bool violated = false;
@@ -71,7 +71,7 @@ double quantile(std::vector<double> values, double share) {
     return *at;
 }
 
-/// 5.89, 26.1, 1601, without zeros at the end.
+/// Formats a number without trailing zeros, for example 5.89, 26.1 or 1601.
 std::string number(double value, int digits) {
     std::string text = fixed(value, digits);
     if (digits > 0) text.erase(text.find_last_not_of('0') + 1);
@@ -80,7 +80,7 @@ std::string number(double value, int digits) {
 }
 std::string number(double value) { return number(value, value < 10 ? 2 : value < 100 ? 1 : 0); }
 
-/// 0.65 %, 75.3 %, 99.96 %
+/// Formats a share as a percentage, for example 0.65 %, 75.3 % or 99.96 %.
 std::string percent_of_boards(double share) {
     return (share > 0.99 ? number(100 * share, 2) : number(100 * share)) + " %";
 }
@@ -133,7 +133,7 @@ void fair_terms(const Options& options) {
 
 namespace {
 
-/// A kind of boards: with the harbors as random boards have them, or none, each in its own table.
+/// A kind of boards with its own table of quantiles. Boards have the harbors of random boards, or none.
 struct Kind {
     const char* name;
     const Setup* setup;
@@ -146,7 +146,7 @@ const Kind kinds[] = {{"standard, no harbors", &standard_setup, false},
 
 constexpr int hundredths = 100;
 
-/// The tables of all kinds, energies in units of 1 / `parts`.
+/// Prints the quantiles of the energies of each kind of boards, in units of 1 / `parts`.
 template <class Make>
 void print_quantiles(const char* name, std::int64_t boards, double parts, Make make) {
     std::printf("inline constexpr std::array<std::array<std::uint16_t, %d>, 4> %s{{\n", hundredths + 1, name);

@@ -1,4 +1,4 @@
-// How well stated chances to win agree with games, and how much of what players do is skill.
+// Compares predicted win chances with the results of games, and measures how much skill decides.
 #include <cmath>
 
 #include "catan/analysis/game_review.hpp"
@@ -20,7 +20,7 @@ using namespace catan::analysis;
 using namespace catan::players;
 using namespace catan::rules;
 
-// One position of each game, from the set-up to the last turn, as the active player sees it.
+// Takes one random position of each game, from the set-up to the last turn, as the active player sees it.
 void win_chances(const Options& options) {
     struct Stated {
         bool over = false;
@@ -28,7 +28,7 @@ void win_chances(const Options& options) {
         int players = 0;
         Level level = Level::intermediate;
         int winner = nobody;
-        int leader = 0;  // points
+        int leader = 0;  // points of the leader
     };
     Reliability reliability;
     Scores all;
@@ -86,18 +86,18 @@ void win_chances(const Options& options) {
     for (std::size_t part = 0; part < parts.size(); ++part) row(part_names[part], parts[part]);
 }
 
-// One position of each game of four of "advanced", as the active player sees it, judged and played out. Errors are root
-// mean squares, without what the playouts vary.
+// Takes one position from each game of four "advanced" players, as the active player sees it. The judge and playouts
+// state the chances. Errors are root mean squares, with the variance of the playouts subtracted.
 void judge_precision(const Options& options) {
-    constexpr std::array<std::int64_t, 3> numbers{10, 30, 100};  // of playouts
+    constexpr std::array<std::int64_t, 3> numbers{10, 30, 100};  // numbers of playouts
     struct Position {
         WinProbabilities judged{};
-        std::array<WinProbabilities, numbers.size()> played{};  // sums
+        std::array<WinProbabilities, numbers.size()> played{};  // sums over the playouts
         int winner = nobody;
     };
     std::array<Scores, 1 + numbers.size()> scores;
-    stats::Summary squares;    // of the judge's differences from the chances
-    stats::Summary variances;  // of one game
+    stats::Summary squares;    // squared differences between the judge's and the playouts' chances
+    stats::Summary variances;  // variance of a single game
     in_parallel(
         options["positions"],
         [&](std::int64_t i) {
@@ -149,7 +149,7 @@ void judge_precision(const Options& options) {
 
 namespace {
 
-/// An estimate beside the truth, which is the share of games, with its variance.
+/// An estimate of a chance with its interval, and the true chance. The truth is a share of games with its own variance.
 struct Estimate {
     std::size_t figure;  // row of the table
     double value;
@@ -158,7 +158,7 @@ struct Estimate {
     double variance;
 };
 
-/// Estimates of one kind.
+/// Number of estimates of one kind, number of intervals that contain the truth, and sum of absolute errors.
 struct Coverage {
     int count = 0;
     int covered = 0;
@@ -187,7 +187,7 @@ constexpr std::array figure_names{"`winChances`",
                                   "`reviewGame`, chances"};
 constexpr std::array spot_names{"first", "second", "fourth", "last"};
 
-/// What the analyses say of a position, and what games say.
+/// Compares the estimates of the analyses for one position with the results of games from it.
 class Measured {
 public:
     Measured(std::int64_t number, std::uint64_t seed, std::int64_t games, std::int64_t playouts)
@@ -204,7 +204,7 @@ public:
         const State start = new_game(board_, game);
         State state = start;
         const std::vector<Moment> moments = play_on(state, board_, level);
-        // From a random moment on, the first with a choice.
+        // The position is the first one with a choice, from a random moment on.
         std::size_t at = random_moment(moments, seed);
         for (std::size_t i = 0; i < moments.size() && forced_move(moments[at].state); ++i)
             at = (at + 1) % moments.size();
@@ -226,7 +226,7 @@ private:
              double truth) const {
         to.push_back({figure, value, interval, truth, variance(truth)});
     }
-    /// A loss is a difference of two chances.
+    /// Adds an estimated loss. A loss is a difference of two chances, so the variance of its truth is a sum.
     void add_loss(std::size_t figure, const ComparedChance& compared, double best, double truth) {
         estimates_.push_back(
             {figure, compared.loss, compared.loss_interval, best - truth, variance(best) + variance(truth)});
@@ -338,8 +338,8 @@ private:
 
 }  // namespace
 
-// How often 95 % intervals contain the truth: the share of whole games from a position or, for a move or a spot, after
-// it. The intervals are widened by what this share varies.
+// Measures how often 95 % intervals contain the truth: the share of whole games won from a position, or after a move or
+// a spot. Intervals are widened by the variance of this share.
 void intervals(const Options& options) {
     std::array<std::array<Coverage, 2>, figure_names.size()> coverage;
     std::array<Coverage, spot_names.size()> of_spots;
@@ -366,7 +366,8 @@ void intervals(const Options& options) {
                    std::to_string(of_spots[place].covered) + " of " + std::to_string(of_spots[place].count)});
 }
 
-// Games among the four levels, seats in turn, each on a random board, reviewed by playouts of "advanced".
+// Reviews games between the four levels by playouts of "advanced". Each game has a random board, and the levels change
+// seats from game to game.
 void reviews(const Options& options) {
     struct Figures {
         stats::Summary losses;
@@ -424,9 +425,11 @@ void reviews(const Options& options) {
     }
 }
 
-// The first, fifth and eighth settlement of four players on random boards, after those that rank highest. For each spot
-// with a hundred games, against the best: the variances of separate games add up, and in paired games twice the
-// covariance is taken away. Both are summed over the spots of a board; the unit is the board.
+// Measures how much variance common random numbers save when spots are compared. The spots are for the first, fifth
+// and eighth settlement of four players on random boards, where the earlier settlements are on the best-ranked spots.
+// Each spot with at least 100 games is compared with the best one. In separate games the two variances add up. In
+// paired games, twice the covariance is subtracted. Both are summed over the spots of a board, so intervals are by
+// board.
 void common_numbers(const Options& options) {
     Table table("common-numbers", {"level"}, {"first settlement", "fifth", "eighth"});
     const auto saving = [&](std::int64_t i, Level level, int placed) -> std::optional<double> {

@@ -1,5 +1,4 @@
-// Cribbage: how strong the levels are, how well the chances to win agree with games, and the numbers that the players
-// use.
+// Cribbage: measures the strength of the levels and the accuracy of win chances, and fits the players' tables.
 #include <cmath>
 #include <cstdio>
 #include <fstream>
@@ -16,7 +15,7 @@ namespace hexsmith::research {
 
 using namespace cribbage;
 
-// Each level against the one below, in duplicate pairs.
+// Each level plays the level below it, in pairs of games with the same cards and the hands exchanged.
 void cribbage_levels(const Options& options) {
     Table table("cribbage-levels", {"one against one"}, {"wins", "Elo points"});
     constexpr std::array names{"beginner", "intermediate", "advanced", "expert"};
@@ -42,7 +41,7 @@ bool dealer_wins(int dealer, int pone, std::uint64_t seed) {
 
 }  // namespace
 
-// Games between two players of level "advanced" from random scores.
+// Compares the stated win chances with games between two "advanced" players from random scores.
 void cribbage_chances(const Options& options) {
     struct Played {
         double stated;
@@ -99,7 +98,7 @@ void distributions(int hands) {
 
 using Row = std::array<double, rank_count + 1>;
 
-/// Solves a positive definite system by Gauss and Jordan.
+/// Solves a positive definite linear system by Gauss-Jordan elimination.
 Row solve(std::array<Row, rank_count> system) {
     for (std::size_t pivot = 0; pivot < rank_count; ++pivot) {
         const double scale = 1 / system[pivot][pivot];
@@ -117,7 +116,7 @@ Row solve(std::array<Row, rank_count> system) {
 }
 
 void gains(int hands) {
-    for (const int role : {0, 1}) {  // 0: the pone, seat 1, as seat 0 deals
+    for (const int role : {0, 1}) {  // role 0: the pone, who has seat 1, because seat 0 deals
         const int subject = 1 - role;
         std::array<Row, rank_count> system{};
         stats::Summary differences;
@@ -156,10 +155,13 @@ void gains(int hands) {
 
 }  // namespace
 
-// Prints what cpp/cribbage/win_probabilities.cpp and expert.cpp hold: how points are made in one hand. First hands at
-// 0:0 between two players of level "advanced": how often each part of the hand gave 0, 1, 2, ... points. First hands
-// pegged by two experts, one of whom (pone and dealer in turn) throws one of its five best discards at random: least
-// squares of its pegging minus the other's on the ranks it kept.
+// Prints two tables.
+//
+// 1. For cpp/cribbage/win_probabilities.cpp: how often each part of a hand scores 0, 1, 2, ... points. The hands are
+//    first hands, at 0:0, between two "advanced" players.
+// 2. For cpp/cribbage/expert.cpp: the mean gain in pegging from each rank that a player keeps. Two experts peg first
+//    hands. One of them, the pone and the dealer in turn, discards one of its five best discards at random. Its pegging
+//    points minus the other's are fitted by least squares to the ranks that it kept.
 void fit_cribbage_hands(const Options& options) {
     distributions(static_cast<int>(options["advanced"]));
     gains(static_cast<int>(options["expert"]));
@@ -168,7 +170,7 @@ void fit_cribbage_hands(const Options& options) {
 namespace {
 
 constexpr std::size_t pair_count = 91;
-constexpr std::size_t tables = 4;  // Hessel, Colvert, Rasmussen, Schell
+constexpr std::size_t tables = 4;  // the published tables of Hessel, Colvert, Rasmussen and Schell
 constexpr std::size_t schell = 3;
 using Values = std::array<double, pair_count>;
 
@@ -193,7 +195,7 @@ CribWeights rounded(const Values& weights) {
     return result;
 }
 
-/// How often the pone (0) and the dealer (1) throw each pair, over chance.
+/// How often the pone [0] and the dealer [1] throw each pair of ranks, divided by the frequency of random discards.
 std::array<Values, 2> self_play(int deals) {
     std::array<CribWeights, 2> believed{uniform_weights, uniform_weights};
     std::array<Values, 2> weights{};
@@ -218,8 +220,8 @@ std::array<Values, 2> self_play(int deals) {
 }
 
 struct Model {
-    std::array<Values, pair_count> ways;  // of each pair the other throws, by the pair one throws
-    std::array<Values, pair_count> mean;  // of the crib the two make
+    std::array<Values, pair_count> ways;  // number of ways of the other player's pair, by the player's own pair
+    std::array<Values, pair_count> mean;  // mean value of the crib with the two pairs
 };
 
 Model make_model() {
@@ -247,7 +249,7 @@ double prediction(const Model& model, const Values& weights, std::size_t t) {
     return sum / weight;
 }
 
-/// Gradient descent on the logarithms of the weights.
+/// Fits the weights to the target averages by gradient descent on their logarithms.
 Values fit(const Model& model, const Values& prior, const Values& target) {
     constexpr double closeness = 0.03;
     Values logs{};
@@ -291,22 +293,25 @@ void report(const char* what, const Model& model, const CribWeights& weights,
 
 }  // namespace
 
-// Prints the weights of cpp/cribbage/discard.hpp: how much more or less often than chance each pair of ranks is thrown,
-// row by row, in 1/32 of chance. Reads tests/golden/cribbage-crib-tables.txt below the current folder.
+// Prints the weights of cpp/cribbage/discard.hpp, row by row. A weight is the frequency of a discarded pair of ranks
+// divided by its frequency in random discards, times 32. Reads tests/golden/cribbage-crib-tables.txt below the current
+// folder.
 //
-// 1. Self-play: pone and dealer throw their best discard of many deals, each believing that the other throws by the
-//    weights found so far, until these settle.
-// 2. Fit: the weights reproduce the published averages (Schell's, the mean of three others, one of them from games) by
-//    least squares, and stay close to self-play where the averages say nothing. Self-play by itself gives cribs 0.2 too
-//    small on average.
+// 1. Self-play: the pone and the dealer choose their best discards in many deals. Each assumes that the other discards
+//    by the weights of the previous round. After five rounds, the weights are stable.
+// 2. Fit: the weights reproduce Schell's published averages by least squares. Where the averages determine nothing, the
+//    weights stay close to those of self-play, which alone gives cribs that are too small by 0.2 points on average.
+//    Schell's averages are the mean of three other tables, one of which is from games.
 void fit_cribbage_discards(const Options& options) {
-    std::array<std::array<Values, tables>, 2> published{};  // of the crib the pone throws to, and the dealer
+    std::array<std::array<Values, tables>, 2>
+        published{};  // mean cribs by the discard of the pone [0] and of the dealer [1]
     std::ifstream file("tests/golden/cribbage-crib-tables.txt");
     if (!file) return std::puts("call it from the root of the tree"), void();
     for (std::size_t p = 0; p < pair_count; ++p) {
         std::string text;
         file >> text;
-        for (auto& table : published[0]) file >> table[p];  // one's own crib: the pone throws the other two
+        for (auto& table : published[0])
+            file >> table[p];  // first the tables of the dealer's crib, by the pone's discard
         for (auto& table : published[1]) file >> table[p];
         std::getline(file, text);
     }

@@ -15,7 +15,9 @@ using namespace catan;
 using namespace catan::players;
 using namespace catan::rules;
 
-std::uint64_t mixed(std::uint64_t seed, std::int64_t i) { return mix64(seed ^ mix64(static_cast<std::uint64_t>(i))); }
+std::uint64_t derived_seed(std::uint64_t seed, std::int64_t i) {
+    return mix64(seed ^ mix64(static_cast<std::uint64_t>(i)));
+}
 
 const Setup& setup_for(int players) { return players > 4 ? extension_setup : standard_setup; }
 

@@ -1,4 +1,4 @@
-// Boards and games that several subcommands measure on.
+// Boards and games that several subcommands use.
 #pragma once
 
 #include <array>
@@ -16,48 +16,50 @@ namespace hexsmith::research {
 inline constexpr std::array<const char*, catan::players::level_count> level_names{"random", "beginner", "intermediate",
                                                                                   "advanced"};
 
-/// A seed for item `i` that has nothing in common with those of its neighbors.
-std::uint64_t mixed(std::uint64_t seed, std::int64_t i);
+/// Returns the seed of item `i`. It is independent of the seeds of other items.
+std::uint64_t derived_seed(std::uint64_t seed, std::int64_t i);
 
-/// Up to four players play on the standard layout, and more on the extension with special building.
+/// The setup and the options for a number of players. Up to four players use the standard layout. More use the
+/// extension, with special building.
 const catan::Setup& setup_for(int players);
 catan::rules::GameOptions options_for(int players, std::uint64_t seed = 0);
 
-/// A random board with printed harbors.
+/// Returns a random board whose harbors are at their printed places.
 catan::players::RatedBoard random_board(std::uint64_t seed, int players = 4);
 
-/// Four ways to make boards. Random, fair and classic ones have shuffled harbors.
+/// Four ways to make boards. Random, fair and classic boards have shuffled harbors.
 enum class BoardKind : std::uint8_t { random, official, fair, classic };
 inline constexpr int board_kinds = 4;
 catan::Board board_of_kind(const catan::Setup& setup, BoardKind kind, std::uint64_t seed);
 
-/// The spots that the distance rule leaves.
+/// Returns the spots where the distance rule still allows a settlement.
 std::vector<std::int16_t> open_spots(const catan::rules::GameBoard& board, std::span<const std::int16_t> settlements);
 
-/// A state of a game, and what each player knows of the others' hands.
+/// A state of a game, and each player's knowledge of the others' hands.
 struct Moment {
     catan::rules::State state;
     catan::rules::Knowledge knowledge;
 
-    /// As the active player sees it.
+    /// Returns the position as the active player sees it.
     catan::analysis::SeenPosition seen() const { return {&state, state.player, knowledge.of(state.player)}; }
 };
 
-/// Plays a game on by a level, and returns each state before a move. `state` becomes the last.
+/// Plays a game to its end with one level in all seats. Returns the moment before each move. `state` becomes the final
+/// state.
 std::vector<Moment> play_on(catan::rules::State& state, const catan::players::RatedBoard& board,
                             catan::players::Level level);
 
-/// A random one of these.
+/// Returns the index of a random moment.
 std::size_t random_moment(const std::vector<Moment>& moments, std::uint64_t seed);
 
 /// The share of the games that each seat wins.
 using Shares = std::array<double, catan::rules::most_players>;
 
-/// Of so many games from openings drawn by score, as certificates play them.
+/// Returns the shares of a number of games. Their openings are drawn by score, as for certificates.
 Shares shares_of_drawn_games(const catan::players::RatedBoard& board, int players, catan::players::Level level,
                              std::uint64_t seed, std::int64_t games);
 
-/// Of so many games of a match.
+/// Returns the shares of a number of games of a match.
 Shares shares_of_match(const catan::players::RatedBoard& board, const catan::analysis::Match& match, std::uint64_t seed,
                        std::int64_t games);
 

@@ -1,4 +1,4 @@
-// The judge of positions (catan/players/judge.hpp): positions of whole games, its fit, and its scores on other games.
+// Fits the judge of positions (catan/players/judge.hpp) to whole games, and scores it on other games.
 #include <cmath>
 #include <cstdio>
 
@@ -15,7 +15,7 @@ using namespace catan::players;
 
 namespace {
 
-/// Positions as facts, with who won, and with the most open points of a player.
+/// The facts of positions, the winner of each game, and the leader's open points in each position.
 struct JudgedPositions {
     SeatExamples<JudgeParts, std::int16_t> examples{.unit = 1.0f / fact_one, .rows = {}, .games = {}};
     std::vector<int> leaders;
@@ -38,7 +38,7 @@ JudgedPositions positions_of(std::int64_t games, std::uint64_t seed, JudgedGames
     return positions;
 }
 
-/// Scores of all positions, and by the points of the leader: 2 to 3, 4 to 7, 8 to 9.
+/// Returns the scores over all positions [0], and over those where the leader has 2 to 3, 4 to 7, and 8 to 9 points.
 std::array<Scores, 4> scores_of(const JudgedPositions& positions, const JudgeWeights& weights) {
     std::array<Scores, 4> scores;
     for (std::size_t i = 0; i < positions.leaders.size(); ++i) {
@@ -62,7 +62,7 @@ void judge_scores(const Options& options) {
         table.row({names[part], grouped(scores[part].brier.count()), fixed(scores[part].brier_of_even(), 3)});
 }
 
-// Prints cpp/catan/players/judge_weights.hpp and, on standard error, the log loss of each epoch on other games.
+// Prints cpp/catan/players/judge_weights.hpp. On standard error, prints each epoch's log loss on held-out games.
 void fit_judge(const Options& options) {
     const std::uint64_t first_seed = options.seed(1);
     const JudgedPositions fitted = positions_of(options["games"], first_seed, JudgedGames::all);

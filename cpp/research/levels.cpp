@@ -1,4 +1,4 @@
-// How strong the players are: matches of one player against others, each seat in turn, on random boards.
+// Measures the strength of the players in matches of one player against others, in each seat in turn, on random boards.
 #include <cstdio>
 #include <map>
 #include <memory>
@@ -18,7 +18,7 @@ using namespace catan::analysis;
 using namespace catan::players;
 using namespace catan::rules;
 
-// The games of a seed share board and dice, so that the unit of the intervals is the seed.
+// The games of one seed share the board and the dice. Intervals therefore treat each seed as one sample.
 void levels(const Options& options) {
     Table table("levels", {"one against three of the level below"}, {"wins", "pairs, in Elo points"});
     for (std::size_t level = 1; level < level_names.size(); ++level) {
@@ -93,11 +93,11 @@ namespace {
 
 struct ExpertMatch {
     int players;
-    std::int64_t playouts;  // of a decision
-    std::uint32_t offers;   // of a turn
+    std::int64_t playouts;  // playouts per decision
+    std::uint32_t offers;   // most offers per turn
     Trader others;
     const char* trades;
-    std::int64_t games;  // in the manual
+    std::int64_t games;  // number of games in the manual's table
 };
 
 struct ExpertGame {
@@ -105,7 +105,7 @@ struct ExpertGame {
     std::int64_t decisions = 0;
 };
 
-/// Game `number` of one "expert" among others.
+/// Plays one game of an "expert" against others. The expert's seat changes with the number of the game.
 ExpertGame play_expert(const ExpertMatch& match, std::uint64_t seed, std::int64_t number) {
     const std::uint64_t board_seed = seed + static_cast<std::uint64_t>(number / match.players);
     const RatedBoard board = random_board(board_seed, match.players);
@@ -173,12 +173,12 @@ struct Decision {
     std::shared_ptr<const RatedBoard> board;
     State state;
     KnownHands known;
-    std::vector<Move> moves;  // that of "advanced" first
+    std::vector<Move> moves;  // the first is the choice of "advanced"
 
     SeenPosition seen() const { return {&state, state.player, known}; }
 };
 
-/// Some decisions of one player of a game.
+/// Returns up to three random decisions of one player in a game.
 std::vector<Decision> decisions_of(std::uint64_t seed, std::uint64_t game, Rng& pick) {
     const auto board = std::make_shared<const RatedBoard>(random_board(seed + game));
     State last = new_game(*board, {.seed = seed * 1000 + game});
@@ -194,8 +194,8 @@ std::vector<Decision> decisions_of(std::uint64_t seed, std::uint64_t game, Rng& 
     return decisions;
 }
 
-/// Gains of moves of a decision over that of "advanced", each computed when it is first needed. Games of different
-/// moves have the same dice, and the same hidden cards.
+/// How much each move of a decision raises the win chance, compared with the move of "advanced". A gain is computed
+/// when it is first needed. Games after different moves share the dice and the hidden cards.
 class Gains {
 public:
     Gains(const Decision& decision, std::int64_t games, std::uint64_t seed)
@@ -225,7 +225,8 @@ private:
     std::map<std::size_t, double> known_;
 };
 
-std::size_t searched(const Decision& decision, ExpertOptions options, std::uint64_t seed) {
+/// Returns the index of the move that the search chooses.
+std::size_t searched_move(const Decision& decision, ExpertOptions options, std::uint64_t seed) {
     options.seed = seed;
     ExpertSearch search(*decision.board, decision.seen(), options);
     run_at_once(search.run());
@@ -234,9 +235,10 @@ std::size_t searched(const Decision& decision, ExpertOptions options, std::uint6
 
 }  // namespace
 
-// What the search of "expert" gains over the moves of "advanced" if everybody plays on as "advanced". Whole games
-// decide, so that the judge, which the search believes, has no say. Positions tell searches apart that differ by 0.002;
-// matches would need tens of thousands of games for it.
+// Measures how much the moves of "expert" raise the win chance, compared with the moves of "advanced", if all players
+// continue as "advanced". The chances are shares of whole games, so they do not depend on the judge, which the search
+// uses. Comparing positions shows differences of 0.002 between searches. Matches would need tens of thousands of games
+// for that.
 void expert_gains(const Options& options) {
     const std::uint64_t first_seed = options.seed(4'242);
     Table table("expert-gains", {"playouts of a decision", "turns of a playout"},
@@ -262,7 +264,7 @@ void expert_gains(const Options& options) {
             for (std::size_t way = 0; way < ways.size(); ++way)
                 for (const std::uint64_t search : {0, 1})
                     gained[way] +=
-                        0.5 * of_moves.of(searched(decision, ways[way], 1'000'003 * search + 17 * number + 5));
+                        0.5 * of_moves.of(searched_move(decision, ways[way], 1'000'003 * search + 17 * number + 5));
             return gained;
         },
         [&](const std::array<double, ways.size()>& gained) {

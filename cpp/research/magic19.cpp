@@ -1,12 +1,12 @@
-// Magic-19: the temperature and the length of its runs.
+// Magic-19: compares initial temperatures and lengths of runs.
 #include "magic19/solver.hpp"
 #include "research/research.hpp"
 
 namespace hexsmith::research {
 
-// Prints the table in cpp/magic19/solver.hpp. For each initial temperature of the fast schedule and each length of a
-// run: thousands of steps until solved, which is the mean steps of a run over the share of runs that solve it, and this
-// share.
+// Prints the table in cpp/magic19/solver.hpp. Rows are initial temperatures of the fast schedule, and columns are
+// lengths of a run. A cell has the mean steps per solution, in thousands, and the share of runs that find a solution.
+// The steps per solution are the steps of all runs divided by the number of solutions.
 void fit_magic19(const Options& options) {
     constexpr std::array<std::int64_t, 4> lengths{2'500, 5'000, 10'000, 25'000};
     Table table("magic19", {"temperature"}, {"2,500 steps", "5,000 steps", "10,000 steps", "25,000 steps"});

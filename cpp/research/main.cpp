@@ -1,8 +1,8 @@
-// hexsmith_research: the tables of the manual, and the fits of the models that the package holds.
+// hexsmith_research prints the tables of the manual and fits the package's models.
 //
 //     hexsmith_research <subcommand> [--sample <factor>] [--seed <number>] [--<option> <number>]...
 //
-// Without options, the sample is that of the manual. `npm run evidence` writes the tables into the manual.
+// The default options are those of the manual's tables. `npm run evidence` writes the tables into the manual.
 #include <cstdio>
 #include <string_view>
 

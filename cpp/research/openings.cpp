@@ -1,4 +1,5 @@
-// Openings: the model of their chances (catan/settle/opening_chances.hpp), its fit, and what ways to settle are worth.
+// Openings: fits the model of their win chances (catan/settle/opening_chances.hpp), tests it, and compares methods of
+// settling.
 #include <cmath>
 #include <cstdio>
 #include <functional>
@@ -23,19 +24,19 @@ using namespace catan::settle;
 
 namespace {
 
-/// Whole games from drawn openings on a board, and the board as "proven" scores it. Kinds of boards go round, and every
-/// third board is on the extension, for five and six players.
+/// A board and whole games from drawn openings on it. Successive boards cycle through the kinds. Every third board is
+/// on the extension, for five and six players.
 struct LabelledBoard {
     RatedBoard board;
     BoardKind kind;
-    std::vector<LabelledGame> games;  // that were finished
+    std::vector<LabelledGame> games;  // finished games only
 
     LabelledBoard(std::uint64_t seed, std::int64_t number)
-        : board(setup_of(number), board_of_kind(setup_of(number), kind_of(number), mixed(seed, number))),
+        : board(setup_of(number), board_of_kind(setup_of(number), kind_of(number), derived_seed(seed, number))),
           kind(kind_of(number)) {
         const ScoredBoard guide(setup_of(number), board.board(), {});
         for (int game = 0; game < kinds_of_labels; ++game) {
-            games.push_back(play_labelled(board, guide, mixed(seed, number), game));
+            games.push_back(play_labelled(board, guide, derived_seed(seed, number), game));
             if (games.back().winner == rules::nobody) games.pop_back();
         }
     }
@@ -56,7 +57,7 @@ struct GroupedGame {
     int players;
 };
 
-/// Games as models of openings see them, and how well chances fit them.
+/// Games as choices of a winner among the seats, which the models of openings predict.
 struct OpeningGames {
     Choices choices{2};
     std::vector<GroupedGame> games;
@@ -69,11 +70,13 @@ struct OpeningGames {
     }
 };
 
-// What is known of a seat: the logarithm of its chance by the model, and the worth by "proven".
+// A seat has two values: the logarithm of its chance by the model, and its worth by "proven". Each of these weights
+// selects one value.
 constexpr std::array<double, 2> by_model{1, 0};
 constexpr std::array<double, 2> by_proven{0, 1};
 
-/// The factors of "proven" for each number of players, the likeliest on the very games that it is judged on.
+/// The factor of the worth by "proven", for each number of players. It has the maximum likelihood on the games on which
+/// "proven" is tested, which favors "proven".
 using Factors = std::array<double, most_players + 1>;
 
 void print_scores(const Table& table, const OpeningGames& data, const std::string& name, const Factors& factors,
@@ -93,7 +96,7 @@ void print_scores(const Table& table, const OpeningGames& data, const std::strin
         gains.push_back(loss + std::log(chances[winner]));
         hits.add(static_cast<std::size_t>(std::ranges::max_element(chances) - chances.begin()) == winner);
     }
-    // Half the 95 % interval of the mean gain: the games of a board stand together.
+    // Half the width of the mean gain's 95 % interval. Each board is one sample, because its games are not independent.
     const double gain = by_others.mean() - scores.log_loss.mean();
     double squares = 0;
     double of_board = 0;
@@ -130,7 +133,7 @@ void print_calibration(const OpeningGames& data) {
 
 }  // namespace
 
-// The model on boards that had no part in its fit.
+// Tests the model on boards that were not used for its fit.
 void opening_chances(const Options& options) {
     OpeningGames data;
     in_parallel(
@@ -190,8 +193,8 @@ void add_games(OpeningExamples& examples, const LabelledBoard& labelled) {
 
 }  // namespace
 
-// Prints cpp/catan/settle/opening_weights.hpp and, on standard error, the log loss of each epoch on the last tenth of
-// the boards, which have no part in the fit.
+// Prints cpp/catan/settle/opening_weights.hpp. On standard error, prints each epoch's log loss on the last tenth of the
+// boards, which the fit does not use.
 void fit_openings(const Options& options) {
     OpeningExamples fitted;
     OpeningExamples held_out;
@@ -219,7 +222,8 @@ void fit_openings(const Options& options) {
 
 namespace {
 
-/// Policies: greedy, maxmin or optimal, by "guide" or "proven", in turn. Habits: drawn by score, by either.
+/// Two ways to draft, with the scores of "guide" or "proven". Policies are greedy, maxmin or optimal drafts in turn.
+/// Habits are random drafts in which better scores are likelier.
 enum class Drafts : std::uint8_t { policies, habits };
 
 std::vector<std::int16_t> drafted(Drafts way, const ScoredBoard& scored, int players, std::int64_t number,
@@ -241,7 +245,8 @@ std::vector<std::int16_t> drafted(Drafts way, const ScoredBoard& scored, int pla
 
 }  // namespace
 
-// How far chances are from the shares that "advanced" wins, on boards of all kinds that had no part in the fit.
+// Measures the differences between predicted chances and the shares that "advanced" wins, on boards of all kinds that
+// the fit does not use.
 void opening_differences(const Options& options) {
     constexpr int players = 4;
     constexpr std::array names{"even", "`openingChances`", "300 playouts of \"intermediate\""};
@@ -250,7 +255,7 @@ void opening_differences(const Options& options) {
         in_parallel(
             options["drafts"],
             [&](std::int64_t i) {
-                const std::uint64_t seed = mixed(options.seed(777), i);
+                const std::uint64_t seed = derived_seed(options.seed(777), i);
                 const Board board = board_of_kind(standard_setup, static_cast<BoardKind>(i % board_kinds), seed);
                 const RatedBoard played(standard_setup, board);
                 const ScoredBoard guide(standard_setup, board, {});
@@ -292,7 +297,7 @@ void opening_differences(const Options& options) {
 
 namespace {
 
-/// A draft under way, as the player who settles next sees it.
+/// An unfinished draft, as the player who settles next sees it.
 struct DraftTable {
     const RatedBoard& board;
     const ScoredBoard& guide;
@@ -323,7 +328,8 @@ struct Method {
     std::function<int(const DraftTable&)> settlement;
 };
 
-/// Whether a seat wins that settles by a method, among others who settle as "advanced". All play on as "advanced".
+/// Whether a player who settles by a method wins a game. The others settle as "advanced", and after the set-up all
+/// players play as "advanced".
 bool wins_by(const Method& method, const RatedBoard& board, int players, int seat, std::uint64_t seed) {
     const ScoredBoard guide(standard_setup, board.board(), SpotParams{});
     std::vector<std::int16_t> settlements;
@@ -347,7 +353,7 @@ bool wins_by(const Method& method, const RatedBoard& board, int players, int sea
 
 }  // namespace
 
-// Each seat in turn, on random boards, with the same dice for all methods.
+// Tests each method of settling in each seat in turn, on random boards. All methods get the same dice.
 void drafts(const Options& options) {
     const std::array<Method, 5> methods{{
         {"most pips",
@@ -368,7 +374,7 @@ void drafts(const Options& options) {
             in_parallel(
                 options["boards"],
                 [&](std::int64_t i) {
-                    const std::uint64_t seed = mixed(options.seed(77), i);
+                    const std::uint64_t seed = derived_seed(options.seed(77), i);
                     const RatedBoard board(standard_setup, board_of_kind(standard_setup, BoardKind::random, seed));
                     int won = 0;
                     for (int seat = 0; seat < players; ++seat) won += wins_by(method, board, players, seat, seed);

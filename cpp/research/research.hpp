@@ -1,7 +1,7 @@
-// What the subcommands share: their options, the Markdown tables that they print, and the cores of the machine.
+// Functions that the subcommands share: they read options, print Markdown tables, and run work on all cores.
 //
-// A table goes to standard output row by row, under a line with its name, by which `npm run evidence` finds its place
-// in the manual. Everything else goes to standard error.
+// A table is printed on standard output, row by row, below a line with its name. `npm run evidence` finds the table's
+// place in the manual by that name. Progress and messages are printed on standard error.
 #pragma once
 
 #include <algorithm>
@@ -23,29 +23,27 @@
 
 namespace hexsmith::research {
 
-/// An option with a whole number, `--<name> <number>`, and its value in the manual.
+/// An integer option, `--<name> <number>`, and its value in the manual.
 struct Option {
     std::string_view name;
     std::int64_t standard;
 };
 
-/// The values of a subcommand's options. `--sample <factor>` multiplies the sizes of samples: all but "playouts" and
-/// "epochs".
+/// The values of a subcommand's options. `--sample <factor>` multiplies all of them but "playouts" and "epochs".
 class Options {
 public:
-    /// What the command line says of the options, or nothing where it is wrong, after a message on standard error.
+    /// Returns the options of a command line. If it is invalid, prints a message on standard error and returns nothing.
     static std::optional<Options> read(std::span<const Option> options, std::span<const char* const> arguments);
 
     std::int64_t operator[](const std::string& name) const { return values_.at(name); }
-    /// The seed of item `i`: what `--seed` says, or that of the manual, and the number.
+    /// Returns the seed of item `i`: the value of `--seed`, or else the manual's seed `standard`, plus `i`.
     std::uint64_t seed(std::uint64_t standard, std::int64_t i = 0) const;
 
 private:
     std::map<std::string, std::int64_t> values_;
 };
 
-/// A table of the manual. The first columns name a row, and the others have its figures, which are aligned to the
-/// right.
+/// A table of the manual. The first columns name a row. The others have its figures and are aligned to the right.
 class Table {
 public:
     Table(std::string_view name, std::initializer_list<std::string_view> names,
@@ -54,32 +52,32 @@ public:
     void row(const std::vector<std::string>& cells) const;
 };
 
-/// 1.50
+/// Formats a number, for example 1.50.
 std::string fixed(double value, int digits);
-/// 43.5 %
+/// Formats a share, for example 43.5 %.
 std::string percent(double share, int digits = 1);
-/// 43.5 % (42.4 to 44.6)
+/// Formats a share with its interval, for example 43.5 % (42.4 to 44.6).
 std::string percent(double share, stats::Interval interval);
-/// 43.5 % (42.4 to 44.6), the interval of Wilson.
+/// Formats the share of wins with its Wilson interval, for example 43.5 % (42.4 to 44.6).
 std::string percent_of(std::int64_t wins, std::int64_t games);
-/// 0.0117 (0.0068 to 0.0166)
+/// Formats a mean with its 95 % interval, for example 0.0117 (0.0068 to 0.0166).
 std::string with_interval(const stats::Summary& summary, int digits);
-/// 1.13 ± 0.07, values multiplied by a factor.
+/// Formats a mean and half the width of its 95 % interval, both multiplied by a factor, for example 1.13 ± 0.07.
 std::string plus_minus(const stats::Summary& summary, int digits, double factor = 1);
-/// 23,574
+/// Formats an integer with separators, for example 23,574.
 std::string grouped(std::int64_t count);
 
-/// Prints whole numbers as the rows of a C++ table.
+/// Prints integers as the rows of a C++ array.
 void print_numbers(const auto& numbers) {
     int count = 0;
     for (const long number : numbers) std::printf("%s%ld,", count++ % 16 == 0 ? "\n    " : " ", number);
 }
 
-/// Half the 95 % interval of a mean, and the interval.
+/// Half the width of a mean's 95 % interval, and the interval.
 double half_width(const stats::Summary& summary);
 stats::Interval interval_of(const stats::Summary& summary);
 
-/// How often what was said to have a chance came about, in ten groups of chances.
+/// Compares predicted chances with the frequency of the events, in ten groups of chances.
 struct Reliability {
     struct Bin {
         std::int64_t count = 0;
@@ -91,15 +89,15 @@ struct Reliability {
 
     static std::string name(std::size_t bin);
     void add(double chance, bool came);
-    /// A row for each group: its mean chance, the share that came about, how far it may be off by chance, and their
-    /// number.
+    /// Prints a row for each group: the mean predicted chance, the share of events that occurred, the random error of
+    /// this share, and the number of events.
     void print(const Table& table) const;
 };
 
-/// How good stated chances of all players are, and even ones beside them.
+/// Scores of the predicted chances of all players, and of even chances for comparison.
 struct Scores {
-    stats::Summary squares;  // sums over the players of squared differences
-    stats::Summary brier;    // their means over the players
+    stats::Summary squares;  // sum of squared differences over the players of a game
+    stats::Summary brier;    // mean of squared differences over the players of a game
     stats::Summary even_brier;
     stats::Summary log_loss;
     stats::Summary even_log_loss;
@@ -108,19 +106,19 @@ struct Scores {
     double brier_of_even() const { return brier.mean() / even_brier.mean(); }
 };
 
-/// Processor seconds of this thread.
+/// Returns the processor time of this thread in seconds.
 double thread_seconds();
 
-/// Says on standard error, once a second at most, how many are done.
+/// Prints the number of finished items on standard error, at most once per second.
 void tell(std::int64_t done, std::int64_t all);
 
-/// Calls `make(i)` for each i below `count` on all cores, and `add(result)` in their order, so that no figure depends
-/// on the number of cores.
+/// Calls `make(i)` for each `i` below `count` on all cores, and `add(result)` in the order of `i`. Figures therefore do
+/// not depend on the number of cores.
 template <class Make, class Add>
 void in_parallel(std::int64_t count, Make&& make, Add&& add) {
     using Result = std::invoke_result_t<Make&, std::int64_t>;
     const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
-    const std::int64_t most = 64 * static_cast<std::int64_t>(cores);  // results in memory
+    const std::int64_t most = 64 * static_cast<std::int64_t>(cores);  // most results in memory
     for (std::int64_t first = 0; first < count; first += most) {
         std::vector<std::optional<Result>> results(static_cast<std::size_t>(std::min(most, count - first)));
         std::atomic<std::size_t> next = 0;
@@ -137,7 +135,7 @@ void in_parallel(std::int64_t count, Make&& make, Add&& add) {
     }
 }
 
-// The subcommands; main.cpp says what each does.
+// The subcommands. main.cpp describes them.
 void fair_terms(const Options& options);
 void fit_quantiles(const Options& options);
 void golden_boards(const Options& options);

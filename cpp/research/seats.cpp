@@ -1,4 +1,4 @@
-// How much the seats of a board differ in their chances to win, and what is said of it before anybody has settled.
+// Measures how much the win chances of a board's seats differ, and how well they are predicted before the set-up.
 #include <cmath>
 #include <cstdio>
 #include <numbers>
@@ -18,7 +18,7 @@ using namespace catan::players;
 
 namespace {
 
-/// As `seatChances` says them by default.
+/// Returns the result of `seatChances` with its default options.
 std::vector<settle::SeatChance> chances_of_seats(const Setup& setup, const Board& board, int players,
                                                  std::uint64_t seed = 0) {
     return run_at_once(settle::seat_chances(setup, board, players, 500, seed));
@@ -26,7 +26,7 @@ std::vector<settle::SeatChance> chances_of_seats(const Setup& setup, const Board
 
 }  // namespace
 
-// A board counts if the seat that is farthest from an even share is within 8 or 5 points of it.
+// Counts the boards on which every seat's share is within 8, or within 5, percentage points of an even share.
 void seat_shares(const Options& options) {
     Table table("seat-shares", {"boards", "level"},
                 {"drawn openings: 8, 5 points", "the level's own opening: 8, 5 points"});
@@ -37,7 +37,7 @@ void seat_shares(const Options& options) {
             in_parallel(
                 options["boards"],
                 [&](std::int64_t i) {
-                    const std::uint64_t seed = mixed(options.seed(1), i);
+                    const std::uint64_t seed = derived_seed(options.seed(1), i);
                     const RatedBoard board(standard_setup, board_of_kind(standard_setup, kind, seed));
                     const Match own{.levels = all_of(level)};
                     return std::array{shares_of_drawn_games(board, players, level, seed, options["games"]),
@@ -60,8 +60,8 @@ void seat_shares(const Options& options) {
         }
 }
 
-// Games of "advanced" from drawn openings on boards of all kinds, and the mean distance of each prediction from the
-// seats' shares of these games, over all seats.
+// Compares predictions with games of "advanced" from drawn openings, on boards of all kinds. The figure is the mean
+// distance between a seat's prediction and its share of these games.
 void seat_chances(const Options& options) {
     constexpr int players = 4;
     const std::array names{"even", "`seatChances`", "`winChances`, playouts of `\"advanced\"`",
@@ -71,7 +71,7 @@ void seat_chances(const Options& options) {
     in_parallel(
         options["boards"],
         [&](std::int64_t i) {
-            const std::uint64_t seed = mixed(options.seed(20'261'125), i);
+            const std::uint64_t seed = derived_seed(options.seed(20'261'125), i);
             const RatedBoard board(standard_setup,
                                    board_of_kind(standard_setup, static_cast<BoardKind>(i % board_kinds), seed));
             const Shares won = shares_of_drawn_games(board, players, Level::advanced, seed, games);
@@ -103,7 +103,7 @@ void seat_chances(const Options& options) {
 
 namespace {
 
-/// Of so many fair boards, the one on which the chances of the seats differ least.
+/// Returns the board whose seats differ least in their chances, among a number of fair boards.
 Board best_of(int boards, int players, std::uint64_t seed) {
     Board best;
     double smallest = 1;
@@ -122,8 +122,9 @@ Board best_of(int boards, int players, std::uint64_t seed) {
 
 }  // namespace
 
-// The root mean square of a seat's distance from an even share of games from drawn openings, with the variance of the
-// games subtracted. Intervals are by board; times are of the processor.
+// Measures how far a seat's share of games from drawn openings is from an even share. The figure is the root mean
+// square, with the variance of the games subtracted. Intervals treat each board as one sample. Times are processor
+// times.
 void equal_seats(const Options& options) {
     constexpr std::size_t players = 4;
     constexpr std::array levels{Level::intermediate, Level::advanced};
@@ -138,7 +139,7 @@ void equal_seats(const Options& options) {
         in_parallel(
             options["boards"],
             [&](std::int64_t i) {
-                const std::uint64_t seed = mixed(options.seed(20'261'125), i);
+                const std::uint64_t seed = derived_seed(options.seed(20'261'125), i);
                 const double start = thread_seconds();
                 const RatedBoard board(standard_setup, best_of(tried, players, seed));
                 Board measured{.seconds = thread_seconds() - start};
@@ -165,7 +166,7 @@ void equal_seats(const Options& options) {
     }
 }
 
-// Prints cpp/catan/analysis/seat_advantages.hpp. Each game has a random board of its own, and openings drawn by score.
+// Prints cpp/catan/analysis/seat_advantages.hpp. Each game has its own random board, and openings drawn by score.
 void fit_seats(const Options& options) {
     const std::uint64_t first_seed = options.seed(20'261'125);
     const std::int64_t games = options["games"];
@@ -187,7 +188,7 @@ void fit_seats(const Options& options) {
             in_parallel(
                 games,
                 [&](std::int64_t i) {
-                    const std::uint64_t seed = mixed(first_seed, i);
+                    const std::uint64_t seed = derived_seed(first_seed, i);
                     const RatedBoard board = random_board(seed, players);
                     GamesFromDrawnOpenings drawn(board, options_for(players), settle::usual_temperature, seed);
                     return run_at_once(drawn.play(static_cast<Level>(level), 0))->winner;
