@@ -57,20 +57,19 @@ public:
     }
 
 private:
-    /// Returns the value of one more development card: its own, and that of a possible victory point.
+    /// Returns the expected value of one more development card, which may be a victory point.
     double card() const {
         return now_.rolls() * (estimate.held * (1 - advanced_weights.card.hope) + advanced_weights.card.hope) *
                (1 + estimate.others);
     }
 
-    /// Returns the value that a played card no longer has: a part of its value in hand, because cards are held to be
-    /// played.
+    /// Returns the value that the player loses by playing a card: a share of its value in hand.
     double played() const { return advanced_weights.card.kept * now_.rolls() * estimate.held * (1 + estimate.others); }
 
-    /// Returns the value if only the hand changes.
+    /// Returns the value of the position with another hand.
     double after(Counts hand) const { return now_.worth(hand); }
 
-    /// Tries one more piece, paid from the hand if it is not free.
+    /// Evaluates the position with one more piece. A piece that is not free is paid from the hand.
     void try_piece(rules::Move move, Counts price, auto place) {
         rules::State next = state_;
         place(next);
@@ -135,12 +134,12 @@ double opening_worth(const RatedBoard& board, int first, int second) {
     return sum;
 }
 
-/// Closes a spot and its neighbors.
+/// Removes a spot and its neighbors from the open spots.
 void close(rules::Bits& open, const hex::Layout& layout, int spot) {
     for_each_closed_by(layout, spot, [&](int closed) { open.remove(closed); });
 }
 
-/// Returns the worth of a first settlement with the best remaining partner, after `picks` picks of others.
+/// Returns the worth of a first settlement with its best partner, after the others have made `picks` picks.
 double worth_with_partner(rules::Bits open, const RatedBoard& board, int first, int picks) {
     close(open, board.layout(), first);
     constexpr int partners = 6;
@@ -159,9 +158,9 @@ double worth_with_partner(rules::Bits open, const RatedBoard& board, int first, 
     return best;
 }
 
-/// Returns the spot of the current player. A second settlement makes the best pair with the first. A first settlement
-/// is one of the eight best spots. Its best pair is worth most after the others, until the player's second turn, have
-/// taken the best remaining spots. Ties are broken by the ranking.
+/// Returns the spot that the current player chooses in the set-up. The second settlement is the one that makes the best
+/// pair with the first. The first settlement is one of the eight best spots. It is the one with the best pair, assuming
+/// that the others take the best spots until the player's second turn. Ties are broken by the ranking.
 int best_opening(const rules::LegalMoves& legal, const RatedBoard& board) {
     const rules::State& state = *legal.state;
     const int placed = state.placed / 2;

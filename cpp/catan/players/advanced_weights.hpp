@@ -1,8 +1,8 @@
-// The parameters of "advanced" in one table.
+// The parameters of level "advanced".
 //
-// They were fitted by an evolution strategy with antithetic pairs. Two players with the parameters shifted one way play
-// two with the opposite shift, in every seating of a board. The parameters move toward the winners.
-// web/docs/evidence.md has the results.
+// They were fitted by an evolution strategy with antithetic pairs. A random shift is added to the parameters of two
+// players and subtracted from those of two others. They play each board in every seating, and the parameters move
+// toward those of the winners. web/docs/evidence.md has the results.
 #pragma once
 
 #include <array>
@@ -13,20 +13,20 @@
 
 namespace hexsmith::catan::players {
 
-/// The weights of two settlements of the set-up, in pips.
+/// The weights for a pair of settlements in the set-up, in pips.
 struct OpeningWeights {
     std::array<double, resource_count> pip{};  // per pip of each resource
     double variety = 0;                        // per distinct resource
-    double wood_and_brick = 0;                 // per pip on both
-    double grain_and_ore = 0;                  // per pip on both
+    double wood_and_brick = 0;                 // per pip of the one with fewer pips
+    double grain_and_ore = 0;                  // per pip of the one with fewer pips
     double any_harbor = 0;                     // for a 3:1 harbor
     double harbor = 0;                         // for a 2:1 harbor, per pip of its resource
 };
 
 /// The weights of development cards, in addition to the points of a card in hand (EvaluationWeights::held).
 struct CardWeights {
-    double hope = 0;  // probability that a card to be bought is a victory point
-    double kept = 0;  // share of its value that the player loses by playing it
+    double hope = 0;  // assumed probability that a bought card is a victory point
+    double kept = 0;  // share of a card's value that the player loses by playing it
 };
 
 struct AdvancedWeights {

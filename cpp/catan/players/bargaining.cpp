@@ -16,7 +16,7 @@ bool about_to_win(const rules::State& state, int player) {
     return state.seats[player].open_points + 2 >= state.points_to_win;
 }
 
-/// Returns the players that are sensible partners: those with cards who are not about to win.
+/// Returns the possible trade partners: players who have cards and are not about to win.
 rules::PlayerSet partners_of(const rules::State& state) {
     rules::PlayerSet partners = 0;
     for (int player = 0; player < state.players; ++player)
@@ -45,8 +45,8 @@ rules::Move confirmed(int partner) {
     return {.kind = rules::MoveKind::confirm_trade, .a = static_cast<std::uint8_t>(partner)};
 }
 
-/// Returns the agreement with the highest `value_of(terms, partner)` that the hand covers; withdrawal if no value is
-/// above 0.
+/// Returns the agreement with the highest `value_of(terms, partner)` that the player can pay for. Returns a withdrawal
+/// if no value is above 0.
 rules::Move best_agreement(const rules::State& state, auto value_of) {
     rules::Move best = canceled;
     double most = 0;
@@ -139,8 +139,8 @@ rules::Move Bargainer::respond() const {
     const int partner = state_->turn;
     if (hand_.covers(offer.receive) && gain(offer.reversed(), partner) > bargain.least_gain)
         return {.kind = rules::MoveKind::accept_trade};
-    // A counter-offer gives one card that was requested, if it is surplus, for another resource or for two of those
-    // offered.
+    // A counter-offer gives one requested card that the player does not need. It demands another resource, or two cards
+    // of the offered resource.
     rules::Move best = declined;
     double most = 0;
     const auto consider = [&](const rules::Offer& counter, double likely) {

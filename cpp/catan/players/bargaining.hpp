@@ -1,8 +1,9 @@
 // Trades between players: the offers that "intermediate" and "advanced" accept, and those that "advanced" makes.
 //
-// Both levels judge a trade only by their view: by its gain for the player and for the rival. A player who is about to
-// win gets nothing. The value of a trade follows from the hand, the board and the offer, without randomness. So a
-// declined offer is declined again until something changes, and the number of offers in a turn is limited.
+// Both levels judge a trade by its gain for the player and for the partner, as far as the player knows it. They never
+// trade with a player who is about to win. The value of a trade depends on the hand, the board and the offer, and not
+// on chance. So a declined offer is declined again until something changes, and the number of offers in a turn is
+// limited.
 #pragma once
 
 #include <array>
@@ -13,8 +14,9 @@
 
 namespace hexsmith::catan::players {
 
-/// Returns the answer of "intermediate", or its choice among the answers to an offer. It accepts trades that bring its
-/// best goal nearer and cost at most one card more than they bring. The partner must not be about to win.
+/// Returns the answer of "intermediate" to an offer, or its choice among the answers to its own offer. It accepts a
+/// trade that brings its best goal nearer, if it gives at most one card more than it receives. The partner must not be
+/// about to win.
 rules::Move answer_by_plan(const rules::State& state, const Plan& plan);
 
 /// The parameters of bargaining.
@@ -26,19 +28,19 @@ struct BargainWeights {
     double patience = 0;     // maximum number of rolls that a card saves a rival, who then has another goal
 };
 
-/// The bargaining of "advanced": rolls that a trade saves the player, minus the partner's gain as far as it harms the
-/// player. Refers to the state and the plan.
+/// The bargaining of "advanced". The value of a trade is the number of rolls that it saves the player, minus the part
+/// of the partner's gain that harms the player. Refers to the state and the plan.
 class Bargainer {
 public:
-    /// For the active player.
+    /// Creates the bargainer of the active player.
     Bargainer(const rules::State& state, const Plan& plan);
 
     /// Returns the answer of a player who was asked: acceptance, a counter-offer or refusal. For the current player it
     /// returns the best of the agreements, or withdrawal.
     rules::Move answer() const;
 
-    /// Returns the offer to make instead of a move with value `worth`: the best one first, then the next after each
-    /// offer of the turn. Empty if no offer is better.
+    /// Returns an offer that is better than a move with value `worth`, or nothing. The first offer of a turn is the
+    /// best one, and each later offer is the next best.
     std::optional<rules::Move> offer(double worth) const;
 
 private:
@@ -49,8 +51,8 @@ private:
         bool about_to_win = false;
     };
 
-    /// Returns the rolls that a trade saves, minus the price of the partner's gain; the minimum if it helps a player
-    /// who is about to win.
+    /// Returns the rolls that a trade saves, minus the price of the partner's gain. Returns the minimum if the trade
+    /// helps a player who is about to win.
     double gain(const rules::Offer& offer, int partner) const;
     /// Returns the rolls that a trade saves the player.
     double saved(const rules::Offer& offer) const { return now_.worth(hand_ - offer.give + offer.receive) - worth_; }

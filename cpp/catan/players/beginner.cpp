@@ -6,7 +6,7 @@ namespace hexsmith::catan::players {
 
 namespace {
 
-/// Relative probability of each kind of legal move. Only one move of each kind is drawn.
+/// The relative probability of each kind of move. A kind is drawn by these weights, then one of its legal moves.
 constexpr std::array<int, rules::move_kinds> kind_weights = [] {
     std::array<int, rules::move_kinds> by_kind{};
     const auto set = [&](rules::MoveKind kind, int weight) { by_kind[static_cast<std::size_t>(kind)] = weight; };

@@ -6,7 +6,7 @@ namespace hexsmith::catan::players {
 
 namespace {
 
-/// Returns the strength of an income: its pips plus weighted terms for complement pairs and harbors.
+/// Returns the strength of an income: its pips plus weighted bonuses for complement pairs and harbors.
 double strength(const Pace& pace, const EvaluationWeights& weights) {
     const Counts income = pace.income;
     double sum = income.total() + weights.parity * (std::min(income[0], income[1]) + std::min(income[3], income[4]));
@@ -15,14 +15,15 @@ double strength(const Pace& pace, const EvaluationWeights& weights) {
     return sum + 1;
 }
 
-/// Returns the squared share of a prize's requirement that the player has.
+/// Returns the share of the knights or roads needed for a prize that the player already has, squared.
 double squared_share(const rules::State& state, int player, int holder, int least, auto number) {
     const int wanted = holder == rules::nobody ? least : std::max(least, number(state.seats[holder]) + 1);
     const double share = static_cast<double>(number(state.seats[player])) / wanted;
     return share * share;
 }
 
-/// Returns the squared share that the longest rival road has of the length that takes the prize from the player.
+/// Returns how close a rival is to taking the longest road from the player: the longest rival road divided by the
+/// length that takes it, squared.
 double squared_threat(const rules::State& state, int player) {
     int most = 0;
     for (int rival = 0; rival < state.players; ++rival)

@@ -24,7 +24,7 @@ int set_up_road(const rules::LegalMoves& legal, const RatedBoard& board) {
 rules::Move best_robber(const rules::LegalMoves& legal, const RatedBoard& board, const RobberWeights& weights) {
     const rules::State& state = *legal.state;
     const int self = state.player;
-    // The weighted pips of the others on each hex, minus the player's.
+    // The weighted pips of the rivals on each hex, minus those of the player.
     std::array<double, hex::max_hexes> harm{};
     std::array<double, rules::most_players> prize{};
     for (int player = 0; player < state.players; ++player) {

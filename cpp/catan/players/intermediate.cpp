@@ -21,7 +21,7 @@ rules::Move build(const Goal& goal) {
     return {.kind = rules::MoveKind::buy};
 }
 
-/// Returns the cheapest two cards that complete the price, or the two with the longest waits.
+/// Returns the move "Year of plenty" with the two cards that complete the price, or those with the longest waits.
 rules::Move plenty_for(const rules::LegalMoves& legal, const Pace& pace, Counts hand, Counts price) {
     rules::Move best{.kind = rules::MoveKind::plenty};
     double least = 1e9;
@@ -38,7 +38,7 @@ rules::Move plenty_for(const rules::LegalMoves& legal, const Pace& pace, Counts 
     return best;
 }
 
-/// Returns a resource if the others' cards of it complete the price, or if they hold many.
+/// Returns a resource for a monopoly: one that completes the price, or one of which the others hold many cards.
 std::optional<int> monopoly_for(const rules::State& state, Counts price) {
     const Counts hand = state.seats[state.player].hand;
     for (int resource = 0; resource < resource_count; ++resource)
@@ -49,8 +49,8 @@ std::optional<int> monopoly_for(const rules::State& state, Counts price) {
     return std::nullopt;
 }
 
-/// Returns a move for the goal, or one that spends surplus cards. If the next seven would take half of the hand, it may
-/// spend any cards.
+/// Returns a move toward the goal, or one that spends surplus cards. If the hand is above the discard limit, the move
+/// may spend any cards.
 std::optional<rules::Move> spend(const rules::State& state, const Goals& goals, const Goal& goal) {
     const rules::Seat& seat = state.seats[state.player];
     const Counts hand = seat.hand;
@@ -87,7 +87,8 @@ rules::Move main_phase(const rules::State& state, const RatedBoard& board, Plans
     return {.kind = rules::MoveKind::end};
 }
 
-/// Returns the move in the extra building phase: the goal, or something the goal leaves over.
+/// Returns the move in the extra building phase. It builds the goal, or something with the cards that the goal does not
+/// need.
 rules::Move extra_building(const rules::State& state, const RatedBoard& board, Plans& plans) {
     const rules::Seat& seat = state.seats[state.player];
     const auto& [pace, goals] = plans.plan(state, board);

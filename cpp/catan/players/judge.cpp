@@ -13,7 +13,7 @@ namespace hexsmith::catan::players {
 
 namespace {
 
-/// Writes facts one after the other.
+/// Writes the facts of a seat in order.
 class JudgeFactWriter {
 public:
     explicit JudgeFactWriter(JudgeFacts& facts) : facts_(facts) {}
@@ -21,10 +21,11 @@ public:
     JudgeFactWriter(const JudgeFactWriter&) = delete;
     JudgeFactWriter& operator=(const JudgeFactWriter&) = delete;
 
-    /// A number of sixty-fourths.
+    /// Adds a fact in sixty-fourths.
     void add(int fact) { facts_[next_++] = static_cast<std::int16_t>(std::clamp(fact, -4 * fact_one, 4 * fact_one)); }
     void add(bool fact) { add(fact ? fact_one : 0); }
-    /// 1 where a number, in sixty-fourths, is at least `from`, `from` + 1, and so on; in between a part of 1.
+    /// Adds one fact for each of `from`, `from` + 1, and so on: 1 if a number, in sixty-fourths, has reached it. The
+    /// fact rises from 0 to 1 over the last whole step before.
     void add_steps(int number, int from, int steps) {
         for (int step = from; step < from + steps; ++step) add(std::clamp(number - (step - 1) * fact_one, 0, fact_one));
     }
@@ -36,7 +37,7 @@ private:
 
 using Waits = std::array<int, resource_count>;
 
-/// Sixteenths of a roll until a card of each resource comes, from dice or the bank.
+/// Returns the time until the next card of each resource, from production or a bank trade, in sixteenths of a roll.
 Waits waits_of(Counts income, Counts rates) {
     constexpr int never = 16 * 200;
     Waits waits{};
@@ -49,7 +50,7 @@ Waits waits_of(Counts income, Counts rates) {
     return waits;
 }
 
-/// Sixteenths of a roll until a hand covers a price, as rolls_until() has it.
+/// Returns the time until a hand covers a price, in sixteenths of a roll. The rule is that of rolls_until().
 int rolls_to(const Waits& waits, Counts rates, const std::array<int, resource_count>& hand, Counts price) {
     int rolls = 0;
     int missing = 0;
@@ -68,13 +69,13 @@ int rolls_to(const Waits& waits, Counts rates, const std::array<int, resource_co
     return rolls - rolls * 4 / 5 * std::min(spare, missing) / missing;
 }
 
-/// 1 where nothing is to wait for, and half as much at so many rolls.
+/// Converts a waiting time, in sixteenths of a roll, to a speed: 1 for no wait, and 1/2 for `half` rolls.
 int speed_of(int sixteenths, int half) { return fact_one * 16 * half / (sixteenths + 16 * half); }
 
-/// Spots in reach of a seat.
+/// The spots in reach of a seat: [0] without a new road, [1] after one road, [2] after two.
 struct PlayerReach {
-    std::array<int, 3> count{};  // now, by one road, by two
-    std::array<int, 3> best{};   // quarters of pips_of_spot()
+    std::array<int, 3> count{};  // number of spots
+    std::array<int, 3> best{};   // highest pips_of_spot(), in quarters of a pip
     std::array<rules::Bits, 3> spots{};
 };
 
@@ -96,11 +97,11 @@ PlayerReach reach_of(const rules::State& state, const rules::GameBoard& board, c
     return reach;
 }
 
-/// What more than one seat's facts need.
+/// Values of all seats that the facts of several seats use.
 struct Table {
     std::array<PlayerReach, rules::most_players> reaches;
     std::array<Pace, rules::most_players> paces;
-    std::array<int, rules::most_players> missing{};  // points, in sixty-fourths
+    std::array<int, rules::most_players> missing{};  // points missing to win, in sixty-fourths
 };
 
 class SeatFacts {
@@ -217,7 +218,7 @@ private:
             facts_.add_steps(reach.count[roads] * fact_one, 1, 2);
             facts_.add(reach.best[roads]);
         }
-        // Spots that are not the seat's alone.
+        // The largest number of these spots that one rival reaches with at most one road.
         for (const int roads : {0, 1}) {
             int contested = 0;
             for (int rival = 0; rival < state_.players; ++rival) {
@@ -283,7 +284,7 @@ private:
     JudgeFactWriter facts_;
 };
 
-/// What is left of all cards when those known are taken, and each hidden place's expectation of it.
+/// Adds the expected kinds of `hidden` cards. `loose` are all cards of unknown place; each is equally likely.
 void expect(std::array<int, resource_count>& expected, const std::array<int, resource_count>& loose, int hidden) {
     int all = 0;
     for (const int cards : loose) all += cards;
@@ -330,7 +331,7 @@ CardsOfAll expected_cards(const rules::State& seen, rules::Viewer viewer, const 
         const int hidden = seat.hand_size - known[player].total();
         expect(cards.hand, loose, hidden);
         expect(cards.cards, deck, seat.card_count);
-        // No other player holds points enough to have won.
+        // A player whose point cards were enough to win would have won already.
         int& points = cards.cards[index(rules::Card::point)];
         points = std::min(points, fact_one * std::max(0, seen.points_to_win - 1 - seat.open_points));
         cards.hidden = fact_one * hidden;
@@ -364,19 +365,19 @@ namespace {
 using First = std::array<std::int32_t, JudgeParts::first_units>;
 using Second = std::array<std::int32_t, JudgeParts::second_units>;
 
-/// Adds a row of weights, as often as `value` says.
+/// Adds a row of weights, multiplied by `value`.
 template <class Units>
 void add(Units& sums, const std::int16_t* row, int value) {
     for (std::size_t unit = 0; unit < sums.size(); ++unit) sums[unit] += value * row[unit];
 }
 
-/// The values of units, of sums that have so many parts for each of theirs.
+/// Converts sums to the values of rectified units: divides them by `parts` and clamps them.
 template <class Units>
 void rectify(Units& units, int parts) {
     for (auto& unit : units) unit = std::clamp(unit / parts, 0, largest_unit);
 }
 
-/// What each seat is worth; `weight_parts * unit_parts` stand for one.
+/// Returns the network's output for each seat, in units of 1 / (weight_parts * unit_parts).
 std::array<int, rules::most_players> worths_of(std::span<const JudgeFacts> facts, const JudgeWeights& weights) {
     const auto seats = static_cast<int>(facts.size());
     std::array<First, rules::most_players> layer{};
@@ -420,7 +421,7 @@ WinProbabilities judged(std::span<const JudgeFacts> facts, const JudgeWeights& w
     const std::size_t seats = facts.size();
     const std::array<int, rules::most_players> worths = worths_of(facts, weights);
     const int most = *std::max_element(worths.begin(), worths.begin() + seats);
-    // Whole numbers: their sum is the same in any order.
+    // The shares are integers, so their sum does not depend on the order of the seats.
     std::array<std::int64_t, rules::most_players> shares{};
     std::int64_t sum = 0;
     for (std::size_t seat = 0; seat < seats; ++seat) {

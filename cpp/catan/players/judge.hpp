@@ -1,12 +1,11 @@
-// How likely each player is to win, at a glance: a small network that was fitted to whole games of "advanced".
+// The judge of positions estimates each player's win chance without playouts. It is a small network that was fitted to
+// whole games of "advanced".
 //
-// The network (settle/seat_network.hpp) is the same for every seat: it judges games of two to six players, and no seat
-// differently for its number. What it sees of a seat comes first below. That networks can judge positions of games
-// with dice is Tesauro's finding ("Temporal difference learning and TD-Gammon", Comm. ACM 38, 1995).
+// The network (settle/seat_network.hpp) treats all seats alike, and judges games of two to six players. Tesauro showed
+// that networks can judge positions of games with dice ("Temporal difference learning and TD-Gammon", Comm. ACM 38,
+// 1995).
 //
-// Weights and sums are integers: every machine states the same chances.
-//
-// What the network sees of a seat comes first.
+// Weights and sums are integers, so every machine computes the same chances.
 #pragma once
 
 #include <array>
@@ -19,30 +18,34 @@
 
 namespace hexsmith::catan::players {
 
-// What the judge of positions knows of a seat: whole numbers, of which 64 stand for one.
+// The facts of a seat, which are the network's inputs. They are integers in units of 1/64. A number "as steps" is
+// several facts, each of which is 1 if the number reaches the next integer.
 //
 // clang-format off
-//   points         points that are missing to win, as nine steps: 1 where at most 1, 2, ... 9 are; points expected of
-//                  hidden cards
-//   prizes         longest road, largest army; knights played, as steps; knights that are missing for the army, as
-//                  steps; the holder's lead, as steps; the same of roads
-//   cards          development cards: how many, and of each kind but points
-//   income         per resource: pips, whether there are any, pips with its 2:1 harbor; the 3:1 harbor, all pips, the
-//                  smaller of wood and brick, of grain and ore, the smallest of wool, grain and ore; pips that the
-//                  robber stops; different numbers; how fast a road, a settlement, a city and a card come
-//   hand           per resource: cards as three steps; all cards, those beyond the limit of a seven, hidden ones,
-//                  whether the seat is hidden; how soon the hand pays a road, a settlement, a city and a card, and
-//                  whether it does now; how soon it pays two cities' and two settlements' worth
-//   pieces         settlements, cities and roads on the board; whether there is one more city to build
-//   reach          spots to settle now, as three steps, and the best; spots that one and two roads lead to, and the
-//                  best; spots of these that a rival reaches as soon; the best city
-//   turn           on turn before and after the roll; turns until the next turn; whether the seat has to choose; cards
-//                  owed; free roads; in the set-up the seat's order and the picks before its next
-//   game           the number of players, whether players trade, cards left in the deck, how near the nearest rival is
-//   estimate       rolls until the seat has won, and for a point, by the estimate of "advanced" (evaluation.hpp)
+//   points         the points that the seat still needs to win, as nine steps; the points expected from hidden cards
+//   prizes         for the largest army and the longest road: whether the seat holds it; its number of knights or
+//                  roads; how many more it needs, as three steps; the holder's lead, as three steps
+//   cards          the number of development cards, and the expected number of each kind except points
+//   income         per resource: the pips, whether there are any, and the pips if the seat has the 2:1 harbor.
+//                  Whether the seat has a 3:1 harbor; all pips; the smaller pips of wood and brick, and of grain and
+//                  ore; the smallest of wool, grain and ore; the pips that the robber blocks; the number of distinct
+//                  tokens; how soon the income pays for a road, a settlement, a city and a card
+//   hand           per resource: the cards, as three steps. The number of all cards, of those above the discard limit,
+//                  and of unknown cards; whether any card is unknown; for each piece and the development card, how
+//                  soon the seat can pay for it, and whether it can now; how soon it can pay for a road with a
+//                  settlement, a city with a settlement, and two cities
+//   pieces         the numbers of settlements, cities and roads; whether another city, or settlement, can be built
+//   reach          for spots without a new road, and after one or two: their number, as steps, and the best spot's
+//                  worth. The number of spots that a rival reaches at the same time; the pips of the best city
+//   turn           whether it is the seat's turn, before or after the roll; the turns until its next turn; whether it
+//                  has to choose, or to move the robber; the cards it must discard; its free roads; in the set-up, its
+//                  place in the order and its number of settlements
+//   game           the number of players; whether players trade; the cards left in the deck; how close the closest
+//                  rival is to the win
+//   estimate       by "advanced" (evaluation.hpp): the rolls until the win, the rolls per point, and the pips in reach
 // clang-format on
 
-/// The points that games of its fit were played to, but for a few.
+/// The points to win in nearly all games that the judge was fitted to.
 inline constexpr int judged_points_to_win = 10;
 
 inline constexpr int fact_one = 64;
@@ -50,50 +53,51 @@ inline constexpr int judge_fact_count = 132;
 
 using JudgeFacts = std::array<std::int16_t, judge_fact_count>;
 
-/// A seat's cards, or what is expected of them, in sixty-fourths of a card.
+/// Number of a seat's cards of each kind, or its expected value for hidden cards. The unit is 1/64 card.
 struct SeatCards {
     std::array<int, resource_count> hand{};
     std::array<int, resource_count> cards{};  // development cards
-    int hidden = 0;                           // resource cards that are not known
+    int hidden = 0;                           // number of unknown resource cards
     bool seen = true;                         // whether all cards are known
 };
 
 using CardsOfAll = std::array<SeatCards, rules::most_players>;
 
-/// Of a whole state.
+/// Returns the cards of all seats in a whole state.
 CardsOfAll known_cards(const rules::State& state);
 
-/// As a player or a spectator expects them: hidden cards are any of those that are left. `proven`: those
-/// that hands are known to hold (Knowledge::of). Precondition: are_possible(proven, seen, viewer).
+/// Returns the cards that a player or a spectator expects. Each hidden card is equally likely to be any of the cards
+/// whose place is unknown. `proven`: the cards that are known to be in hands (Knowledge::of).
+/// Precondition: are_possible(proven, seen, viewer).
 CardsOfAll expected_cards(const rules::State& seen, rules::Viewer viewer, const rules::KnownHands& proven);
 
-/// The state without the cards of all but the viewer.
+/// Returns the state without the cards of all players except the viewer.
 rules::State without_hidden_cards(const rules::State& seen, rules::Viewer viewer);
 
-/// The facts of each seat. Where cards are expected, the state is without those that are hidden.
+/// Computes the facts of each seat. If `cards` are expected cards, `state` must not contain the hidden ones.
 void judge_facts(const rules::State& state, const rules::GameBoard& board, const CardsOfAll& cards,
                  std::span<JudgeFacts> facts);
 
 using JudgeParts = settle::SeatNetworkParts<judge_fact_count, 32, 16>;
 
-/// The parts of one in a weight, and in a unit's value, which ends at `largest_unit`.
+/// Fixed-point scales: the integers that represent 1 in a weight and in a unit's value, and the largest unit's value.
 inline constexpr int weight_parts = 128;
 inline constexpr int unit_parts = 256;
 inline constexpr int largest_unit = 64 * unit_parts;
 
 using JudgeWeights = std::array<std::int16_t, JudgeParts::count>;
 
-/// Of every player; they add up to 1.
+/// The win chance of every player. They add up to 1.
 using WinProbabilities = std::array<double, rules::most_players>;
 
-/// The chances of seats by their facts, the same in any order of the seats.
+/// Returns the chances of the seats with these facts. They do not depend on the order of the seats.
 WinProbabilities judged(std::span<const JudgeFacts> facts, const JudgeWeights& weights);
 
-/// The chances of every player, all cards known; of a game that is over, the winner's is 1.
+/// Returns the chances of all players from a whole state. If the game is over, the winner's chance is 1.
 WinProbabilities judge(const rules::State& state, const rules::GameBoard& board);
 
-/// The same by what a player or a spectator knows; of `seen`, only what the viewer may know counts.
-/// Precondition: are_possible(known, seen, viewer).
+/// Returns the chances from the knowledge of a player or a spectator. Only the part of `seen` that the viewer may know
+/// is used. Precondition: are_possible(known, seen, viewer).
 WinProbabilities judge(const rules::State& seen, const rules::GameBoard& board, rules::Viewer viewer,
                        const rules::KnownHands& known);
 

@@ -21,7 +21,7 @@ inline constexpr int level_count = 4;
 /// seed and on the number of moves made. Preconditions: the game is not over, and the level is not "expert".
 rules::Move choose_move(const rules::State& state, const RatedBoard& board, Level level, std::uint64_t seed);
 
-/// The same, faster for repeated calls in one game: `plans` caches plans between moves.
+/// Returns the same move as above. Repeated calls in one game are faster, because `plans` caches plans between moves.
 rules::Move choose_move(const rules::State& state, const RatedBoard& board, Level level, std::uint64_t seed,
                         Plans& plans);
 

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double never = 200;
 
-/// Rolls until a card of a resource arrives, by its pips.
+/// Number of rolls until the next card of a resource, by its pips.
 constexpr auto waits = [] {
     std::array<double, 256> by_pips{never};
     for (std::size_t count = 1; count < by_pips.size(); ++count) by_pips[count] = 36.0 / static_cast<double>(count);
@@ -64,7 +64,7 @@ double pips_of_harbors(HarborSet harbors, const Pace& pace, Counts yield) {
     return sum;
 }
 
-/// Returns the worth of a goal in pips. A point has a worth of its own.
+/// Returns the worth of a goal in pips. The victory point itself is worth 10 pips.
 double worth_of(const Goal& goal) {
     switch (goal.kind) {
         case GoalKind::settlement:

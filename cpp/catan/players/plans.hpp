@@ -1,5 +1,4 @@
-// The goals among which "intermediate" and "advanced" choose, the time that each takes, and a cache of both between
-// decisions.
+// The goals of "intermediate" and "advanced", the estimated time of each goal, and a cache of plans between decisions.
 //
 // Waits are measured in rolls of the dice, by any player. A card of a resource takes 36 rolls divided by the player's
 // pips on it. Alternatively the bank trades it, at the player's rate, for the fastest resource. The sum over missing
@@ -27,9 +26,8 @@ inline Pace pace_of(const rules::State& state, int player) {
 }
 
 /// Returns the estimated number of rolls until the hand covers the price. Surplus cards that the bank takes count as
-/// most of a missing card, so a completed trade is better than a possible one. The judge of positions uses the same
-/// estimate in integers, which give the same sum on every machine. Openings have an exact one
-/// (settle/opening_facts.hpp).
+/// most of a missing card, so a completed trade is better than a possible one. The judge of positions computes this
+/// estimate with integers, which give the same sum on every machine. settle/opening_facts.hpp has an exact estimate.
 double rolls_until(const Pace& pace, Counts hand, Counts price);
 
 enum class GoalKind : std::uint8_t { settlement, city, road_to_spot, longest_road, card };
@@ -57,9 +55,9 @@ struct Goals {
 /// harbors that the player can use.
 double pips_of_spot(const rules::GameBoard& board, const Pace& pace, int intersection);
 
-/// Calls `visit(edge, intersection, roads)` for the intersections that one or two more roads reach, without a road of
-/// the player's. `edge` is a possible edge of the first road. Openings look three roads ahead, at all rivals at once
-/// (settle/opening_reach.hpp).
+/// Calls `visit(edge, intersection, roads)` for each intersection that the player can reach with one or two more roads.
+/// Intersections on the player's roads are excluded. `edge` is a possible edge of the first road. The opening model
+/// searches three roads deep and includes rivals (settle/opening_reach.hpp).
 void for_each_in_reach(const rules::State& state, const hex::Layout& layout, int player, auto&& visit) {
     const rules::Seat& seat = state.seats[player];
     seat.frontier.for_each([&](int edge) {
@@ -112,7 +110,7 @@ inline Plan plan_of(const rules::State& state, const rules::GameBoard& board, in
     return plan;
 }
 
-/// The same for the active player.
+/// Computes the plan of the active player.
 inline Plan plan_of(const rules::State& state, const rules::GameBoard& board) {
     return plan_of(state, board, state.player);
 }

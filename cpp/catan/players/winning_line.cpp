@@ -93,7 +93,7 @@ private:
         return state.points_to_win - state.seats[state.player].points();
     }
 
-    /// Whether settlements, cities and roads bring the points; the first `free` roads cost nothing.
+    /// Whether building settlements, cities and roads brings the points. The first `free` roads cost nothing.
     bool builds(const rules::State& state, int moves, int points, int free, FiveSet cards) {
         const rules::Seat& seat = state.seats[state.player];
         start_ = &state;
@@ -163,7 +163,8 @@ private:
         add(MoveKind::road, edge);
     }
 
-    /// Places roads to spots with settlements there, then roads that take the longest road, or free roads anywhere.
+    /// Places roads to spots, and settlements on the spots. Then it places roads that take the longest road, or free
+    /// roads anywhere.
     bool lay(const rules::State& state, int settlements, int roads) {
         bool won = false;
         if (settlements > 0) {
@@ -225,7 +226,7 @@ private:
         return won;
     }
 
-    /// Whether the player can pay for the list. Free roads are the first moves.
+    /// Whether the player can pay for the pieces in `list_`. Free roads are moved to the front.
     bool pays() {
         fits_ = true;
         auto list = list_;
@@ -303,7 +304,7 @@ private:
         return false;
     }
 
-    /// Discards in ascending order of resources, because other orders leave the same hands. Then the robber moves, to
+    /// Discards cards in ascending order of resources, because the order does not matter. Then it moves the robber to
     /// any hex.
     bool after_discard(const rules::State& state, int moves, int lowest) {
         const rules::Seat& seat = state.seats[state.player];

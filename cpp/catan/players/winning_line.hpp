@@ -2,11 +2,11 @@
 // action of the others. Levels from "intermediate" on play them.
 //
 // The search first decides what to build: the numbers of settlements, cities and roads that bring the missing points.
-// It checks that the cards can pay for them in the best case, which settles nearly every position quickly. Then it
-// searches for places: paths to spots, and a trail that takes the longest road. Last it pays, with bank trades and one
-// development card. A monopoly counts too, because the bank reveals the sum of all hands. Other first moves are a
-// knight that takes the largest army, free roads, agreed trades, and discards. A theft is assumed to bring no card. A
-// test compares the search with one of all moves in any order.
+// It checks whether the cards can pay for them in the best case. This check rejects nearly all positions quickly. Then
+// the search looks for places: paths to spots, and a trail that takes the longest road. Finally it looks for a way to
+// pay, with bank trades and one development card. It also considers a monopoly, because the bank reveals the sum of all
+// hands. Other first moves are a knight that takes the largest army, free roads, agreed trades, and discards. The
+// search assumes that a theft brings no card. A test compares it with a search of all moves in any order.
 //
 // The search never pauses: the slowest known position takes 1.2 ms.
 #pragma once

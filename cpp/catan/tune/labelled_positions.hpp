@@ -1,10 +1,9 @@
-// The agreement of an evaluator with an expert: positions with the expert's spot, and the number of hits of given
-// parameters.
+// Positions labeled with an expert's choice of spot, and the number of them that an evaluator reproduces.
 //
 // A position is a hit if the expert's spot is the best open spot in the order of rank_spots (ties by the lowest id). If
-// the player already has settlements, a spot is scored together with them. Thousands of evaluations of the same
-// positions are fast. Yields are computed once, powers are cached (evaluator.hpp), and most misses are detected by the
-// spot that beat the expert's last time.
+// the player already has settlements, a spot is scored together with them. The tuner evaluates the same positions
+// thousands of times, so evaluations must be fast. Yields are computed once, and powers are cached (evaluator.hpp). The
+// spot that beat the expert's spot last time is compared first, which detects most misses.
 #pragma once
 
 #include <cstdint>
@@ -30,7 +29,7 @@ class LabelledPositions {
 public:
     /// Sets the board of the positions that are added next. The setup must stay valid until the next call.
     void begin(const Setup& setup, const Board& board);
-    /// Adds a position on that board.
+    /// Adds a position on the board of the last `begin`.
     void add(const LabelledPosition& position);
 
     /// Adds positions of one board.
@@ -71,7 +70,7 @@ private:
     Yields yields_;                        // yields of its intersections
     std::vector<settle::ResourcePips> boards_;
     settle::ResourceValuer values_{settle::SpotParams{}};
-    /// Blocks of fixed capacity: moving a single list of millions of elements would take too long.
+    /// Candidates in blocks of fixed capacity, because growing a single list of millions of elements takes too long.
     std::vector<std::vector<Candidate>> candidates_;
     std::vector<Position> positions_;
     settle::SpotParams params_;  // parameters of the current count
@@ -79,7 +78,8 @@ private:
     int hits_ = 0;
 };
 
-/// The share of positions that parameters hit, as a fitness function of their vector. Refers to the positions.
+/// A fitness function of a parameter vector: the share of positions that the parameters hit. Keeps a pointer to the
+/// positions, which must outlive it.
 struct HitRate {
     LabelledPositions* positions;
 

@@ -17,8 +17,8 @@ struct SpotRange {
     bool choice = false;  // whether the integers from low to high are the values of an enumeration
 };
 
-/// Ranges in the order of SpotParams' members, wide around the guide's and the fitted values. The bonuses for harbors,
-/// prime spots, variety and parity may be negative.
+/// The range of each parameter, in the order of SpotParams' members. Ranges extend far beyond the guide's and the
+/// fitted values. The bonuses for harbors, prime spots, variety and parity may be negative.
 inline constexpr std::array spot_ranges{
     SpotRange{0, 3},       SpotRange{0, 3},       SpotRange{0, 3},  SpotRange{0, 3}, SpotRange{0, 3},  // base strengths
     SpotRange{0, 2},                                                 // dampening factor
@@ -59,8 +59,8 @@ constexpr settle::SpotParams params_of(std::span<const double> vector) {
     return params;
 }
 
-/// Returns the vector of `start` as `Parameter{start, low, high, whole}`, one for each number. A range is extended if
-/// the start is outside.
+/// Returns one `Parameter{start, low, high, whole}` for each number of the vector of `start`. If a start is outside its
+/// range, the range is extended.
 template <class Parameter>
 std::vector<Parameter> parameters_around(const settle::SpotParams& start) {
     const SpotVector vector = vector_of(start);
