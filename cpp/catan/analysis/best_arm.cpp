@@ -11,17 +11,17 @@ namespace hexsmith::catan::analysis {
 
 namespace {
 
-/// Number of trials with the average variance that is added to each choice's, because few trials estimate their
-/// variance badly.
+/// The variance of a choice is estimated as if it had this number of additional trials with the average variance,
+/// because a few trials give a poor estimate.
 constexpr double usual_trials = 4;
 
-/// The estimate for one choice from the trials of all.
+/// The estimated loss of one choice, shrunk by means of the trials of all choices.
 struct ShrunkLoss {
     double loss = 0;
-    double error = 0;   // variance of the mean of its own trials
+    double error = 0;   // variance of the mean of this choice's trials
     double common = 0;  // variance of the mean of the best choice's trials
-    double spread = 0;  // variance of its own trials
-    double weight = 1;  // weight of its own trials
+    double spread = 0;  // variance of this choice's trials
+    double weight = 1;  // weight of this choice's trials in the estimate
     double left = 1;    // share of `error` that remains after shrinking
 };
 
@@ -45,7 +45,7 @@ std::vector<ShrunkLoss> losses_of(const BestTrials& best, std::span<const Paired
     const auto rest = [&](double own, double bests, double both) {
         return std::max(0.0, own - 2 * together * both + together * together * bests);
     };
-    // Without a second trial of any choice, the variance is that of a chance of 0.5.
+    // If no choice has a second trial, the variance is that of a win with probability 0.5.
     const double usual_spread = degrees > 0 ? own_squares / degrees : 0.25;
     const double usual_rest = degrees > 0 ? rest(own_squares, best_squares, products) / degrees : 0.25;
     const double best_spread = degrees > 0 ? best_squares / degrees : 0.25;
@@ -153,7 +153,7 @@ std::vector<RankedChance> ranked_behind(const ComparedChance& best, const BestTr
         } else {
             const double games = error > 0 ? spread / (left * error) : static_cast<double>(choices[place].count());
             choice.interval = interval_of_games(choice.chance, games, confidence);
-            // Near 0, the interval of a chance is longer above than below; that of a loss is the reverse.
+            // Near 0, the interval of a chance extends further up than down. The interval of a loss is the reverse.
             const double of_best = z * std::sqrt(common);
             const double below = both(choice.interval.high - choice.chance, of_best);
             choice.loss_interval.low = std::max(-1.0, std::min(choice.loss_interval.low, choice.loss - below));

@@ -1,4 +1,4 @@
-// The best of several choices by noisy trials with common random numbers; used to compare moves and spots. Sequential
+// Finds the best of several choices, such as moves or spots, by noisy trials with common random numbers. Sequential
 // halving concentrates the trials on the best choices (Karnin, Koren and Somekh, "Almost optimal exploration in
 // multi-armed bandits", ICML 2013). It plays rounds of equal cost and keeps the better half of the choices after each.
 #pragma once
@@ -22,13 +22,13 @@ inline int halving_rounds(std::size_t count) {
     return std::max(1, static_cast<int>(std::bit_width(count - 1)));
 }
 
-/// Keeps the better half of the places, by descending `worth(place)`. Of an odd number it keeps the larger half.
+/// Keeps the half of the places with the highest `worth(place)`. If their number is odd, the half is rounded up.
 void keep_better_half(std::vector<std::size_t>& places, auto&& worth) {
     insertion_sort(places, highest_first(worth));
     places.resize((places.size() + 1) / 2);
 }
 
-/// The probability to win after a choice, and its distance from the best.
+/// The win chance after a choice, and how much lower it is than the best choice's.
 struct ComparedChance {
     double chance = 0;  // the best choice's probability minus the loss
     stats::Interval interval{0, 1};
@@ -36,7 +36,7 @@ struct ComparedChance {
     stats::Interval loss_interval{-1, 1};  // 0 to 0 for the best choice
 };
 
-/// Trials of a choice, paired with those trials of the best choice that have the same numbers.
+/// Trials of a choice, each paired with the best choice's trial that has the same number.
 class PairedTrials {
 public:
     /// Adds a trial. `own` and `best`: the probabilities to win, or wins, of this choice and of the best one.
@@ -49,7 +49,7 @@ public:
     double own_squares() const { return std::max(0.0, own_squares_ - own_ * own()); }
     double best_squares() const { return std::max(0.0, best_squares_ - best_ * best()); }
     double products() const { return products_ - own_ * best(); }
-    /// The best choice's value minus this one's.
+    /// Returns the mean value of the best choice minus that of this choice.
     const stats::PairedDifference& difference() const { return difference_; }
 
     double doubt = 0;  // standard error of the difference that more trials do not reduce
@@ -67,7 +67,7 @@ private:
 struct BestTrials {
     double mean = 0;
     std::int64_t count = 0;
-    bool apart = false;  // whether other trials measure its probability
+    bool apart = false;  // whether separate trials measure the best choice's win chance
 };
 
 struct RankedChance : ComparedChance {
@@ -82,8 +82,8 @@ struct RankedChance : ComparedChance {
 // "Parametric empirical Bayes inference", J. Am. Stat. Assoc. 78, 1983). Without it, the intervals of choices with few
 // trials cover the true value in only 70 % to 80 % of cases.
 
-/// Returns the choices other than the best, by ascending losses, which are at least 0. `best`: the best choice's
-/// probability; `trials`: all its trials.
+/// Returns the choices other than the best, by ascending losses, which are at least 0. `best` is the best choice's win
+/// chance, and `trials` are all trials of the best choice.
 std::vector<RankedChance> ranked_behind(const ComparedChance& best, const BestTrials& trials,
                                         std::span<const PairedTrials> choices, double confidence);
 

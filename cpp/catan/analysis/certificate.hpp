@@ -1,6 +1,6 @@
-// Whether the seats of a board have equal chances: an equivalence test within a margin for each seat and level, valid
-// at any stopping time. A difference that is not significant is no evidence of fairness. A confidence interval within
-// the margin around the even share is.
+// Certifies whether the seats of a board have equal chances. It is an equivalence test within a margin for each seat
+// and level, which is valid at any stopping time. A difference that is not significant is no evidence of fairness. A
+// confidence interval within the margin around the even share is evidence.
 //
 // The level under test plays all seats. Each game has its own random draft, drawn by score (settle/drawn_openings.hpp),
 // because a single line of openings says little about a board. The draft depends only on the seed and the game's
@@ -53,9 +53,9 @@ private:
     settle::DrawnOpenings openings_;
 };
 
-/// Returns the effect of a seat's place in the order on its probability to win on random boards. The rest of its
-/// distance from an even share is due to the board. Empty if it has not been measured. Only the default rules and
-/// openings are measured, on the layouts in seat_advantages.hpp.
+/// Returns how much a seat's place in the order changes its win chance on random boards. The rest of the seat's
+/// distance from an even share is due to the board. Returns nothing if the effect has not been measured. It has been
+/// measured only for the default rules and openings, on the layouts in seat_advantages.hpp.
 std::optional<double> seat_advantage(LayoutKind layout, const CertificateOptions& options, players::Level level,
                                      int seat);
 
@@ -87,16 +87,17 @@ public:
     void take(std::size_t place, const PlayedGame& outcome);
 
     /// Adds games that were played elsewhere, in the order in which `run` plays them. It stops at the first unknown
-    /// game, or when the verdict is known. `winners`: a list for each level, by game number; rules::nobody for an
-    /// unfinished game.
+    /// game, or when the verdict is known. `winners` has a list for each level with the winner of each game, by game
+    /// number. The winner of an unfinished game is rules::nobody.
     void take_known(std::span<const std::vector<int>> winners);
 
-    /// Returns "unfair" if a level is unfair, "fair" if all levels are fair.
+    /// Returns "unfair" if any level is unfair, "fair" if all levels are fair, and otherwise that the test is
+    /// undecided.
     Fairness verdict() const;
 
 private:
     void judge(CertifiedLevel& level) const;
-    /// Whether the level at `next_` plays another game. If not, the next level is up.
+    /// Whether the level at `next_` plays another game. If not, the next level plays.
     bool plays_on() const;
 
     GamesFromDrawnOpenings games_;

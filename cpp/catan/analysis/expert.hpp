@@ -22,23 +22,24 @@ inline constexpr int set_up_horizon = 24;
 struct ExpertOptions {
     std::int64_t playouts = 1000;  // number of playouts for each decision
     std::uint64_t seed = 0;
-    std::optional<int> horizon{};  // turns; empty: set_up_horizon or search_horizon(); 0: playouts end with the game
+    std::optional<int>
+        horizon{};  // number of turns until the judge ends a playout; empty: the default; 0: playouts end with the game
     double preference = 0.003;
 };
 
-/// Returns the moves to compare for the active player, that of "advanced" first. They are all legal moves, with two
-/// exceptions. In the set-up only the spots with the highest scores are compared. Of offers and counter-offers only
-/// that of "advanced" is.
+/// Returns the moves to compare for the active player. The first is the move of "advanced". The list has all legal
+/// moves, with two exceptions. In the set-up, it has only the spots with the highest scores. It has no offer or
+/// counter-offer except that of "advanced".
 std::vector<rules::Move> moves_to_compare(const rules::State& seen, const players::RatedBoard& board);
 
 class ExpertSearch {
 public:
-    /// `position.viewer`: the active player. Board and state must outlive the object.
+    /// Precondition: `position.viewer` is the active player. Board and state must outlive the object.
     ExpertSearch(const players::RatedBoard& board, const SeenPosition& position, const ExpertOptions& options)
         : board_(&board), position_(position), options_(options) {}
 
-    /// Runs the search. It ends early if the time is over, but only after it has more than the move of "advanced". The
-    /// object must not move meanwhile.
+    /// Runs the search. If the time is over, it ends early, but not before it has compared moves. The object must not
+    /// move meanwhile.
     Work<void> run();
     /// Returns the best move so far.
     rules::Move result() const;

@@ -119,7 +119,7 @@ void GameReview::add_decision(const Comparison& comparison) {
         loss = difference.mean();
         decision.loss = std::max(0.0, loss);
         decision.interval = stats::including(difference.interval(options_.confidence), decision.loss);
-        // The other half of the playouts may show no better move.
+        // The second half of the playouts may not confirm that the selected move is better.
         if (loss <= 0) decision.best = moves[played];
     }
     ChancesAt& at = review_.chances.emplace_back();
@@ -140,7 +140,7 @@ void GameReview::add_decision(const Comparison& comparison) {
         if (seat != player) reviewed.from_others += last_[seat] - values[seat];
     }
     ReviewedSeat& own = review_.seats[player];
-    own.total_loss += loss;  // not clamped: noise has both signs
+    own.total_loss += loss;  // not clamped, so that positive and negative errors cancel out
     ++own.decisions;
     if ((options_.reviewed & rules::only(player)) != 0) review_.decisions.push_back(decision);
     last_player_ = player;

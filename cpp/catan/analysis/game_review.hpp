@@ -1,12 +1,13 @@
-// The effect of decisions and of luck on each player's win chance over a whole recorded game. The method is that of
+// Reviews a whole recorded game: how much decisions and luck changed each player's win chance. The method is that of
 // backgammon programs (GNU Backgammon's manual, "Luck analysis"), extended to hidden cards.
 //
 // Each decision compares the player's legal moves from the player's view (move_comparison.hpp). Half of the playouts
-// select the best move. The other half, with other dice and cards, compare it with the move played. The value of the
-// position is that after the best move; the loss is the value that the move played gives away. Until the next decision
-// only chance acts: dice, deck, thefts, and cards that one player saw and the other did not. This change is luck. A
-// change between two decisions without any chance is an error: of the playouts, or from the best move's gain over the
-// level's play. So the terms of each player add up to the result exactly:
+// select the best move. The other half, with other dice and cards, compare it with the move that was played. The value
+// of the position is the win chance after the best move. The loss is the difference between the two moves' values.
+// Until the next decision only chance acts: dice, deck, thefts, and cards that one player saw and the other did not.
+// The change of the value by chance is luck. A change between two decisions without any chance is an error, which comes
+// from the playouts or from the best move's gain over the level's play. So the terms of each player add up to the
+// result exactly:
 //
 //     result = value at the first decision + luck - own losses + what others' decisions gave + error
 //
@@ -37,10 +38,10 @@ struct ReviewOptions {
 };
 
 struct ReviewedDecision {
-    int step = 0;  // from 0
+    int step = 0;  // index of the step, from 0
     int player = 0;
     rules::Move best;
-    double loss = 0;  // at least 0
+    double loss = 0;  // win chance lost by the move, at least 0
     stats::Interval interval{0, 0};
 };
 
@@ -68,7 +69,7 @@ struct Review {
 
 class GameReview {
 public:
-    /// `steps`: legal from `start` on. The board must outlive the object.
+    /// Precondition: the steps are legal from `start` on. The board must outlive the object.
     GameReview(const players::RatedBoard& board, const rules::State& start, std::vector<Step> steps,
                const ReviewOptions& options);
     GameReview(const GameReview&) = delete;
@@ -81,7 +82,7 @@ public:
     const Review& result() const { return review_; }
 
 private:
-    /// A choice whose playouts measure the loss.
+    /// The playouts of one of the two moves that measure the loss.
     struct Compared {
         std::array<stats::MeanShare, rules::most_players> seats{};
         std::vector<double> own;
@@ -91,8 +92,8 @@ private:
         std::vector<rules::Move> moves;
         std::size_t played = 0;  // index of the played move in `moves`
         std::size_t best = 0;
-        std::int64_t playouts = 0;                               // number for each of the two
-        std::array<Compared, 2> compared{};                      // best, played
+        std::int64_t playouts = 0;                               // number of playouts of each of the two moves
+        std::array<Compared, 2> compared{};                      // [0] the best move, [1] the move played
         std::array<JudgedShare, rules::most_players> chances{};  // after the best move
     };
 
@@ -119,7 +120,7 @@ private:
     ReviewOptions options_;
     rules::Knowledge knowledge_;
     std::size_t step_ = 0;
-    bool any_chance_ = false;  // since the last decision
+    bool any_chance_ = false;  // whether chance has acted since the last decision
     int last_player_ = rules::nobody;
     std::array<double, rules::most_players> last_{};  // values after the last decision
     Review review_;

@@ -1,4 +1,4 @@
-// Random positions that are consistent with a player's knowledge: hidden cards are dealt at random.
+// Samples random positions that are consistent with a player's knowledge, by dealing the hidden cards at random.
 //
 // Hands contain the cards that are known (knowledge.hpp). The remaining cards are dealt to the unknown places in hands;
 // all deals are equally likely. Development cards that are neither played nor the viewer's are dealt in the same way,

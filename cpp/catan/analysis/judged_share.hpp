@@ -1,9 +1,9 @@
-// A chance to win from two kinds of playouts: whole games, and playouts that the judge of positions ended.
+// Estimates a win chance from whole games and from playouts that the judge of positions ended.
 //
-// Playouts that the judge ends vary little, but share the judge's error in this position. n of them, a share u of which
-// did not reach the end of the game, count as 1 / (1 / n + u^2 / judge_precision) games. This is the number of games
-// with the same precision. So whole games dominate in large numbers, and near the end of a game the playouts count in
-// full. The interval is Agresti and Coull's for that number of games.
+// Playouts that the judge ends vary little, but they all have the judge's error in this position. Let n be the number
+// of playouts, and u the share of them that the judge ended. They count as 1 / (1 / n + u^2 / judge_precision) games,
+// the number of games with the same precision. So whole games dominate if there are many of them, and near the end of a
+// game the playouts count in full. The interval is Agresti and Coull's for that number of games.
 #pragma once
 
 #include <algorithm>
@@ -54,13 +54,13 @@ public:
         return playouts_ == 0 ? 0 : static_cast<double>(unfinished_) / static_cast<double>(playouts_);
     }
 
-    /// The estimated chance; 0 without any game or playout.
+    /// Returns the estimated chance, or 0 without any game or playout.
     double mean() const {
         const double all = worth();
         const double by_judge = playouts_ == 0 ? 0 : precision() * judged_ / static_cast<double>(playouts_);
         return all == 0 ? 0 : (won_ + by_judge) / all;
     }
-    /// An interval that contains the mean and is within [0, 1].
+    /// Returns the confidence interval, which contains the mean and is within [0, 1].
     stats::Interval interval(double confidence) const { return interval_of_games(mean(), worth(), confidence); }
 
 private:

@@ -16,10 +16,10 @@ namespace {
 /// Maximum number of turns after which the judge ends an unfinished game.
 constexpr int longest_playout = 1000;
 
-/// Number of playouts of a repetition for each whole game.
+/// A repetition plays one whole game for each of this number of playouts.
 constexpr int playouts_to_a_game = 8;
 
-/// Returns the judge's contribution to the standard error of a difference of two moves.
+/// Returns the part of the standard error of a difference between two moves that is due to the judge.
 double judged_difference_error(double difference) { return 0.005 + 0.1 * std::abs(difference); }
 
 rules::State first_state(const players::RatedBoard& board, const SeenPosition& position, const rules::Move* move,
@@ -141,7 +141,7 @@ std::size_t MoveComparison::best(std::size_t preferred, double by) const {
     double most = -1;
     for (std::size_t place = 0; place < candidates_.size(); ++place) {
         const Candidate& candidate = candidates_[place];
-        // A move that was dropped early does not count as best for lucky trials.
+        // A move that was dropped early is not chosen, because its few trials may have been lucky.
         if (2 * candidate.counted.size() < most_played) continue;
         const double worth = candidate.choosing.mean() + (place == preferred ? by : 0);
         if (worth <= most) continue;

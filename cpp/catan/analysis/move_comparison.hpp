@@ -59,17 +59,17 @@ struct PlayedOut {
     bool finished = false;  // whether the game was over, so that the judge was not needed
 };
 
-/// Returns each player's win chance after a move, by playout `number`. `move`: null for no move. Empty if play_on()
-/// returns nothing when the time is over. Board, state and move must outlive the work.
+/// Runs playout `number` after a move, and returns each player's win chance. `move` is null for no move. Returns
+/// nothing if the time is over before the playout ends. Board, state and move must outlive the work.
 Work<std::optional<PlayedOut>> play_out(const players::RatedBoard& board, SeenPosition position,
                                         const rules::Move* move, PlayoutOptions options, std::int64_t number);
 
 struct ComparisonOptions {
     PlayoutOptions playout;
-    std::int64_t playouts = 1;  // approximate number for all moves together; each move has at least one
-    /// Whether the chances come from the same number of additional playouts that do not affect the choice. This avoids
-    /// the selection bias of the best move's chance. Whole games from the best move are added: one for every eight
-    /// playouts.
+    std::int64_t playouts = 1;  // approximate number of playouts of all moves together; each move has at least one
+    /// Whether the chances come from additional playouts that do not affect the choice, as many as those that do. This
+    /// avoids the selection bias of the best move's chance. For every eight playouts, a whole game from the best move
+    /// is added.
     bool counted_apart = false;
     double confidence = 0.95;
 };
@@ -91,9 +91,9 @@ public:
     /// Whether every move has been played out once. Before that there is no result.
     bool ready() const { return ready_; }
 
-    /// Returns the move of `best` first, then the others by ascending losses. Precondition: ready.
+    /// Returns the best move, then the others by ascending losses. Precondition: ready.
     std::vector<RatedMove> result() const;
-    /// Returns the index of the best move so far, by the playouts that select. Precondition: ready.
+    /// Returns the index of the best move so far, by the selecting playouts. Precondition: ready.
     std::size_t best() const { return best(candidates_.size(), 0); }
     /// Returns the index of the best move if the move at index `preferred` gets a bonus of `by`. Precondition: ready.
     std::size_t best(std::size_t preferred, double by) const;
@@ -105,8 +105,8 @@ private:
         JudgedShare chance;           // by these playouts and by whole games
     };
 
-    /// Plays a move's next playout. With separate playouts, one that selects precedes it: odd numbers select, even ones
-    /// count. Returns whether the time was enough.
+    /// Plays a move's next playout. With `counted_apart`, it plays two: one that affects the choice, then one that
+    /// counts for the chance. Returns whether the time was enough.
     Work<bool> play_once(std::size_t place);
     /// Plays a whole game from the best move. Returns whether the time was enough.
     Work<bool> play_game(std::size_t best);

@@ -29,7 +29,8 @@ bool ends_turn(const rules::State& state, const rules::Move& move) {
     return move.kind == rules::MoveKind::end && state.phase == rules::Phase::main && !state.extra_turn;
 }
 
-// Work is measured in moves of "random". A move of "advanced" takes some microseconds, others some tenths of one.
+// The unit of work is a move of "random". A move of "advanced" takes a few microseconds, and a move of a lower level a
+// few tenths of a microsecond.
 constexpr std::int64_t work_at_once = 512;
 constexpr std::int64_t usual_work = 8192;
 
@@ -37,7 +38,7 @@ constexpr std::int64_t usual_work = 8192;
 
 Work<std::optional<PlayedGame>> play_on(rules::State& state, const players::RatedBoard& board, PlayOn how,
                                         players::Plans& plans) {
-    std::optional<rules::Knowledge> knowledge;  // where somebody is expert
+    std::optional<rules::Knowledge> knowledge;  // present if a player has level "expert"
     if (std::find(how.levels.begin(), how.levels.begin() + state.players, players::Level::expert) !=
         how.levels.begin() + state.players)
         knowledge = rules::Knowledge::of_open_hands(state);
@@ -143,7 +144,8 @@ std::optional<Misplaced> check_placements(const players::RatedBoard& board, cons
             state.phase == rules::Phase::set_up ? check(state, board, move) : rules::IllegalMove::phase;
         if (refusal != rules::IllegalMove::none) return Misplaced{false, static_cast<int>(i), refusal};
         perform(state, board, move);
-        // Without a given road, any free edge at the settlement will do, because no other player can own one.
+        // Without a given road, the first free edge at the settlement is used. No other player's given road can be
+        // there.
         const int given = road_at(board.layout(), match.roads, player, move.place);
         if (given >= 0) used[static_cast<std::size_t>(given)] = 1;
         const int edge =

@@ -35,7 +35,7 @@ struct Match {
     std::span<const std::int16_t> settlements;  // placed at the start, in the order of the draft
     std::span<const PlayedRoad> roads;          // placed at the start
     int most_turns = 1000;                      // maximum number of turns of all players together
-    std::int64_t playouts = 1000;               // number for each decision of "expert"
+    std::int64_t playouts = 1000;               // number of playouts for each decision of "expert"
     bool drawn_set_up = false;                  // whether draw_set_up() completes the set-up
 
     bool has_expert() const {
@@ -66,29 +66,30 @@ struct PlayedGame {
 struct PlayOn {
     std::array<players::Level, rules::most_players> levels = all_of(players::Level::intermediate);
     int most_turns = 1000;         // maximum number of turns of all players together
-    std::int64_t playouts = 1000;  // number for each decision of "expert"
+    std::int64_t playouts = 1000;  // number of playouts for each decision of "expert"
     bool patient = false;          // whether the game continues when the time is over
 };
 
 /// Plays until the game is over or `most_turns` turns have ended. Dice, deck, thefts and the levels' random choices
-/// depend on the state's seed. The work may pause after some moves and within long decisions. `plans`: those of this
-/// game so far, or new ones.
-/// Returns nothing if the time is over and the game is longer than usual or has an expert. Usual games are always
-/// finished, because dropping them would favor short ones.
+/// depend on the state's seed. The work may pause after some moves and within long decisions. `plans` caches the plans
+/// of this game.
+///
+/// If the time is over, games of usual length are still finished, because dropping them would favor short games. A
+/// longer game, or a game with an expert, ends early and returns nothing.
 Work<std::optional<PlayedGame>> play_on(rules::State& state, const players::RatedBoard& board, PlayOn how,
                                         players::Plans& plans);
 
 /// Completes a set-up with random settlements, drawn by score as for certificates (settle/drawn_openings.hpp). The
-/// levels place the roads. Levels that always settle in the same way would measure a single line of openings. Does
-/// nothing if the game is not in the set-up.
+/// levels place the roads. If the levels placed the settlements, all games would have the same openings. Does nothing
+/// if the game is not in the set-up.
 void draw_set_up(rules::State& state, const players::RatedBoard& board,
                  const std::array<players::Level, rules::most_players>& levels, Rng& random, players::Plans& plans);
 
-/// Returns the start of a match's game `number` of a seed, after the given placements.
+/// Returns the state at the start of game `number` of a match, after the given placements.
 rules::State begin_match(const players::RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t number,
                          players::Plans& plans);
 
-/// Plays a match's game `number` of a seed as play_on() does. Its dice, deck and thefts depend only on the seed and the
+/// Plays game `number` of a match, as play_on() does. The game's dice, deck and thefts depend only on the seed and the
 /// number. Precondition: check_placements finds nothing.
 Work<std::optional<PlayedGame>> play(const players::RatedBoard& board, Match match, std::uint64_t seed,
                                      std::int64_t number, bool patient = false);

@@ -1,4 +1,5 @@
-// Many games of one match, identified by their numbers. Sums are integers, so the sums of parts add up exactly.
+// Plays many games of one match, which are identified by their numbers. The sums of their results are integers, so
+// sums of separate runs add up exactly.
 #pragma once
 
 #include <array>
@@ -11,7 +12,7 @@
 namespace hexsmith::catan::analysis {
 
 struct Sums {
-    std::int64_t games = 0;       // finished and unfinished
+    std::int64_t games = 0;       // number of games, including unfinished ones
     std::int64_t unfinished = 0;  // games without a winner
     std::array<std::int64_t, rules::most_players> wins{};
     std::array<std::int64_t, rules::most_players> points{};
@@ -30,7 +31,7 @@ struct Turns {
 };
 Turns turns_of(const Sums& sums);
 
-/// A range of a seed's games.
+/// A range of game numbers for a seed.
 struct Games {
     std::uint64_t seed = 0;
     std::int64_t first = 0;

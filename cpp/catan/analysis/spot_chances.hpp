@@ -1,10 +1,10 @@
-// The current player's win chance for each open spot, by games that continue from it. The rest of the set-up is drawn
-// as for certificates.
+// The current player's win chance after settling on each open spot, by games that continue from there. The rest of the
+// set-up is drawn as for certificates.
 //
-// Sequential halving (best_arm.hpp) selects the spots to play. Each round plays the same number of additional games,
-// under other numbers, that do not affect the selection. The results come from these games alone, which avoids the
-// selection bias of the best spot. All spots use the same game numbers, and so the same dice, decks and thefts. The
-// difference of two spots is measured on pairs of games.
+// Sequential halving (best_arm.hpp) selects the spots to play. For each game that selects, one more game with another
+// number is played. The results come from these additional games alone, which avoids the selection bias of the best
+// spot. All spots use the same game numbers, and therefore the same dice, decks and thefts. The difference between two
+// spots is measured on pairs of games with the same number.
 #pragma once
 
 #include <vector>
@@ -30,7 +30,7 @@ public:
     std::int64_t games() const { return games_; }
     std::int64_t wins() const { return wins_; }
 
-    /// The wins of two spots in their first `pairs` games, and the games that both won.
+    /// The number of wins of each of two spots in their first `pairs` games, and the number of games that both won.
     struct Pairs {
         std::int64_t a = 0;
         std::int64_t b = 0;
@@ -45,15 +45,15 @@ private:
 };
 
 struct SpotChancesOptions {
-    std::int64_t games = 1;  // approximate total; each spot has at least one to select and one to count
+    std::int64_t games = 1;  // approximate total; each spot has at least two: one selects, and one counts
     std::uint64_t seed = 0;
     double confidence = 0.95;  // confidence of the intervals
 };
 
 class SpotChances {
 public:
-    /// `match`: its settlements precede the spot in question. The spot's player is the one whose wins count. `spots`:
-    /// at least one, all legal. The arguments must outlive the object.
+    /// The settlements of `match` are those placed before the spot. The player who settles on the spot is the one whose
+    /// wins count. Precondition: there is at least one spot, and all are legal. The arguments must outlive the object.
     SpotChances(const players::RatedBoard& board, const Match& match, std::span<const std::int16_t> spots,
                 const SpotChancesOptions& options);
 
@@ -68,7 +68,7 @@ public:
         return {.made = made, .share = made / static_cast<double>(most_games_)};
     }
 
-    /// Returns the best spot by the games that select first, then the others in the order of ranked_behind().
+    /// Returns the best spot by the selecting games, then the others in the order of ranked_behind().
     /// Precondition: ready.
     std::vector<ChanceOfSpot> result() const;
 

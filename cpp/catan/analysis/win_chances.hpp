@@ -1,8 +1,8 @@
 // Each player's win chance at any moment of a game, by many playouts to the end.
 //
-// Each playout samples the hidden cards (hidden_cards.hpp), and has its own dice, deck and thefts. One
-// level plays for all players, so the chances are those among players of that level. Without playouts, the judge of
-// positions (players/judge.hpp) estimates them at once.
+// Each playout samples the hidden cards (hidden_cards.hpp), and has its own dice, deck and thefts. One level plays for
+// all players, so the chances are those among players of that level. Without playouts, the judge of positions
+// (players/judge.hpp) estimates the chances.
 #pragma once
 
 #include <array>
@@ -26,9 +26,9 @@ inline players::WinProbabilities judge(const SeenPosition& position, const rules
 /// A share of wins for each player.
 using SeatShares = std::array<stats::MeanShare, rules::most_players>;
 
-/// Adds playouts to the shares, which are always consistent. The work may pause after every playout and after some
-/// moves. It ends early if the time is over, but not before the first playout. With `options.horizon` 0, the chances
-/// depend on no model. The arguments must outlive the work.
+/// Adds the results of playouts to the shares, which are consistent at every pause. The work may pause after every
+/// playout and after some moves. It ends early if the time is over, but not before the first playout. If
+/// `options.horizon` is 0, the judge is not used. The arguments must outlive the work.
 Work<void> add_playouts(const players::RatedBoard& board, SeenPosition position, PlayoutOptions options,
                         std::int64_t playouts, SeatShares& shares);
 
