@@ -49,7 +49,7 @@ bool SoftmaxPlayers::chances(const OpenSpots& open, const SeatSettlements& own, 
     double sum = 0;
     std::fill_n(chances.begin(), scored_->size(), 0);
     for (const int id : ids) sum += chances[id] = row[id];
-    if (sum < 1e-200) {  // all likely spots are closed: scale by the best of the others
+    if (sum < 1e-200) {  // all likely spots are closed, so the scores are scaled by the best open spot
         double best = scored_->score(own, ids[0]);
         for (const int id : ids) best = std::max(best, scored_->score(own, id));
         sum = 0;
@@ -120,8 +120,8 @@ private:
         return count;
     }
 
-    /// This function and the next are not inlined into their loops. WebAssembly engines replace slow code only between
-    /// calls of a function, not while it runs.
+    /// Computes the probabilities of a pick. This function and the next are not inlined into loops, because WebAssembly
+    /// engines replace slow code only between calls of a function, not while it runs.
     [[gnu::noinline]] bool chances(int pick, PerSpot& chances) { return others_.chances(open_, own(pick), chances); }
 
     /// Adds the probability that each spot is open after the last pick before the turn, multiplied by `factor`.

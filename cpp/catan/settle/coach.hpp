@@ -1,10 +1,10 @@
 // The draft coach: the probability that each spot is still open at a player's next turn.
 //
 // Until that turn each other seat picks an open spot at random, with a probability proportional to exp(score /
-// temperature). For a first settlement the score is the spot's, later it is that of all the seat's settlements. A high
-// temperature models beginners; one near 0 models players who always take the best spot. The probabilities are exact if
-// the sequences of picks can be enumerated. Otherwise they are sampled, with standard errors. The last pick before the
-// turn is never sampled: its probabilities are summed exactly.
+// temperature). The score is that of all the seat's settlements, including the new one. A high temperature models
+// beginners. A temperature near 0 models players who always take the best spot. The probabilities are exact if there
+// are few sequences of picks, which are then enumerated. Otherwise they are estimated from random sequences, with
+// standard errors. The last pick before the turn is never sampled: its probabilities are summed exactly.
 #pragma once
 
 #include <array>
@@ -17,13 +17,13 @@
 
 namespace hexsmith::catan::settle {
 
-/// Options of the coach. The default temperature has the highest likelihood, to within a quarter, on recorded drafts
-/// (tests/cpp/catan/settle/evidence.test.cpp).
+/// Options of the coach. The default temperature has the highest likelihood on recorded drafts, rounded to a quarter.
+/// tests/cpp/catan/settle/evidence.test.cpp verifies it.
 struct CoachOptions {
     int seat = 0;                     // the seat that is advised, from 0
     double temperature = 1.5;         // in units of the score, > 0
     std::int64_t enumeration = 5000;  // maximum number of sequences that are enumerated, without the last pick
-    int samples = 5000;               // number of sequences drawn otherwise, > 1
+    int samples = 5000;               // number of sequences drawn if there are more, > 1
 };
 
 struct AdvisedSpot {
@@ -39,7 +39,7 @@ struct DraftAdvice {
     std::vector<AdvisedSpot> spots;  // the spots that are open now, highest score first; ties by the lowest id
 };
 
-/// One number for each intersection.
+/// A number for each intersection.
 using PerSpot = std::array<double, hex::max_corners>;
 
 /// Draws an open spot by its probability. Returns `none` if all probabilities are 0.
@@ -54,11 +54,11 @@ public:
     /// Computes the probability of each spot to be picked by a seat with at most two settlements; 0 for closed spots.
     /// Returns false if no spot is open.
     bool chances(const OpenSpots& open, const SeatSettlements& own, PerSpot& chances);
-    /// The same for a seat with the first settlement `own`, or `none`.
+    /// Computes the same probabilities for a seat whose first settlement is `own`, or `none`.
     bool chances(const OpenSpots& open, int own, PerSpot& chances);
 
 private:
-    /// The same with the weights `row`, one for each spot.
+    /// Computes the probabilities from the weights `row`, one for each spot.
     bool chances(const OpenSpots& open, const SeatSettlements& own, const double* row, PerSpot& chances) const;
 
     /// Returns exp(score / temperature) of each spot beside a first settlement (or `none`), up to a common factor.
@@ -66,7 +66,7 @@ private:
 
     const ScoredBoard* scored_;
     double temperature_;
-    std::vector<double> weights_;  // one row without a first settlement and one for each, computed at first use
+    std::vector<double> weights_;  // one row for each first settlement and one for none, computed at first use
     std::array<bool, hex::max_corners + 1> weighed_{};
 };
 

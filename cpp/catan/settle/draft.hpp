@@ -1,8 +1,8 @@
 // The opening draft. Seats place one settlement with its road at a time, in snake order (1..n, then n..1) or in any
 // order in which each seat places one to three settlements.
 //
-// This file contains the finished draft and two policies without look-ahead. optimal_draft.hpp contains the policy that
-// searches to the end.
+// This file contains the result of a draft and two policies without look-ahead. optimal_draft.hpp contains the policy
+// that searches to the end.
 #pragma once
 
 #include <algorithm>
@@ -47,7 +47,7 @@ struct Seat {
     Yield yield;
 };
 
-/// A finished draft. If the board is too small, the last seats get no spot and there are fewer picks.
+/// A finished draft. If the board is too small, the last seats get no spot, so there are fewer picks.
 struct Draft {
     int pick_count = 0;
     std::array<Pick, max_picks> picks{};  // the suggested picks, without the given settlements

@@ -1,4 +1,4 @@
-// Random openings as players might choose them: drafts drawn by score.
+// Random openings like those of players: drafts in which better spots are likelier.
 //
 // In snake order each seat picks an open spot with a probability proportional to exp(score / temperature), as the other
 // seats do for the coach (SoftmaxPlayers). The score is the spot's for a first settlement, and that of the pair for a

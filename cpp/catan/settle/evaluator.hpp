@@ -1,13 +1,13 @@
-// The score of a settlement, or of a player's two settlements together: the weighted sum of five metrics.
+// Scores a settlement, or a player's two settlements together. A score is the weighted sum of five metrics.
 //
 // The formula and its parameters are from a public guide to opening placements. p[r] are the settlement's pips on
 // resource r:
 //   production    sum of p
 //   scarcity      sum of p[r] times the worth of a pip of r on this board (ResourceValues)
-//   harbor        harbor_bonus * strength of the harbors (HarborStrength), each kind once
-//   primeVariate  the bonus for each settlement with at least 10 pips and 3 resources; and variety_bonus for each
-//                 distinct resource that they yield together
-//   parity        parity_preference * the smaller of both, for each complement pair of which both are yielded
+//   harbor        harbor_bonus * strength of the harbors (HarborStrength), with each kind of harbor counted once
+//   primeVariate  prime_variate_bonus for each settlement with at least 10 pips and 3 resources, plus variety_bonus for
+//                 each distinct resource of all settlements
+//   parity        parity_preference * the smaller p of each complement pair
 // For two settlements, production, scarcity and the prime bonus are sums. Parity, variety and harbors belong to the
 // pair.
 // A pip of gold counts as a pip of the most valuable resource. Counts of resources ignore it.
@@ -42,7 +42,7 @@ enum class Balance : std::uint8_t {
 /// The strength of a 2:1 harbor of resource r. A 3:1 harbor always has strength 1.
 enum class HarborStrength : std::uint8_t {
     board,  // from the board's pips on r: P[r]^d over the second largest of the five P^d
-    own,    // from the settlements' pips on r: a quarter of them
+    own,    // from the settlements: a quarter of their pips on r
 };
 
 /// All parameters are finite. Strengths and the dampening factor are not negative, because they enter a power. The
@@ -60,11 +60,11 @@ struct SpotParams {
     HarborStrength harbor_strength = HarborStrength::board;
 };
 
-/// Parameters fitted to whole games, in pips. A further resource is worth 3, a 3:1 harbor 3, and a 2:1 harbor 3 for 4
-/// pips of its resource. A pip of brick beside one of wood, or of ore beside grain, adds 1. The scarcity term and the
-/// prime bonus do not improve the prediction. Fitted values are rounded down within their 95 % intervals. The
-/// reason is that programs that never trade with each other overstate harbors and parity. web/docs/evidence.md has the
-/// accuracy, and tests/cpp/catan/settle/evidence.test.cpp reproduces the fit.
+/// Parameters fitted to whole games. The unit is pips. Each distinct resource is worth 3, and a 3:1 harbor 3. A 2:1
+/// harbor is worth 3 if its resource has 4 pips. A pip of brick paired with one of wood, or of ore with grain, adds 1.
+/// The scarcity term and the prime bonus do not improve the prediction, so they are 0. Fitted values are rounded down
+/// within their 95 % intervals, because programs that never trade with each other overrate harbors and parity.
+/// web/docs/evidence.md has the accuracy, and tests/cpp/catan/settle/evidence.test.cpp reproduces the fit.
 inline constexpr SpotParams proven_params{.harbor_bonus = 3,
                                           .prime_variate_bonus = 0,
                                           .parity_preference = 1,
@@ -106,8 +106,8 @@ public:
     ResourceValues operator()(const ResourcePips& board);
 
 private:
-    /// Cache of the worth of a pip of one resource, by its pips and its complement's. A new pair replaces an earlier
-    /// one in the same slot. This does not happen on the named layouts.
+    /// Cache of the worth of a pip of one resource, by the board's pips on the resource and on its complement. A new
+    /// entry replaces an earlier one in the same slot, which does not happen on the named layouts.
     struct PipMemo {
         struct Known {
             int own = -1;
@@ -125,7 +125,7 @@ private:
     std::vector<double> dampened_;  // P^d by P; NaN: not yet computed
 };
 
-/// The metrics before they are weighted.
+/// The metrics, before they are multiplied by their weights.
 struct Metrics {
     double production = 0;
     double scarcity = 0;
@@ -134,7 +134,7 @@ struct Metrics {
     double parity = 0;
 };
 
-/// Facts behind the metrics, as bits of a set. For two settlements they describe the common yield.
+/// Facts that explain the metrics, as bits of a set. For two settlements they describe the combined yield.
 enum class Reason : std::uint8_t {
     // 10 pips or more
     productive,
@@ -174,11 +174,11 @@ struct Breakdown {
 
 /// Counts of a player's settlements that do not depend on the parameters.
 struct Totals {
-    Yield yield;                // common yield of all settlements
+    Yield yield;                // combined yield of all settlements
     std::uint8_t primes = 0;    // number of settlements with at least 10 pips and three resources
     std::uint8_t pips = 0;      // pips of `yield`
     std::uint8_t distinct = 0;  // number of distinct resources of `yield`
-    std::uint8_t paired = 0;    // sum over the complement pairs of the smaller of both pips
+    std::uint8_t paired = 0;    // the smaller pips of each complement pair, summed over the pairs
 
     constexpr Totals() = default;
     explicit constexpr Totals(const Yield& spot) : Totals(spot, spot.pips() >= 10 && spot.resources() >= 3) {}

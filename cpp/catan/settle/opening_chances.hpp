@@ -1,6 +1,6 @@
-// The probability of each seat to win, from the openings alone. It is the softmax of the worths of the openings. A
-// small network computes the worths from facts of all openings (opening_facts.hpp). The network distills playouts: it
-// is fitted on whole games between players of level "advanced".
+// Predicts each seat's win chance from the openings alone. The chances are the softmax of the openings' worths. A small
+// network computes the worths from facts of all openings (opening_facts.hpp). The network is fitted to whole games
+// between players of level "advanced".
 //
 // `hexsmith_research fit-openings` generates the weights. Its subcommands opening-chances and opening-differences test
 // them on held-out boards; web/docs/chances.md has the figures.
@@ -74,8 +74,8 @@ std::array<double, most_players> opening_worths(std::span<const OpeningFacts> fa
     return worths;
 }
 
-/// Version of the facts and weights, which results contain. A change of either adds a new version and keeps the old
-/// one.
+/// Version of the facts and weights. Results contain it. If the facts or the weights change, a new version is added and
+/// the old one is kept.
 inline constexpr int newest_opening_model = 1;
 
 /// Returns the openings of a whole draft, without roads. `settlements` are in order of placement.
@@ -92,7 +92,7 @@ void suggest_roads(const ScoredBoard& scored, std::span<SeatOpening> openings);
 std::array<double, most_players> opening_chances(const Setup& setup, const Board& board,
                                                  std::span<const SeatOpening> openings);
 
-/// The same for a board scored with `proven_params`.
+/// Returns the same probabilities for a board that is already scored with `proven_params`.
 std::array<double, most_players> opening_chances(const Board& board, const ScoredBoard& scored,
                                                  std::span<const SeatOpening> openings);
 

@@ -111,7 +111,7 @@ int need_of(const Yield& own, const Yield& spot) {
     return worth;
 }
 
-/// Returns the open spot in reach with the fastest purchases of a game, or `none`. `own` becomes the yield with it.
+/// Returns the open spot in reach that speeds up the purchases of a game most, or `none`. Adds the spot to `own`.
 int grow(const ScoredBoard& scored, OpenSpots& open, std::span<const Reach> reach, std::size_t seat, Yield& own) {
     int best = hex::none;
     double most = pace(own, price_of_game);

@@ -21,8 +21,8 @@ public:
 
     /// Number of roads to an intersection; most_roads + 1 means more than most_roads.
     int roads_to(int intersection) const { return roads_to_[intersection]; }
-    /// Number of roads that connect the seat's two roads; 0 if they are connected, most_between means that many or
-    /// more.
+    /// Number of roads needed to connect the seat's two roads; 0 if they are connected. `most_between` means that
+    /// number or more.
     int roads_between() const { return roads_between_; }
 
 private:

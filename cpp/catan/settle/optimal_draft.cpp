@@ -38,9 +38,9 @@ public:
 
 private:
     std::size_t size_;
-    std::vector<std::int16_t> ids_;                         // by number
-    std::array<std::int16_t, hex::max_corners> numbers_{};  // by id
-    std::vector<double> bounds_;                            // by number
+    std::vector<std::int16_t> ids_;                         // intersection of each spot
+    std::array<std::int16_t, hex::max_corners> numbers_{};  // number of each intersection's spot
+    std::vector<double> bounds_;                            // upper bound of each spot's score
     std::vector<double> scores_;                            // score of ids (a, b) at a * size + b
 };
 
@@ -218,7 +218,7 @@ private:
         Spots settlements;
     };
 
-    /// A memoized result for a set of first settlements; empty if the set is.
+    /// A memoized result for a set of first settlements. An empty set means an unused entry.
     struct Known {
         Spots firsts;
         Line line;
@@ -300,8 +300,8 @@ private:
 
     [[gnu::noinline]] void try_before_last(Choice& best, int spot, const Spots& closed, const LastSeat& last) {
         const Spots& closes = partners_.closes(spot);
-        // A choice that leaves the last seat's settlements open also leaves them the best pair. (Without a possible
-        // partner, a single spot may score more, if the parameters make a pair score less than a spot.)
+        // If a choice leaves both settlements of the last seat open, they are still the best pair. (If some spot may
+        // have no partner, this does not hold, because parameters can make a pair score less than a single spot.)
         if (roomy_ && !last.settlements.meets(closes)) {
             ++visited_;
             return compare(best, spot, last.line, closes);
@@ -363,9 +363,9 @@ private:
     std::int64_t visited_at_pause_ = 0;
 };
 
-/// The search in any order, with one to three settlements each. A seat's last settlement is the best open one beside
-/// its others; each other settlement is a level of the search. The bound of a spot is its best possible score together
-/// with the seat's later settlements, if no other seat placed any.
+/// The search for any order in which each seat places one to three settlements. A seat's last settlement is the open
+/// spot that is best together with its others. Each other settlement is a level of the search. The bound of a spot is
+/// the seat's best possible final score with that spot, if no other seat placed any settlements.
 class OrderSearch {
 public:
     OrderSearch(const ScoredBoard& scored, const DraftState& state)

@@ -23,7 +23,7 @@ struct SeatSettlements {
     }
 };
 
-/// Refers to the setup's layout, which must outlive the object.
+/// The scores of one board. Refers to the setup's layout, which must outlive the object.
 class ScoredBoard {
 public:
     ScoredBoard(const Setup& setup, const Board& board, const SpotParams& params);
