@@ -17,7 +17,7 @@ struct Shape {
     catan::Setup setup;
 };
 
-/// Reads a named layout, or a custom one of at most `most` hexes: a cluster, some of it detached.
+/// Reads a named layout, or a custom one with at most `most` hexes. Some hexes of a custom layout may be detached.
 Shape read_shape(Bytes& bytes, int most = hex::max_hexes);
 
 /// Reads a board with arbitrary pieces, which scoring accepts.
@@ -38,7 +38,7 @@ void require_pieces(const catan::Setup& setup, const catan::Locks& locks, const 
 catan::fairness::Criteria read_criteria(Bytes& bytes);
 catan::settle::SpotParams read_spot_params(Bytes& bytes);
 
-/// Reads options with at most `most_steps` steps a run and two restarts.
+/// Reads options with at most `most_steps` steps per run and at most two restarts.
 anneal::Options read_annealing(Bytes& bytes, int most_steps);
 anneal::AnySchedule read_schedule(Bytes& bytes);
 

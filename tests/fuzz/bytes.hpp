@@ -104,12 +104,12 @@ private:
     std::span<const std::uint8_t> bytes_;
 };
 
-/// Requires a property of a result. If it does not hold, the input is a finding.
+/// Throws if a property of a result does not hold. The fuzzer then reports the input.
 inline void require(bool holds, const char* what) {
     if (!holds) throw std::logic_error(what);
 }
 
-/// Whether two sums of the same numbers, which differ by rounding, are equal.
+/// Whether two numbers are equal except for rounding errors.
 inline bool near(double a, double b) { return std::abs(a - b) <= 1e-9 * (1 + std::abs(a) + std::abs(b)); }
 
 /// A deadline that passes after a number of checks.

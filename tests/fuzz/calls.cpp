@@ -1,6 +1,6 @@
-// The calls of all modules as JavaScript makes them. Requests are made from their descriptions, or consist of arbitrary
-// numbers. Runs are opened, advanced, read and closed in any order. No call may crash. A valid request must be
-// accepted, and an invalid one refused.
+// Tests the calls of all modules as JavaScript makes them. Requests are built from their descriptions, or consist of
+// arbitrary numbers. Runs are opened, advanced, read and closed in any order. No call may crash. The module must accept
+// a valid request and refuse an invalid one.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -26,7 +26,7 @@ double now() {
 namespace hexsmith::fuzz {
 namespace {
 
-/// Returns how many numbers a result has. The result must be in memory.
+/// Returns the number of numbers in a result.
 std::size_t size_of(wasm::Result result) {
     require(result != wasm::not_understood, "a result");
     // NOLINTNEXTLINE(performance-no-int-to-ptr): a result is an address
@@ -51,7 +51,7 @@ bool has_result(wasm::Handle handle) {
     return true;
 }
 
-/// Makes the call with a given number among a module's calls.
+/// Counts a module's calls and makes the call with the chosen index.
 class Calls {
 public:
     Calls(Bytes& bytes, int chosen) : bytes_(bytes), left_(chosen) {}
@@ -66,7 +66,8 @@ public:
         if (left_-- == 0) make(name, function);
     }
 
-    /// Calls a step on a missing run, because each kind of run has its own steps.
+    /// Makes a step of a run if it is the chosen call: first without a run, which must be refused, then on an opened
+    /// run.
     template <auto function>
     void step(const char*) {
         ++count_;

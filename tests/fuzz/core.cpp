@@ -1,4 +1,5 @@
-// The core: portable functions compared with the C library's, draws within their ranges, seeds and hashes of any text.
+// Tests the core: portable functions are compared with the C library's, random draws must be within their ranges, and
+// any text must give a seed.
 #include <cmath>
 
 #include "core/hash.hpp"

@@ -1,4 +1,4 @@
-// The drop-in's generator and placements, with any seed and any board of the standard layout.
+// Tests the drop-in's generator and placements with any seed and any board of the standard layout.
 #include "catan/drop_in/drop_in.hpp"
 
 #include "boards.hpp"

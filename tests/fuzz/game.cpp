@@ -1,7 +1,7 @@
-// Whole games with any board that has room, any legal moves and any levels. The decoder of games and views is tested on
-// played games with changed numbers. Each game that it accepts has a legal move and can be continued. The module's
-// calls also get games and views that the package never sends. Calls that need a whole game, or a choice of the
-// viewer's, must refuse the others.
+// Tests whole games on any board that has room, with any legal moves and any levels. The decoder of games and views is
+// tested on played games with changed numbers. Each game that it accepts must have a legal move and be playable. The
+// module's calls also get games and views that the package never sends. Calls that need a whole game, or that need the
+// viewer to have a choice, must refuse all other requests.
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -88,7 +88,7 @@ void play(Bytes& bytes, State& state, Knowledge& knowledge, const RatedBoard& bo
     }
 }
 
-/// Changes, removes or inserts some of the numbers.
+/// Changes, removes or inserts up to six numbers.
 void change(Bytes& bytes, Numbers& numbers, std::size_t from) {
     for (int changes = bytes.integer(0, 6); changes > 0; --changes) {
         const auto at = bytes.integer<std::ptrdiff_t>(static_cast<std::int64_t>(from),

@@ -1,4 +1,4 @@
-// Generated boards: a request is refused with a reason, or its board obeys the pieces, locks and rules.
+// Tests generators: a request is refused with a reason, or the generated board obeys the pieces, locks and rules.
 #include <cmath>
 
 #include "boards.hpp"

@@ -1,4 +1,4 @@
-// The evaluation of a board: its energies by every method, violations, shares and percentile; and repairs by swaps.
+// Tests the evaluation of a board: its energies by every method, its violations, shares and percentile, and repairs.
 #include <cmath>
 
 #include "boards.hpp"
@@ -14,7 +14,8 @@ namespace {
 using namespace catan;
 using namespace catan::fairness;
 
-/// Reads a swap of two pieces of any kind that the state counts, or hex 0 with itself.
+/// Reads a swap of two different pieces of the same kind. If they are equal or cannot be swapped, returns a swap of hex
+/// 0 with itself, which changes nothing.
 Swap read_swap(Bytes& bytes, const Setup& setup, const Board& board) {
     const auto kind = bytes.choice(Swap::Kind::hexes);
     const int places = kind == Swap::Kind::harbors ? board.harbor_count : setup.layout.hex_count;

@@ -1,4 +1,4 @@
-// The numbers of requests and results: arbitrary numbers from the fuzzer's bytes, or those that an encoder writes.
+// Reads the numbers of requests from the fuzzer's bytes, and encodes records and boards as numbers.
 #pragma once
 
 #include <bit>

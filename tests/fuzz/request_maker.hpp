@@ -85,8 +85,8 @@ private:
             describe(*this, value);
     }
 
-    /// Adds a record that is known to be valid, because a random one rarely would be. Its numbers are those of a
-    /// result.
+    /// Adds a known valid record, because a random record would rarely be valid. The record is encoded as a result,
+    /// which has the same numbers.
     template <class Record>
     void take(Record& record, const Record& known) {
         record = known;
@@ -136,8 +136,9 @@ private:
         return good_ ? value : low;
     }
 
-    /// Returns an integer; from a large range, a small one. Many integers are numbers of steps or runs, and a call
-    /// multiplies two of them. It must end within seconds under sanitizers, even on a busy machine.
+    /// Returns an integer in the range. In a range of more than 1000 integers, it is one of the first 41. Many integers
+    /// are numbers of steps or runs, and calls multiply them. Calls must end within seconds under sanitizers, even on a
+    /// busy machine.
     double integer(double least, double most) {
         const double high = most - least > 1000 ? least + 40 : most;
         double value = high < least ? least

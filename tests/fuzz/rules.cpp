@@ -1,7 +1,7 @@
-// Boards of layouts with rules: regions that share tokens or terrains, fixed pieces, pip limits, inland deserts, dealt
-// sea, islands, and any locks, forbidden terms, modes and presets. The results at once and in slices must be equal and
-// obey the rules, and the amount of work must be bounded. Pieces are counted here, independently of
-// cpp/catan/board/allowed.cpp.
+// Tests the generation of boards for layouts with rules, such as regions that share pieces, fixed pieces, pip limits,
+// inland deserts, dealt sea and islands. Locks, forbidden terms, modes and presets are arbitrary. Running at once and
+// in slices must give the same board, which must obey the rules. The amount of work must be bounded. This file counts
+// pieces by itself, independently of cpp/catan/board/allowed.cpp.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -158,14 +158,15 @@ void require_rules(const Setup& setup, const Locks& locks, const Board& board) {
     }
 }
 
-/// Whether a refusal comes with a board that obeys everything except what the refusal names.
+/// Whether a result has a board. Some refusals have one, which violates only the requirement that the refusal names.
 bool has_board(const GeneratedBoard& made) {
     using enum Infeasibility::Kind;
     return !made.refusal || made.refusal->kind == not_found || made.refusal->kind == too_few_islands ||
            made.refusal->kind == too_many_islands;
 }
 
-/// Returns the result of a work in slices of one check each. The work must end within `most_slices`.
+/// Runs a work in slices that end at each check of the deadline, and returns its result. The work must end within
+/// `most_slices`.
 template <class T>
 T in_slices(Work<T> work, std::int64_t most_slices) {
     Running<T> running(std::move(work));

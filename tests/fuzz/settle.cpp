@@ -1,4 +1,4 @@
-// Settlements: ranked and explained spots, openings, packed boards, drafts, the coach, labeled positions.
+// Tests settlements: rankings and scores of spots, openings, packed boards, drafts, the coach, and labeled positions.
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -17,7 +17,7 @@ using namespace catan;
 using namespace catan::settle;
 using namespace catan::tune;
 
-/// Reads settlements that obey the distance rule, `most` of them if there is room.
+/// Reads up to `most` settlements that obey the distance rule.
 std::vector<std::int16_t> read_settlements(Bytes& bytes, const hex::Layout& layout, int most) {
     std::vector<std::int16_t> settlements;
     OpenSpots open(layout);

@@ -1,5 +1,5 @@
-// Statistics: every closed form over its whole range, samples of any finite numbers, tournaments with any results, and
-// the tuner with any fitness.
+// Tests statistics: closed-form functions over their whole range, samples of any finite numbers, tournaments with any
+// results, and the tuner with any fitness.
 #include <cmath>
 #include <vector>
 
