@@ -6,10 +6,10 @@ namespace hexsmith::cribbage {
 
 namespace {
 
-/// Mean points of hands and cribs by their ranks, without suits, in 1/8 points.
+/// Mean points of hands and cribs by their ranks, ignoring suits. The unit is 1/8 point.
 struct RankValues {
-    std::array<std::int16_t, RankScores::leaves> kept{};  // of four kept ranks, by leaf
-    /// Of two discarded ranks, for the pone (below 0) and for the dealer.
+    std::array<std::int16_t, RankScores::leaves> kept{};  // mean points of four kept ranks, by leaf
+    /// Mean crib value of two discarded ranks: [0] for the pone, as a negative number, [1] for the dealer.
     std::array<std::array<std::array<std::int16_t, rank_count>, rank_count>, 2> thrown{};
 
     RankValues() {

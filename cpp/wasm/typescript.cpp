@@ -53,13 +53,14 @@ Form enumeration_form(const char* type, std::span<const char* const> names, Decl
 
 namespace {
 
-/// Returns the TypeScript constant with the names of an enumeration.
+/// Returns the name of the TypeScript constant that lists an enumeration's names. It is the argument of the call in
+/// `form.read`.
 std::string names_in(const Form& form) {
     const std::size_t start = form.read.find('(') + 1;
     return form.read.substr(start, form.read.size() - 1 - start);
 }
 
-/// Returns a TypeScript function that writes an item. Records have a named function.
+/// Returns a TypeScript function that writes an item. For a record, it is the name of the record's function.
 std::string writer_of(const Form& item) {
     if (item.write.ends_with("()")) return item.write.substr(0, item.write.size() - 2);
     if (item.write.ends_with("(to, $)")) return item.write.substr(0, item.write.size() - 7);

@@ -72,7 +72,8 @@ private:
     [[gnu::always_inline]] void commit_numbers(int a, int b);
     void commit_tokens(int a, int b);
 
-    /// Adds to the pips of a hex's corners, in the words of the hex and its neighbors. No byte becomes negative.
+    /// Adds `amount` to the pips of each corner of a hex. Pips are packed as bytes in machine words, one word for each
+    /// hex; a corner is in the words of up to three hexes. No byte may become negative.
     void add_around(int hex, int amount);
 
     const FairEnergy* energy_of_;

@@ -11,9 +11,9 @@ using namespace hexsmith;
 namespace {
 
 wasm::RequestedGameBoard read_board(std::uint64_t seed) {
-    const auto numbers = fuzz::encoded(catan::LayoutKind::standard, catan::standard_setup,
-                                       catan::generate::official_board(catan::standard_setup, seed));
-    wasm::RequestReader reader(numbers);
+    const auto encoded_board = fuzz::encoded(catan::LayoutKind::standard, catan::standard_setup,
+                                             catan::generate::official_board(catan::standard_setup, seed));
+    wasm::RequestReader reader(encoded_board);
     wasm::RequestedGameBoard board;
     reader.read(board);
     REQUIRE(reader.complete());
