@@ -63,7 +63,7 @@ void describe(Fields& fields, MovesRequest& request) {
     fields("moves", request.moves, up_to(most_moves));
 }
 
-/// The reason why a state is impossible, or the first illegal move, by number, with its reason.
+/// The reason why a state is impossible, or else the index of the first illegal move and the reason.
 struct CheckedMoves {
     catan::rules::InvalidState invalid{};
     int number = 0;
@@ -148,7 +148,7 @@ private:
     catan::analysis::SeatShares shares_{};
 };
 
-/// The moves to compare, and how.
+/// The moves to compare, and the options of the comparison.
 struct MoveRatingsRequest {
     AnalysisRequest analysis;
     std::vector<catan::rules::Move> moves;

@@ -1,6 +1,6 @@
-// Annealing of the caller's problem. JavaScript draws neighbors or moves, computes their energies and keeps the states;
-// C++ has the schedule, the random stream and the decisions. Each proposal is one call with the energy of the neighbor,
-// so C++ never calls JavaScript or holds its values.
+// Annealing of a problem of the caller. JavaScript draws neighbors or moves, computes their energies and stores the
+// states. C++ has the schedule and the random stream, and decides which proposals are accepted. Each proposal is one
+// call with the energy of the neighbor, so C++ never calls JavaScript or holds its values.
 #pragma once
 
 #include <cstdint>
@@ -18,11 +18,11 @@ namespace hexsmith::wasm {
 enum StepResult : int {
     accepted = 1,   // the neighbor is the current state now
     best = 2,       // the current state is the best so far
-    restarted = 4,  // a new run has started after the proposal: the initial state is the current one
+    restarted = 4,  // a new run has started after the proposal, so the initial state is the current state
     over = 8,
 };
 
-/// A custom problem's annealing, and the energy of the initial state, which may be infinite.
+/// The options of an annealing of a custom problem, and the energy of the initial state, which may be infinite.
 struct ProblemRequest {
     AnnealRequest annealing;
     double initial = 0;
@@ -50,7 +50,7 @@ void describe(Fields& fields, TemperatureRequest& request) {
     fields("initial", request.initial);
 }
 
-/// A custom problem in C++: the energies of the current state and of the last neighbor.
+/// Represents a custom problem in C++ by the energies of its current state and its last neighbor.
 class EnergyProblem {
 public:
     using State = double;
@@ -141,7 +141,7 @@ public:
     bool over() const { return search_.over(); }
     Progress progress() const { return search_.progress(); }
 
-    /// Empty if no temperature has the requested share.
+    /// Returns the temperature, or nothing if no temperature has the requested share of accepted proposals.
     std::optional<double> result() const { return search_.result(); }
 
 private:

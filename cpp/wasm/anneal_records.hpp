@@ -56,7 +56,7 @@ void describe(Fields& fields, anneal::Adaptive& schedule) {
     fields("targetAcceptance", schedule.target_acceptance, open_unit);
 }
 
-/// Options of an annealing; missing ones have the defaults of the problem.
+/// Options of an annealing. Missing options have the problem's defaults.
 struct AnnealRequest {
     std::uint64_t seed = 0;
     std::optional<std::int64_t> steps;
@@ -86,7 +86,7 @@ inline std::optional<anneal::AnySchedule> schedule_of(const AnnealRequest& reque
     return std::visit([](const auto& rule) { return anneal::AnySchedule(rule); }, *request.schedule);
 }
 
-/// The options of a request; missing ones have the values of `options`.
+/// Returns the options of a request. Missing options have the values of `options`.
 inline anneal::Options options_of(const AnnealRequest& request, anneal::Options options = {}) {
     options.steps = request.steps.value_or(options.steps);
     options.restarts = request.restarts.value_or(options.restarts);
@@ -96,7 +96,7 @@ inline anneal::Options options_of(const AnnealRequest& request, anneal::Options 
     return options;
 }
 
-/// A trace as columns of samples; empty without a trace.
+/// Describes a trace as columns of samples. The columns are empty if there is no trace.
 template <class Fields>
 void describe(Fields& fields, anneal::Trace& trace) {
     fields.record("Trace");

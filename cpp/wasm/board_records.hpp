@@ -149,7 +149,7 @@ void describe(Fields& fields, ResourcePair& pair) {
     fields.require(is_resource(pair.first) && is_resource(pair.second) && pair.first != pair.second);
 }
 
-/// More than the number of pairs of resources, because a pair may be repeated.
+/// Maximum number of pairs in a request. It exceeds the number of pairs of resources, because a pair may be repeated.
 inline constexpr int most_apart = 64;
 
 /// The weights that differ from a preset's, the limits, and the pairs of resources to keep apart.

@@ -1,4 +1,4 @@
-// Whether the seats of a board are balanced.
+// Certificates of whether the seats of a board have equal chances.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ template <>
 inline constexpr auto names<catan::analysis::Fairness> =
     names_of<catan::analysis::Fairness::unfair>("Verdict", "undecided", "balanced", "unbalanced");
 
-/// The winners of a level's games, by game number: seats, or nobody (-1) for an unfinished game.
+/// The winning seat of each of a level's games, by game number. It is nobody (-1) for an unfinished game.
 struct Winners {
     std::vector<int> seats;
 };
@@ -31,8 +31,8 @@ void describe(Fields& fields, Winners& winners) {
            within(catan::rules::nobody, catan::rules::most_players - 1));
 }
 
-/// The request for a certificate. It ignores the match's placements and levels. `known`: games that were played
-/// elsewhere, for each level or for none.
+/// The request for a certificate. It ignores the match's placements and levels. `known` is empty, or has the games that
+/// were played elsewhere for each level.
 struct CertificateRequest {
     MatchRequest match;
     double margin = 0.05;
@@ -141,7 +141,7 @@ private:
 
 /// A range of games of one level of a certificate.
 struct CertificateGamesRequest {
-    CertificateRequest certificate;  // the level is its first
+    CertificateRequest certificate;  // the level is the first of this request
     std::int64_t first_game = 0;
     std::int64_t games = 0;
 };

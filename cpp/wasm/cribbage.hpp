@@ -1,4 +1,4 @@
-// Cribbage hands: their points, the discards, and a mean by sampling.
+// Cribbage hands: their points, their discards, and a Monte Carlo estimate of their mean points.
 #pragma once
 
 #include <array>
@@ -43,7 +43,7 @@ inline cribbage::Breakdown score_hand(const HandScoreRequest& request) {
     return cribbage::breakdown(request.hand, request.starter, request.crib);
 }
 
-/// The six cards, whether they are the dealer's, and the model of the other player's discard.
+/// The six cards, whether they belong to the dealer, and the model of the other player's discards.
 struct DiscardRequest {
     cribbage::CardSet six;
     bool dealer = false;
@@ -150,7 +150,7 @@ inline double cribbage_win_chance(const DealScores& scores) {
         cribbage::win_probabilities().dealer_wins(cribbage::Stage::pegging, scores.dealer, scores.pone));
 }
 
-/// The four cards of the hand, and the cards that cannot be the starter.
+/// The four cards of the hand, and other cards that cannot be the starter.
 struct HandRequest {
     SamplingRequest sampling;
     cribbage::CardSet keep;

@@ -77,7 +77,7 @@ void describe(Fields& fields, CribbageViewRequest& request) {
     fields("game", request.game);
 }
 
-/// The information of both players together, and of one player.
+/// A whole game, and the view of one player.
 struct CribbageView {
     cribbage::Game game;
     cribbage::View seen;
@@ -99,7 +99,7 @@ inline CribbageView cribbage_view(const CribbageViewRequest& request) {
     return {replay.game, cribbage::view(replay.game, request.seat)};
 }
 
-/// The information of one player that decisions depend on.
+/// The part of a player's view on which decisions depend.
 struct CribbageSeen {
     cribbage::View seen;
     bool counted = true;  // whether the plays add up to the count

@@ -1,4 +1,4 @@
-// The opening draft, played to its end by a policy, and the spots that are still open at a player's next turn.
+// Calls that complete an opening draft by a policy, or predict which spots are still open at a player's next turn.
 #pragma once
 
 #include <algorithm>
@@ -45,7 +45,7 @@ void describe(Fields& fields, OrderRequest& request) {
     }
 }
 
-/// Requires legal settlements under the distance rule, at most as many as these players place.
+/// Requires that the settlements obey the distance rule and do not outnumber the picks of the order.
 template <class Fields>
 void require_in_order(Fields& fields, const SpotRequest& spots, const OrderRequest& order) {
     if constexpr (Fields::reads) {
@@ -113,7 +113,7 @@ inline Work<catan::settle::Draft> draft(const DraftRequest& request) {
                               .order = request.order.order()});
 }
 
-/// The seat, from 0, whose next turn is examined for open spots.
+/// The board, the order of the draft, and the seat that is advised, from 0.
 struct CoachRequest {
     SpotRequest spots;
     OrderRequest order;

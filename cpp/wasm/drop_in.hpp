@@ -1,4 +1,5 @@
-// The drop-in generator: a board's 19 terrains and 19 tokens in and out. The TypeScript side is web/src/generator.ts.
+// The calls of the drop-in generator. Boards have 19 terrains and 19 tokens. The TypeScript side is
+// web/src/generator.ts.
 #pragma once
 
 #include <cstdint>
@@ -58,7 +59,7 @@ void describe(Fields& fields, PlacementsRequest& request) {
     fields("players", request.players, within(3, 4));
 }
 
-/// The placement on vertices and edges, in the original's order.
+/// A placement on a vertex and an edge, with the numbers of the original generator.
 template <class Fields>
 void describe(Fields& fields, catan::drop_in::Placement& placement) {
     fields.record("ForgePlacement");

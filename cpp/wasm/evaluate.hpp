@@ -36,7 +36,7 @@ void describe(Fields& fields, catan::fairness::Violation& violation) {
     fields("cluster", cluster);
 }
 
-/// Values and weights by term, energy by place, violations.
+/// The value and weight of each term, the energy of each hex and intersection, and the violations.
 struct EvaluatedBoard {
     const hex::Layout* layout = &catan::standard_setup.layout;
     Evaluation evaluation;

@@ -36,7 +36,7 @@ inline std::optional<Position> new_game(const NewGameRequest& request) {
     return Position{catan::rules::new_game(*request.board, request.options), {}};
 }
 
-/// Returns an answer completed by `use(state)` if the game is possible, otherwise the reason why it is not.
+/// Returns the answer of `use(state)` if the game is possible, otherwise an answer with the reason why it is not.
 template <class Answer>
 Answer with_state(const GameRecord& game, auto&& use) {
     Answer answer;
@@ -46,8 +46,8 @@ Answer with_state(const GameRecord& game, auto&& use) {
     return answer;
 }
 
-/// The legal moves of the active player. A view has none unless the viewer is that player. All offers are one move
-/// without cards, and so are all counter-offers.
+/// The legal moves of the active player. The list is empty in the view of another player. One move without cards
+/// represents all offers, and another represents all counter-offers.
 struct MoveList {
     catan::rules::InvalidState invalid{};
     std::vector<catan::rules::Move> moves;
@@ -116,7 +116,8 @@ inline Applied apply_move(const ApplyRequest& request) {
     });
 }
 
-/// A question why a move is illegal. With `anywhere`, it asks why all moves of the kind are, at any place.
+/// A request for the reason why a move is illegal. With `anywhere`, the request is about all moves of the same kind, at
+/// any place.
 struct WhyNotRequest {
     GameRecord game;
     catan::rules::Move move;
@@ -155,7 +156,7 @@ inline WhyNot why_not(const WhyNotRequest& request) {
     });
 }
 
-/// Number of cards that the bank takes for one card of each resource, by player.
+/// For each player, the number of cards of each resource that the bank takes for one card.
 struct BankRates {
     catan::rules::InvalidState invalid{};
     std::vector<catan::Counts> seats;
@@ -188,8 +189,8 @@ void describe(Fields& fields, LookRequest& request) {
     fields.require(request.game.whole());
 }
 
-/// The player's playable cards as bits. For each player, the public points and the resource cards that are known. The
-/// state.
+/// The state as the viewer sees it, and what follows from it: the viewer's playable cards as bits, and each player's
+/// public points and known resource cards.
 struct Look {
     catan::rules::InvalidState invalid{};
     std::uint32_t playable = 0;
@@ -221,8 +222,8 @@ inline Look look(const LookRequest& request) {
     });
 }
 
-/// Completes a view with the values that follow from the visible pieces: the lengths of roads, the points, and prizes
-/// that only one player can hold. The request's prizes are used if they are given.
+/// Completes a view with the values that follow from the visible pieces: the lengths of roads, the points, and the
+/// prizes. A prize is determined only if a single player can hold it. Prizes in the request take precedence.
 inline Look complete_position(const GameRecord& request) {
     using namespace catan::rules;
     GameRecord completed = request;

@@ -1,4 +1,4 @@
-// Games and their views: boards, states, rules, moves, outcomes. The TypeScript side is
+// Records of games and views, which contain boards, states, rules, moves and outcomes. The TypeScript side is
 // web/src/game/{read-game,make-game,moves}.ts.
 #pragma once
 
@@ -55,13 +55,13 @@ inline constexpr auto names<catan::rules::IllegalMove> = names_of<catan::rules::
     "pieces", "deck", "card", "card-bought-now", "card-played", "road-place", "bank", "resource", "robber-stays",
     "friendly-robber", "victim", "partner", "offers", "outcome");
 
-/// A requested board, and the ratings that games on it need.
+/// A requested board with the scores that the levels of play use.
 struct RatedGameBoard {
     explicit RatedGameBoard(std::shared_ptr<const RequestedBoard> from)
         : requested(std::move(from)), board(*requested->setup, requested->board) {}
 
     std::shared_ptr<const RequestedBoard> requested;
-    catan::players::RatedBoard board;  // refers to its setup
+    catan::players::RatedBoard board;  // refers to the setup of `requested`
 };
 
 /// Returns the rated board of a request. Rating takes longer than a move, and a page often asks about the same board,
@@ -159,8 +159,8 @@ void describe_pieces(Fields& fields, const char* name, catan::rules::Bits& piece
     }
 }
 
-/// A player's pieces and cards on a board. The road's length and the points follow from the others. So do the sizes,
-/// except in a view.
+/// A player's pieces and cards on a board. The length of the longest road and the points follow from the other fields.
+/// So do the numbers of cards, except in a view.
 struct SeatOnBoard {
     catan::rules::Seat* seat = nullptr;
     const hex::Layout* layout = nullptr;
@@ -186,13 +186,13 @@ void describe(Fields& fields, SeatOnBoard& on_board) {
     fields("toDiscard", seat->owed, within(0, extension_supply.bank().total()));
 }
 
-/// The possible hands of each player, for some viewers.
+/// One combination of possible hands of all players, and the viewers for whom it is possible.
 struct PossibleHandsOf {
     catan::rules::PossibleHands possible;
     int players = 0;
 };
 
-/// Bit 0 of `viewers` is a spectator, bit p is player p, from 1.
+/// Bit 0 of `viewers` stands for spectators, and bit p for player p, counted from 1.
 template <class Fields>
 void describe(Fields& fields, PossibleHandsOf& of) {
     fields.record("PossibleHands");
@@ -227,7 +227,7 @@ void describe(Fields& fields, catan::rules::Offer& offer) {
     fields("receive", offer.receive);
 }
 
-/// A player's answer to an offer; players are numbered from 0.
+/// A player's answer to an offer. Players are numbered from 0.
 struct TradeAnswer {
     int player = 0;
     catan::rules::Answer answer{};

@@ -24,7 +24,7 @@ struct ReviewRequest {
     std::size_t steps = 0;
     catan::players::Level level{};
     std::int64_t playouts = 400;
-    int reviewed = 0;  // bit p: player p
+    int reviewed = 0;  // players whose decisions are reviewed; bit p is player p
     double confidence = 0.95;
     std::uint64_t seed = 0;
     std::optional<double> time_budget_ms;
@@ -106,8 +106,8 @@ public:
     ReviewedGame(const ReviewedGame&) = delete;
     ReviewedGame& operator=(const ReviewedGame&) = delete;
 
-    /// Adds steps, in total at most the announced number. Returns the number of the first illegal step in the record,
-    /// with its reason. The record ends before it.
+    /// Adds steps, in total at most the announced number. If a step is illegal, the record ends before it. Returns the
+    /// index of the first illegal step and the reason.
     CheckedMoves add(const std::vector<catan::analysis::Step>& steps) {
         using namespace catan::analysis;
         using namespace catan::rules;

@@ -107,8 +107,8 @@ inline catan::generate::FairOptions fair_options_of(const GenerateRequest& reque
     return with_common(options, request);
 }
 
-/// The reason why there is no such board. Its kind determines whether it has two places, and whether it has a cluster.
-/// It has two numbers.
+/// The reason why no board satisfies a request, with two numbers. The kind of reason determines whether it has a second
+/// place, and whether it has a cluster.
 template <class Fields>
 void describe(Fields& fields, catan::generate::Infeasibility& infeasibility) {
     fields.record("Infeasibility");

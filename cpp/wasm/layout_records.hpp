@@ -1,5 +1,5 @@
-// Layouts and locks: custom setups, with or without a plan, and the named ones. The TypeScript side is
-// web/src/board/requests.ts and web/src/fairness/locks.ts.
+// Records of layouts and locks. A layout is a named setup, or a custom one with or without a plan. The TypeScript side
+// is web/src/board/requests.ts and web/src/fairness/locks.ts.
 #pragma once
 
 #include <algorithm>
@@ -99,8 +99,8 @@ inline bool are_within(const catan::Locks& locks, int hexes, int harbors) {
     return none(locks.terrains, hexes) && none(locks.tokens, hexes) && none(locks.harbors, harbors);
 }
 
-/// A region of a plan: its bag, the region whose tokens it shares, and the region whose terrains it shares. Either may
-/// be the region itself.
+/// A region of a plan: its bag, the region whose tokens it shares, and the region whose terrains it shares. A region
+/// that shares no tokens, or no terrains, refers to itself.
 template <class Fields>
 void describe(Fields& fields, catan::PlanRegion& region) {
     fields.record("Region");
@@ -113,7 +113,7 @@ void describe(Fields& fields, catan::PlanRegion& region) {
     region.terrain_region = terrain_region.value_or(catan::no_region);
 }
 
-/// Minimum and maximum pips of a token on a terrain, or on a hex.
+/// The minimum and maximum pips of tokens on a terrain, or on a hex.
 template <class Place>
 struct PipLimit {
     Place place{};
@@ -245,7 +245,7 @@ public:
     const catan::Setup& operator*() const { return custom_ ? *custom_ : catan::named_setup(kind_); }
     const catan::Setup* operator->() const { return &**this; }
 
-    /// Replaces the setup by that of one board with its own coast.
+    /// Replaces the setup by the setup of a board that has its own coast.
     void become(const catan::Setup& own) { custom_ = own; }
 
     template <class Fields>
@@ -271,7 +271,7 @@ void require_places(Fields& fields, const catan::Locks& locks, const catan::Setu
         fields.require(edge == hex::none || (setup.plan.chooses_slots && edge < setup.layout.edge_count));
 }
 
-/// Requires in addition that a board can have the locked harbors.
+/// Requires that every lock has a place on the setup, and that a board can have the locked harbors.
 template <class Fields>
 void require_locks(Fields& fields, const catan::Locks& locks, const catan::Setup& setup) {
     require_places(fields, locks, setup);

@@ -36,7 +36,7 @@ void describe(Fields& fields, SolutionsRequest&) {
     fields.record("SolutionsRequest");
 }
 
-/// Returns one solution of each class.
+/// Returns one solution of each class of solutions that are equal by symmetry.
 inline Work<std::vector<magic19::Values>> magic19_solutions(const SolutionsRequest&) {
     std::vector<magic19::Values> solutions = co_await magic19::find_solutions();
     std::erase_if(solutions, [](const magic19::Values& values) { return !magic19::is_canonical(values); });

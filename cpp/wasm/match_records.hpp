@@ -27,7 +27,7 @@ struct PlacedRequest {
     std::vector<std::int16_t> settlements;
     std::vector<catan::analysis::PlayedRoad> roads;
 
-    /// The match refers to the request.
+    /// Returns a match that refers to the lists of this request.
     catan::analysis::Match match() const {
         catan::analysis::Match match{.settlements = settlements, .roads = roads};
         match.options.players = players;
@@ -52,7 +52,7 @@ template <>
 inline constexpr auto names<Placement> =
     names_of<Placement::road>("Placement", "possible", "no-room", "settlement", "road");
 
-/// Whether games can begin at the placements. If not, the number of the first illegal settlement or road, and the
+/// Whether games can begin with the placements. If not, the index of the first illegal settlement or road, and the
 /// reason.
 struct CheckedMatch {
     Placement placement{};
@@ -87,7 +87,7 @@ struct MatchRequest {
     std::optional<double> time_budget_ms;
 
     const catan::players::RatedBoard& board() const { return *placed.board; }
-    /// The match refers to the request.
+    /// Returns a match that refers to the lists of this request.
     catan::analysis::Match match() const {
         catan::analysis::Match match = placed.match();
         match.options = options;

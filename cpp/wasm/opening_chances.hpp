@@ -1,4 +1,4 @@
-// Each seat's chance to win from the openings of all.
+// Predicts each seat's win chance from the openings of all seats.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,8 @@
 
 namespace hexsmith::wasm {
 
-/// Two settlements for each of 2 to 6 seats, in order, and an edge at each, or no edges; the version of the model.
+/// The version of the model, and two settlements for each of 2 to 6 seats. Roads are optional: one edge for each
+/// settlement, in the same order.
 struct ChancesRequest {
     RequestedBoard board;
     int model = 1;
@@ -45,7 +46,7 @@ void describe(Fields& fields, ChancesRequest& request) {
     }
 }
 
-/// The chance of each seat.
+/// Returns the win chance of each seat.
 inline std::vector<double> opening_chances(const ChancesRequest& request) {
     std::vector<catan::settle::SeatOpening> openings(request.settlements.size() / 2);
     for (std::size_t i = 0; i < request.settlements.size(); ++i) {

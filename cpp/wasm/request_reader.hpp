@@ -49,7 +49,7 @@ public:
     /// Makes the request incomplete unless the condition is true.
     void require(bool condition) { good_ = good_ && condition; }
 
-    /// Any number, including NaN and infinities.
+    /// Reads any number, including NaN and infinities.
     [[gnu::noinline]] double number() {
         require(at_ < numbers_.size());
         return good_ ? numbers_[at_++] : 0;
@@ -57,7 +57,7 @@ public:
 
     std::int64_t integer(std::int64_t least, std::int64_t most) { return integer_of(number(), least, most); }
 
-    /// A number from `least` to `most`, which may be infinite.
+    /// Reads a number from `least` to `most`, which may be infinite.
     double number_in(double least, double most) { return within(number(), least, most); }
     int small(int least, int most) { return static_cast<int>(integer(least, most)); }
     std::size_t count(std::size_t most) {
@@ -190,7 +190,7 @@ private:
         ((at++ == place ? read_as(value.template emplace<Alternatives>()) : void()), ...);
     }
 
-    /// The number of items that follow, which is at most the number of unread numbers.
+    /// Reads the number of items that follow. It must not exceed the number of unread numbers.
     std::size_t length() {
         const std::size_t length = count(numbers_.size());
         require(length <= numbers_.size() - at_);

@@ -1,5 +1,5 @@
-// Writes results by their descriptions (record.hpp) as numbers in the module's memory: the number of numbers, then the
-// numbers. web/src/wasm/records.ts reads them after the call.
+// Writes results by their descriptions (record.hpp) as numbers in the module's memory. The first number is the count of
+// the numbers that follow. web/src/wasm/records.ts reads them after the call.
 #pragma once
 
 #include <cstddef>
@@ -101,7 +101,7 @@ private:
     inline static std::vector<double> numbers_;
 };
 
-/// A result of the given numbers.
+/// Returns a result that consists of the given numbers.
 Result result_of(auto... numbers) {
     ResultWriter result;
     (result.add(static_cast<double>(numbers)), ...);

@@ -47,7 +47,7 @@ void describe(Fields& fields, stats::MonteCarloOutcome& outcome) {
     fields("stopReason", outcome.stop_reason);
 }
 
-/// A Monte Carlo mean. Samples are drawn here or by the caller.
+/// A Monte Carlo estimate of a mean. C++ or the caller draws the samples.
 class Sampling {
 public:
     explicit Sampling(const SamplingRequest& request)
@@ -79,7 +79,7 @@ private:
     stats::MonteCarlo run_;
 };
 
-/// Samples of the caller, one per call.
+/// A Monte Carlo estimate whose samples the caller draws, one per call.
 class MonteCarloRun : public Sampling {
 public:
     using Request = SamplingRequest;
@@ -88,7 +88,7 @@ public:
     void advance(const Moment&) {}
 };
 
-/// Resamples of values that are passed in steps.
+/// A request for a bootstrap of values, which are passed in later steps.
 struct BootstrapRequest {
     std::uint64_t seed = 0;
     stats::BootstrapOptions options;
@@ -131,7 +131,7 @@ public:
     }
 
     bool over() const { return run_ && run_->over(); }
-    /// Whether no value was passed.
+    /// Whether the run has no result, because no value was passed.
     bool failed() const { return !run_->result(); }
     Progress progress() const { return run_ ? run_->progress() : Progress{}; }
     stats::BootstrapOutcome result() const { return *run_->result(); }

@@ -16,7 +16,7 @@ namespace hexsmith::wasm {
 /// The time of `performance.now()` in milliseconds.
 double now();
 
-/// A deadline in the time of `performance.now()`, in milliseconds. An infinite deadline never reads the clock.
+/// A deadline: a time of `performance.now()` in milliseconds. An infinite deadline never reads the clock.
 class Moment {
 public:
     explicit Moment(double milliseconds) : milliseconds_(milliseconds) {}
@@ -47,11 +47,11 @@ public:
     /// fraction of a millisecond late.
     virtual bool advance(const Moment& expired) = 0;
     virtual Progress progress() const = 0;
-    /// Returns the result after the end. Some runs also have one before.
+    /// Returns the result after the end. Some runs also have a result earlier.
     virtual Result outcome() const { return not_understood; }
 };
 
-/// The time budget of a request or of one of its parts.
+/// Returns the time budget of a request, which may be in one of its parts.
 template <class Request>
 std::optional<double> time_budget_of(const Request& request) {
     if constexpr (requires { request.time_budget_ms; })
@@ -68,7 +68,7 @@ std::optional<double> time_budget_of(const Request& request) {
         return std::nullopt;
 }
 
-/// Runs a coroutine for the request to its end, if the request is complete.
+/// Runs a coroutine to its end, if the request is complete.
 template <class Request, class Answer>
 Result answer(std::size_t size, Work<Answer> (*function)(const Request&)) {
     RequestReader reader = request_of(size);
@@ -132,9 +132,10 @@ private:
 template <class Run>
 inline constexpr bool tells_so_far = requires { requires Run::tells_result_so_far; };
 
-/// The session of a `Run`, which is constructed from a `Run::Request`. A run has `advance(const Moment&)`, `over()`,
-/// `progress()` and `result()`, which returns a record or a value. `result()` is valid after the end, and at any time
-/// with `tells_result_so_far`. If a run has `failed()` and it returns true, there is no result.
+/// The session of a `Run`, which is constructed from a `Run::Request`. A run has the functions `advance(const
+/// Moment&)`, `over()`, `progress()` and `result()`, which returns a record or a value. `result()` is valid after the
+/// end, or at any time if the run has `tells_result_so_far`. If a run has a function `failed()` that returns true,
+/// there is no result.
 template <class Run>
 class SessionOf final : public Session {
 public:

@@ -63,7 +63,7 @@ private:
     catan::analysis::Sums sums_;
 };
 
-/// Counts of many games.
+/// Counts from many games.
 struct SummaryOfGamesRequest {
     std::int64_t games = 0;
     std::int64_t turns = 0;
@@ -82,7 +82,8 @@ void describe(Fields& fields, SummaryOfGamesRequest& request) {
     fields("wins", request.wins, up_to(catan::rules::most_players), within(0, static_cast<double>(request.games)));
 }
 
-/// Mean and standard deviation of the turns, and the Wilson interval of each player's rate; 0 to 1 without games.
+/// Mean and standard deviation of the number of turns, and the Wilson interval of each player's win rate. Without
+/// games, the intervals are 0 to 1.
 struct SummaryOfGames {
     double mean = 0;
     double standard_deviation = 0;

@@ -1,4 +1,4 @@
-// The win chance of each spot, by games that continue from it.
+// Estimates the win chance after settling on each spot, by games that continue from there.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace hexsmith::wasm {
 
-/// The match contains the settlements before the spot in question.
+/// The match contains the settlements that are placed before the spot.
 struct SpotChancesRequest {
     MatchRequest match;
     std::vector<std::int16_t> spots;

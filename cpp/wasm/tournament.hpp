@@ -1,6 +1,5 @@
-// Tournaments of games that are played here or by the caller. A match of two players is a round robin of two. Its
-// result is counts of pair scores, from which every figure is computed. So counts from other machines can be added
-// first.
+// Tournaments of games that C++ or the caller plays. A match is a round robin of two players. Its result has counts of
+// pair scores, from which JavaScript computes every figure. So the counts of other machines can be added first.
 #pragma once
 
 #include <cstddef>
@@ -120,7 +119,7 @@ void describe(Fields& fields, ReportedGame& played) {
     fields("result", played.result);
 }
 
-/// The players of a game, from 0, the deal, and whether player a begins.
+/// The next game: its two players, numbered from 0, the number of the deal, and whether player `a` begins.
 struct DealtGame {
     std::size_t a = 0;
     std::size_t b = 0;

@@ -1,5 +1,6 @@
-// The tuner, whose fitness is the hit rate of the settlement evaluator. Positions are passed board by board, so they
-// need not all fit in one request. The TypeScript side is web/src/stats/{tune,labeled-positions}.ts.
+// The tuner of the settlement evaluator. Its fitness is the share of labeled positions that the evaluator hits.
+// Positions are passed board by board, so one request need not hold all of them. The TypeScript side is
+// web/src/stats/{tune,labeled-positions}.ts.
 #pragma once
 
 #include <algorithm>
@@ -41,7 +42,7 @@ void describe(Fields& fields, TuneRequest& request) {
     fields("goneMs", request.gone_ms, at_least(0));
 }
 
-/// The settlements, which of them are the mover's, and the expert's spot. Ids refer to the current board.
+/// All settlements, the mover's settlements, and the expert's spot. Ids refer to the current board.
 template <class Fields>
 void describe(Fields& fields, catan::tune::LabelledPosition& position) {
     fields.record("LabeledPosition");
@@ -130,9 +131,9 @@ void describe(Fields& fields, TuningReport& tuning) {
     fields("report", tuning.report);
 }
 
-/// Tuning that can pause within an evaluation, which takes milliseconds for many positions. The annealer's next
-/// proposal follows from its random stream and the current vector. So the hits of that vector are counted before the
-/// proposal is made.
+/// A tuning that can pause within an evaluation, which takes milliseconds if there are many positions. The next vector
+/// that the annealer proposes is known from its random stream and the current vector. So its hits are counted in parts,
+/// before the annealer proposes it.
 class TuneRun {
 public:
     using Request = TuneRequest;
@@ -173,10 +174,10 @@ public:
     }
 
     bool over() const { return failed_ || (running_ && running_->over()); }
-    /// Whether the announced positions are missing.
+    /// Whether the run has failed, because announced positions are missing.
     bool failed() const { return failed_; }
 
-    /// All positions count as misses until they are counted.
+    /// Returns the progress. Before the run, `best` is 1, because all positions count as misses.
     Progress progress() const { return running_ ? running_->progress() : Progress{.best = 1}; }
 
     TuningReport result() const {
@@ -241,7 +242,8 @@ private:
         return vector;
     }
 
-    /// The share counts evaluations: one of the initial vector, one of each proposal, two on the held-out positions.
+    /// Returns the progress. Its share is that of the evaluations: one for the initial vector, one for each proposal,
+    /// and two on the held-out positions.
     Progress made() const {
         if (!annealer_) return {0, 0, 1};
         const auto steps = static_cast<double>(annealer_->steps());

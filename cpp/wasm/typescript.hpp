@@ -1,5 +1,5 @@
-// Prints the TypeScript side of records, web/src/wasm/records.ts: the names of each enumeration; the type of each
-// record, with a function that writes it as a request or reads it as a result; and the records of each call.
+// Prints the TypeScript side of records, web/src/wasm/records.ts. It contains the names of each enumeration, and the
+// type of each record with a function that writes a request or reads a result. It also lists the records of each call.
 #pragma once
 
 #include <map>
@@ -27,8 +27,8 @@ private:
 /// The direction of a record: TypeScript writes requests and reads results.
 enum class Direction { request, result };
 
-/// The TypeScript of a value: its type, the statement that writes it, with `$` for the value, and the expression that
-/// reads it.
+/// The TypeScript code for a value: its type, the statement that writes it, and the expression that reads it. In the
+/// statement, `$` stands for the value.
 struct Form {
     std::string type;
     std::string write;
@@ -60,7 +60,7 @@ public:
         fields_.emplace_back(name, form_of(value));
     }
 
-    /// Returns the form of a value. Declares the records that it contains.
+    /// Returns the TypeScript code for a value, and declares the records that it contains.
     template <class Value>
     Form form_of(Value& value) {
         using Plain = std::remove_const_t<Value>;
