@@ -43,7 +43,7 @@ inline constexpr int most_branches = 20'000;
 struct DealOptions {
     hex::HexSet desert_hexes = ~hex::HexSet{0};  // hexes for deserts that are not fixed
     IslandLimits islands;
-    int branches = most_branches;  // maximum of the search with island limits that repairs a deal
+    int branches = most_branches;  // maximum number of branches of the search that repairs a deal
 };
 
 /// The pieces that are allowed on each hex.
@@ -52,8 +52,8 @@ struct Allowed {
     Allowed(const Setup& setup, const Locks& locks, const DealOptions& options = {});
 
     std::array<TerrainSet, hex::max_hexes> terrains{};
-    std::array<TokenSet, hex::max_hexes> tokens{};    // bit 0: no token
-    std::array<TokenSet, terrain_count> tokens_on{};  // by terrain: only bit 0 for desert and sea, not bit 0 for others
+    std::array<TokenSet, hex::max_hexes> tokens{};         // bit 0: no token
+    std::array<TokenSet, terrain_count> tokens_on{};       // only bit 0 for desert and sea, all bits but 0 for others
     std::array<std::int16_t, max_harbors> harbor_edges{};  // locked edge of each harbor, or hex::none
     IslandLimits islands;
     /// Whether a swap of unlocked pieces can violate the constraints.

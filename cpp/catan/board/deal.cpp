@@ -101,7 +101,7 @@ private:
 struct Unlocked {
     Bag bag;
     hex::HexSet terrains = 0;  // hexes without a locked terrain
-    hex::HexSet barren = 0;    // those without a locked token too, which may become desert or sea
+    hex::HexSet barren = 0;    // hexes without a locked terrain or token, which may become desert or sea
 };
 
 Unlocked unlocked_of(const PlanRegion& region, const Locks& locks) {
@@ -254,7 +254,7 @@ Hexes deal(const Setup& setup, const Locks& given, Rng& random, const DealOption
     if (obeys(setup, *allowed, hexes)) return hexes;
     Completion completion = complete(setup, *allowed, hexes, random, options.branches);
     if (completion.existence != Existence::some && options.islands.any()) {
-        allowed->islands = {};  // tries to satisfy all other constraints
+        allowed->islands = {};  // the next attempt ignores the number of islands
         if (obeys(setup, *allowed, hexes)) return hexes;
         completion = complete(setup, *allowed, hexes, random);
     }

@@ -74,10 +74,10 @@ bool has_room_for(const hex::Layout& layout, int settlements);
 /// Whether two settlements of each player have room.
 inline bool has_room(const hex::Layout& layout, int players) { return has_room_for(layout, 2 * players); }
 
-inline constexpr int most_settlements = 3;  // of a seat
+inline constexpr int most_settlements = 3;  // maximum number of a seat's settlements in a draft
 inline constexpr int max_picks = most_settlements * most_players;
 
-/// The seat of a pick in two rounds of the snake draft. Both are counted from 0.
+/// The seat of a pick in two rounds of the snake draft. Seats and picks are counted from 0.
 constexpr int seat_of(int pick, int players) { return pick < players ? pick : 2 * players - 1 - pick; }
 
 /// The seat of each pick of a draft. Seats are counted from 0.

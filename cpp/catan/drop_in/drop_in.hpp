@@ -49,7 +49,7 @@ private:
     std::uint32_t state_;
 };
 
-/// Accepts downhill moves always, and others with probability exp(-delta / T). A delta of 0 draws a number too.
+/// Always accepts downhill moves, and other moves with probability exp(-delta / T). A delta of 0 also draws a number.
 struct Acceptance {
     template <RandomSource R>
     constexpr bool operator()(double delta, double temperature, R& random) const {

@@ -178,12 +178,12 @@ private:
 /// The boards of a comparison: dealt at random, or generated with default options.
 enum class Among : std::uint8_t { random, fair };
 
-/// The share of boards of a named layout whose fair energy with default criteria is above the board's, in [0, 1].
-/// Random boards have shuffled harbors, and generated boards printed harbors. If the board has no harbors, the others
-/// have none. Empty for custom layouts.
+/// Returns the share of boards of a named layout whose fair energy with default criteria is above the board's, in [0,
+/// 1]. Returns nothing for custom layouts. The other boards have shuffled harbors if they are random, and printed
+/// harbors if they are generated. If the board has no harbors, the other boards have none.
 ///
-/// It interpolates in quantiles.hpp, with an error below 0.002 for random boards and 0.006 for generated boards. It is
-/// 1 below the lowest energy of the tables, and 0 above the highest.
+/// The share is interpolated in the tables of quantiles.hpp, with an error below 0.002 for random boards and 0.006 for
+/// generated boards. It is 1 below the lowest energy of the tables, and 0 above the highest.
 std::optional<double> percentile(LayoutKind kind, const Board& board, Among among = Among::random);
 
 }  // namespace hexsmith::catan::fairness

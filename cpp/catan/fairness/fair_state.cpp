@@ -86,7 +86,7 @@ double FairState::delta_within(Swap swap, double limit) {
     }
     if (const double least = bound(tokens ? held_.tokens : held_.terrains); least > limit) return least;
 
-    // If both move, the numbers on each resource do not change.
+    // If whole hexes are swapped, the numbers on each resource do not change.
     if (terrains != tokens) {
         change_numbers(a, b);
         known += weigh_change<Stage::numbers>();
@@ -141,7 +141,7 @@ void FairState::hold() {
              .harbors = harbors + margin};
 }
 
-/// The change of terms of pairs, by their definition, where terrains change places, or terrains and tokens.
+/// Computes the change of terms of pairs from their definition, after a swap of terrains, or of terrains and tokens.
 [[gnu::cold]] void FairState::change_pairs(int a, int b, bool tokens_too, TermSet terms) {
     const Setup& setup = energy_of_->setup();
     const Hexes& before = pieces_.hexes();
@@ -153,7 +153,7 @@ void FairState::hold() {
         for (; left != 0; left &= left - 1) change_[std::countr_zero(left)] += sign;
     };
     for (int other = 0; other < setup.layout.hex_count; ++other) {
-        if (other == a || other == b) continue;  // what the two violate together stays
+        if (other == a || other == b) continue;  // violations of this pair do not change
         for (const int hex : {a, b}) {
             count(before, hex, other, -1);
             count(after, hex, other, 1);
@@ -254,8 +254,8 @@ void FairState::change_numbers(int a, int b) {
     if (number_class(token_a) != number_class(token_b))
         change(Term::repeated_number) = of_class(on_b, token_a) - (of_class(on_a, token_a) - 1) +
                                         of_class(on_a, token_b) - (of_class(on_b, token_b) - 1);
-    // The same for complements of resources. A desert has no numbers. If the two terrains are complements, the tables
-    // still include the token that moves, so it is subtracted.
+    // The numbers on the complements of both resources change likewise. A desert has no numbers. If the two terrains
+    // are complements, the tables still include the token that moves, so it is subtracted.
     const auto& beside_a = numbers_on[index(complement(terrain_a))];
     const auto& beside_b = numbers_on[index(complement(terrain_b))];
     const int complements = complement(terrain_b) == terrain_a;
@@ -306,7 +306,7 @@ void FairState::change_spreads(int a, int b, int difference) {
     change(Term::intersection_spread) = sites().inland_count * squares - pips_change * (2 * inland_pips_ + pips_change);
     if (harbor_count_ == 0) return;
 
-    // The same for harbors: those at a only gain the difference, and those at b only lose it.
+    // Harbors that touch only hex a gain the difference, and harbors that touch only hex b lose it.
     const SlotSet near_a = sites().slots_near[a];
     const SlotSet near_b = sites().slots_near[b];
     int worth = 0;

@@ -79,17 +79,17 @@ private:
     const FairEnergy* energy_of_;
     PieceSets pieces_;
     int harbor_count_;
-    bool has_requested_terms_ = false;  // apart pairs or a cluster cap
+    bool has_requested_terms_ = false;  // whether the criteria have apart pairs or a cluster cap
     FairCounts counts_{};
     FairCounts change_{};  // change of counts by the last delta
 
-    /// Upper bounds of the energy that a swap can save in the terms that `delta_within` has not computed: their current
-    /// energy and a margin for rounding errors.
+    /// Upper bounds of the energy that a swap can save in the terms that `delta_within` has not yet computed. A bound
+    /// is the current energy of these terms plus a margin for rounding errors.
     struct Held {
-        double terrains;  // in swaps of terrains: all terms but adjacent resources and clusters
-        double tokens;    // in swaps of tokens: all terms but adjacent tokens
-        double pips;      // the terms that depend on the places of pips only
-        double spreads;   // the terms of `pips` without pips above the cap and below the floor
+        double terrains;  // after the stage of terrains: all terms except adjacent resources and clusters
+        double tokens;    // after the stage of tokens: all terms except adjacent tokens
+        double pips;      // the terms that depend only on the places of pips
+        double spreads;   // the terms of `pips` except pips above the cap and below the floor
         double harbors;   // the terms of harbors at their own resource
     };
     Held held_{};
@@ -103,7 +103,7 @@ private:
     /// Numbers of hexes by group, terrain and number, for boards without pairs of tokens.
     std::array<std::array<std::array<std::uint8_t, number_values>, terrain_count>, max_regions> numbers_on_{};
     std::array<CornerBytes, hex::max_hexes> around_{};  // pips of each hex's intersections
-    std::array<SlotSet, terrain_count> slots_of_{};     // by kind of harbor
+    std::array<SlotSet, terrain_count> slots_of_{};     // harbor slots by kind of harbor
     std::array<int, max_harbors> pips_at_slot_{};
 };
 

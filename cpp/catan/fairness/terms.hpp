@@ -26,9 +26,7 @@
 // To add a term that counts violations, change two files:
 //   this file       add a value of Term, an entry of `all_terms`, and the violations in `violations_of_pair` or
 //                   `for_each_violation`
-//   fair_state.cpp  add the change by a swap to the function of its stage; a term of pairs can use `change_pairs`,
-//   which
-//                   applies the definition
+//   fair_state.cpp  add the change by a swap to the function of its stage; a term of pairs can use `change_pairs`
 // Energies, bounds, violations, `forbid`, searches, repairs, heat maps and records follow from these. A variance has no
 // violations, so FairEnergy::count and attribute() also need its formula.
 #pragma once
@@ -71,9 +69,9 @@ enum class Place : std::uint8_t { none, neighbors, pair, cluster, intersection, 
 
 /// The stage at which FairState computes the change of a term by a swap, in this order:
 /// - terrains: terms that swaps of terrains change;
-/// - requested: the same, for terms with a weight in few requests only;
+/// - requested: terms that swaps of terrains change, and that have a weight in few requests only;
 /// - tokens: terms that swaps of tokens change;
-/// - numbers: terms that swaps of either change, but not swaps of both;
+/// - numbers: terms that swaps of terrains or of tokens change, but not swaps of whole hexes;
 /// - pips: terms of pips that are cheap and have large weights;
 /// - spreads: the other terms of pips;
 /// - harbors: terms of harbors at their own resource.
@@ -126,7 +124,7 @@ using TermSet = std::uint16_t;
 static_assert(term_count <= 16);
 constexpr TermSet bit(Term term) { return static_cast<TermSet>(1u << index(term)); }
 
-/// The n-th lowest bit of a set, from n = 0.
+/// Returns the index of the n-th lowest bit of a set, from n = 0.
 constexpr std::size_t nth(unsigned set, std::size_t n) {
     for (; n > 0; --n) set &= set - 1;
     return static_cast<std::size_t>(std::countr_zero(set));

@@ -1,7 +1,7 @@
 // Classic boards: simulated annealing swaps the pieces of a random board until the energy is low.
 //
-// The algorithm is versioned, so that the same seed and options always give the same board: a change of results adds a
-// version and keeps the released ones.
+// The algorithm is versioned, so that the same seed and options always give the same board. A change of results adds a
+// version and keeps the earlier versions.
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@ struct ClassicOptions {
     std::uint64_t seed = 0;
     BalanceMode mode = BalanceMode::both;
     fairness::EnergyWeights weights;
-    bool desert_moves = true;  // otherwise it stays where it is dealt
+    bool desert_moves = true;  // whether annealing may move the desert
     Locks locks;
     anneal::Options annealing;
     anneal::AnySchedule schedule;
@@ -71,10 +71,12 @@ public:
         region_spread_ = counts_.regions.spread();
     }
 
-    /// Two unlike pieces, every such pair equally likely; hex 0 with itself if nothing can be swapped.
+    /// Proposes a swap of two unlike pieces. All such pairs are equally likely. Returns hex 0 with itself if nothing
+    /// can be swapped.
     [[gnu::always_inline]] Swap propose(Rng& random) const { return swaps_.propose(pieces_.hexes(), random); }
 
-    /// Computed from integer differences, without the energy's division and, if no token moves, without its spread.
+    /// Returns the change of energy, from changes of integer counts. It avoids the division in the energy and, if no
+    /// token moves, the spread.
     [[gnu::always_inline]] double delta(Swap swap) {
         const auto [kind, a, b] = swap;
         const fairness::EnergyWeights& weights = options_->weights;

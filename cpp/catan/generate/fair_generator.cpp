@@ -12,7 +12,7 @@
 namespace hexsmith::catan::generate {
 namespace {
 
-/// The weights during annealing: each forbidden term outweighs all others.
+/// Returns the weights during annealing, by which each forbidden term outweighs all others.
 constexpr fairness::PerTerm with_rules(fairness::PerTerm weights, fairness::TermSet rules) {
     const double heaviest = *std::max_element(weights.begin(), weights.end());
     for (std::size_t term = 0; term < fairness::term_count; ++term)
@@ -35,8 +35,8 @@ std::optional<Infeasibility> unmet(const fairness::PerTerm& terms, fairness::Ter
 /// Maximum number of further attempts if a board breaks one of the five rules that is not forbidden.
 constexpr int retries = 2;
 
-/// Whether a board breaks one of the five rules or a requested term of nonzero weight. `fixed`: violations among the
-/// fixed pieces, which every board has.
+/// Whether a board breaks one of the five rules, or violates a requested term of nonzero weight. `fixed` are the
+/// violations among the fixed pieces, which every board has.
 bool breaks_rules(const fairness::PerTerm& terms, const fairness::PerTerm& fixed, const fairness::PerTerm& weights) {
     return std::ranges::any_of(fairness::all_terms, [&](const fairness::TermEntry& entry) {
         const int term = index(entry.term);
@@ -134,7 +134,7 @@ private:
     fairness::PerTerm fixed_;  // violations among a plan's fixed pieces
     int most_;
     int made_ = 0;
-    int worst_ = 0;  // violations of forbidden terms in the best
+    int worst_ = 0;  // violations of the worst forbidden term on the best board
     GeneratedBoard best_;
 };
 

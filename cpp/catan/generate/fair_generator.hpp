@@ -23,11 +23,11 @@ namespace hexsmith::catan::generate {
 
 // The annealing problem of fair boards: swap terrains, tokens, whole hexes and, if they are shuffled, harbors.
 //
-// A swap of whole hexes changes places and keeps the tokens of each resource. One such swap in four makes shorter runs
-// sufficient. The kinds of swaps alternate in a fixed order, which avoids a random draw and an unpredictable branch.
+// A swap of whole hexes moves each terrain together with its token. If one swap in four is of this kind, shorter runs
+// suffice. The kinds of swaps alternate in a fixed order, which avoids a random draw and an unpredictable branch.
 //
-// Deserts and sea stay where they are dealt, so that a desert is on every open hex equally often. Otherwise the term
-// regionPips would keep it off the center of the standard layout.
+// Deserts and sea stay where they are dealt, so that a desert is on every open hex equally often. If the desert moved,
+// the term regionPips would keep it off the center of the standard layout.
 
 /// The annealing problem: minimize the fair energy by swapping unlike pieces that are not locked.
 class FairProblem {
@@ -110,7 +110,7 @@ private:
             b = slots_[second];
             if (board.harbors[a] != board.harbors[b]) break;
         }
-        return {Swap::Kind::harbors, a, b};  // unlike harbors exist, so that the draws practically always find a pair
+        return {Swap::Kind::harbors, a, b};  // unlike harbors exist, so the draws nearly always find a pair
     }
 
     void list_slots() {

@@ -13,10 +13,12 @@
 
 namespace hexsmith::catan::generate {
 
-/// printed: the setup's order; shuffled: dealt at random and annealed; none: no harbors.
+/// The order of harbors. `printed` is the setup's order, `shuffled` harbors are dealt at random and annealed, and
+/// `none` means a board without harbors.
 enum class HarborOrder : std::uint8_t { printed, shuffled, none };
 
-/// annealed: swapped like terrains; spiral: the official order, from any corner in either direction (spiral.hpp).
+/// The order of tokens. `annealed` tokens are swapped like terrains. `spiral` is the official order, from any corner in
+/// either direction (spiral.hpp).
 enum class TokenOrder : std::uint8_t { annealed, spiral };
 
 /// Stands for a number of steps in proportion to the number of hexes.
@@ -26,7 +28,7 @@ struct FairOptions {
     std::uint64_t seed = 0;
     BalanceMode mode = BalanceMode::both;
     fairness::Criteria criteria;
-    fairness::TermSet rules = 0;  // forbidden terms, which every returned board has at 0
+    fairness::TermSet rules = 0;  // forbidden terms, which must be 0 on the returned board
     DesertPlace desert = DesertPlace::anywhere;
     HarborOrder harbors = HarborOrder::printed;
     IslandLimits islands;
@@ -35,7 +37,7 @@ struct FairOptions {
     /// Maximum number of annealing attempts until the rules are met, >= 1. Without rules, at most three attempts until
     /// the board meets the five rules and the requested terms that have a nonzero weight.
     int attempts = 8;
-    bool clockwise_spirals = true;  // in addition to the official counter-clockwise ones
+    bool clockwise_spirals = true;  // whether spirals may be clockwise; the official ones are counter-clockwise
     anneal::Options annealing{.steps = steps_by_size};
     std::optional<anneal::AnySchedule> schedule;  // empty: the schedule of cooling()
 };
@@ -48,7 +50,7 @@ struct Cooling {
 };
 Cooling cooling(const Setup& setup, const FairOptions& options, int attempt);
 
-/// Spreads the steps over ten runs, because each run keeps its dealt spiral.
+/// Returns options for spirals. The steps are divided among ten runs, because each run keeps its dealt spiral.
 inline FairOptions spiral_options() {
     return {.token_order = TokenOrder::spiral,
             .annealing = {.steps = 1000, .restarts = 9},

@@ -27,7 +27,7 @@ public:
     explicit IndependentSet(const hex::Layout& layout) : layout_(&layout) {}
     explicit IndependentSet(const hex::Layout&&) = delete;
 
-    /// `wanted`, or the proved maximum if that is smaller.
+    /// Returns `wanted`, or the proved maximum if that is smaller.
     int most(hex::HexSet candidates, int wanted) {
         for (int count = wanted;; --count) {
             branches_ = 20'000;
@@ -36,7 +36,8 @@ public:
     }
 
 private:
-    /// Whether `wanted` hexes can be chosen. False is a proof; true may mean that the branch limit was reached.
+    /// Whether `wanted` hexes can be chosen. The result false is proved. The result true may mean that the search
+    /// reached its branch limit.
     bool possible(hex::HexSet candidates, int wanted) {
         if (wanted <= 0) return true;
         if (bound(candidates) < wanted) return false;
@@ -47,7 +48,7 @@ private:
         return possible(candidates & ~hex::bit(hex), wanted);
     }
 
-    /// An upper bound from a cover of the set with cliques, of each of which at most one hex is chosen.
+    /// Returns an upper bound. It covers the set with cliques, from each of which at most one hex can be chosen.
     int bound(hex::HexSet left) const {
         int groups = 0;
         for (; left != 0; ++groups) {
@@ -71,8 +72,8 @@ private:
     int branches_ = 0;
 };
 
-/// The number of `pieces` that can be placed without two neighbors: the locked ones and others on hexes of `room`. A
-/// result below `pieces` is a proof. Precondition: no two locked pieces are neighbors.
+/// Returns how many of `pieces` pieces can be placed so that no two are neighbors: the locked ones, and others on hexes
+/// of `room`. A result below `pieces` is proved. Precondition: no two locked pieces are neighbors.
 int room_apart(const hex::Layout& layout, hex::HexSet locked, hex::HexSet room, int pieces) {
     hex::HexSet open = room & ~locked;
     hex::for_each(locked, [&](int hex) {
@@ -120,7 +121,8 @@ public:
     }
     TerrainSearch(const Setup&&, const FairOptions&, fairness::Term) = delete;
 
-    /// Whether such a deal exists. False is a proof; true may mean that the branch limit was reached.
+    /// Whether such a deal exists. The result false is proved. The result true may mean that the search reached its
+    /// branch limit.
     bool possible() {
         branches_ = 20'000;
         return complete(unset_, domains_);
@@ -324,8 +326,8 @@ int disjoint_intersections(const Setup& setup) {
     return count;
 }
 
-/// The pips in `bag` and the pips that disjoint intersections need to reach the floor, if the largest tokens do not
-/// suffice. Nothing is proved if sea is dealt, because any hex may be coast.
+/// Returns the pips in `bag` and the pips that disjoint intersections need to reach the floor, if even the largest
+/// tokens do not suffice. Returns nothing if sea is dealt, because any hex may then be coast.
 std::optional<std::pair<int, int>> too_few_pips(const Setup& setup, const Bag& bag, int floor) {
     if (setup.plan.deals_sea) return std::nullopt;
     std::vector<int> largest_first;
@@ -347,7 +349,7 @@ DealOptions deal_options(const Setup& setup, const FairOptions& options) {
     return {.desert_hexes = hexes_at(setup.layout, options.desert), .islands = options.islands};
 }
 
-/// Whether a request allows more than one bag for all hexes does.
+/// Whether a request has constraints besides the bag of pieces.
 bool has_rules(const Setup& setup, const FairOptions& options) {
     const Locks& locks = options.locks;
     return setup.plan || options.desert != DesertPlace::anywhere || locks.bare != 0 ||
@@ -431,7 +433,8 @@ private:
                       [&, slot](Locks& locks) { locks.harbor_edges[slot] = given.harbor_edges[slot]; });
     }
 
-    /// The first lock without which there is a board; if there is none, the first that leaves none with those before.
+    /// Returns the first lock without which a board exists. If there is no such lock, returns the first lock that makes
+    /// a board impossible together with those before it.
     std::optional<Infeasibility> of_locks(const Locks& given) {
         std::optional<Infeasibility> reason;
         for_each_lock(given, [&](Infeasibility::Kind kind, int place, auto&&) {
@@ -452,7 +455,7 @@ private:
         return reason;
     }
 
-    /// The same of the limits of tokens.
+    /// Returns the limit of tokens that makes a board impossible, chosen like the lock of `of_locks`.
     std::optional<Infeasibility> of_limits() {
         using enum Infeasibility::Kind;
         const TokenLimits given = setup_.plan.limits;
@@ -540,8 +543,8 @@ std::optional<Infeasibility> broken_by_locks(const Setup& setup, const FairOptio
     return first_of(terrains, options.rules & static_cast<fairness::TermSet>(~of_tokens));
 }
 
-// Requests without rules are the most frequent: what the others need is not inlined, so that engines compile it for
-// those alone.
+// Most requests have no rules. The code for the others is not inlined, so that engines compile it only for requests
+// that need it.
 
 [[gnu::noinline]] std::optional<Infeasibility> refuse_rules(const Setup& setup, const FairOptions& options) {
     DealOptions first = deal_options(setup, options);

@@ -1,4 +1,4 @@
-// The result of every generator of boards: a board, or the reasons why there is none.
+// The result of every generator of boards: a board, or the reason why there is none.
 #pragma once
 
 #include <cstdint>
@@ -50,10 +50,10 @@ struct GeneratedBoard {
     Board board;
     fairness::PerTerm terms{};  // values, before their weights; 0 for terms that the generator does not know
     double energy = 0;
-    std::int64_t steps = 0;  // over all runs and attempts
+    std::int64_t steps = 0;  // number of steps of all runs and attempts
     std::int64_t accepted = 0;
     anneal::StopReason stop_reason = anneal::StopReason::steps;
-    anneal::Trace trace;  // of the last attempt
+    anneal::Trace trace;  // trace of the last attempt
 };
 
 }  // namespace hexsmith::catan::generate

@@ -2,7 +2,7 @@
 //
 // The search is exact for one and two swaps, because it tries all single swaps and pairs. Each further swap extends the
 // 32 best boards so far (beam search), which may miss a better set. The number of pairs grows with the fourth power of
-// the number of hexes: milliseconds on the standard layout, less than a second on 61 hexes.
+// the number of hexes. The search takes milliseconds on the standard layout, and less than a second on 61 hexes.
 #pragma once
 
 #include <vector>
@@ -16,9 +16,9 @@
 namespace hexsmith::catan::generate {
 
 struct RepairOptions {
-    int swaps = 3;  // maximum number, >= 0
+    int swaps = 3;  // maximum number of swaps, >= 0
     fairness::Criteria criteria;
-    Locks locks;  // places whose pieces stay; the pieces named are not used
+    Locks locks;  // places whose pieces must not move; the kinds of the locked pieces are ignored
     bool terrains = true;
     bool tokens = true;
     bool harbors = false;
@@ -31,10 +31,10 @@ struct RepairStep {
 
 struct Repair {
     std::vector<RepairStep> steps;  // in order, the larger gain first if the order is free; as few as possible
-    Board board;                    // after them
+    Board board;                    // board after all steps
     double energy_before;
     double energy_after;
-    bool complete;  // false if the deadline came first
+    bool complete;  // whether the search ended before the deadline
 };
 
 /// Searches for the best swaps. The work may pause after each board that it extends by some thousand swaps. When its

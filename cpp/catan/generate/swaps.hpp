@@ -18,7 +18,7 @@ public:
     struct Options {
         bool terrains = true;
         bool tokens = true;
-        bool desert_moves = true;  // otherwise it stays where it is dealt
+        bool desert_moves = true;  // whether the desert may be swapped
     };
 
     /// The setup must outlive the swaps.
@@ -63,18 +63,18 @@ public:
         return {Swap::Kind::tokens, 0, 0};
     }
 
-    /// Two unlike terrains, or hex 0 with itself. Precondition: terrains could be swapped on the board that was listed.
+    /// Proposes two unlike terrains, or hex 0 with itself. Precondition: terrains could be swapped on the listed board.
     [[gnu::always_inline]] Swap propose_terrains(const Hexes& hexes, Rng& random) const {
         return propose<Swap::Kind::terrains>(hexes, random);
     }
 
-    /// Two unlike tokens, or hex 0 with itself. Precondition: tokens could be swapped on the board that was listed.
+    /// Proposes two unlike tokens, or hex 0 with itself. Precondition: tokens could be swapped on the listed board.
     [[gnu::always_inline]] Swap propose_tokens(const Hexes& hexes, Rng& random) const {
         return propose<Swap::Kind::tokens>(hexes, random);
     }
 
-    /// Two whole hexes, or two tokens where the hexes drawn have their terrain or token in common. Precondition:
-    /// terrains and tokens can be swapped.
+    /// Proposes two whole hexes. If the drawn hexes have the same terrain or token, it proposes two tokens instead.
+    /// Precondition: terrains and tokens can be swapped.
     [[gnu::always_inline]] Swap propose_hexes(const Hexes& hexes, Rng& random) const {
         if (for_hexes_.count < 2) return propose_tokens(hexes, random);
         const auto [a, b] = pair(for_hexes_, random);
@@ -90,7 +90,8 @@ public:
     }
 
 private:
-    /// The hexes whose pieces may move, in slices within which they may be swapped. Without a plan there is one slice.
+    /// The hexes whose pieces may move, grouped in slices. Pieces are swapped within a slice only. Without a plan there
+    /// is one slice.
     struct Movable {
         std::array<std::uint8_t, hex::max_hexes> ids{};
         std::array<std::uint8_t, hex::max_hexes> first_with{};  // start of each hex's slice
@@ -114,7 +115,7 @@ private:
     /// Number of pairs drawn before all legal pairs are listed.
     static constexpr int most_draws = 256;
 
-    /// A random legal pair, by rejection sampling. If legal pairs are rare, it lists all of them and draws one.
+    /// Draws a random legal pair by rejection sampling. If legal pairs are rare, it lists all of them and draws one.
     template <Swap::Kind kind>
     [[gnu::always_inline]] Swap propose(const Hexes& hexes, Rng& random) const {
         const Movable& movable = movable_by(kind);
@@ -185,14 +186,14 @@ private:
         return {movable.ids[first], movable.ids[second]};
     }
 
-    /// Whether the tokens differ, there are two, and they stay within the limits.
+    /// Whether both hexes have tokens, the tokens differ, and a swap keeps them within the limits.
     [[gnu::always_inline]] bool unlike_tokens(const Hexes& hexes, int a, int b) const {
         return hexes.tokens[a] != hexes.tokens[b] && hexes.tokens[a] != no_token && hexes.tokens[b] != no_token &&
                fits(a, hexes.terrains[a], hexes.tokens[b]) && fits(b, hexes.terrains[b], hexes.tokens[a]);
     }
 
-    /// Whether the terrains differ, no locked token or place keeps a desert away, and the tokens stay within the
-    /// limits.
+    /// Whether the terrains differ, a swap keeps the tokens within the limits, and no locked token or forbidden place
+    /// keeps a desert from moving.
     bool unlike_terrains(const Hexes& hexes, int a, int b) const {
         if (hexes.terrains[a] == hexes.terrains[b]) return false;
         const bool a_yields = yields(hexes.terrains[a]);
@@ -208,7 +209,7 @@ private:
                fits(barren, hexes.terrains[fertile], no_token);
     }
 
-    /// Whether terrains and tokens differ, and the tokens stay within the limits.
+    /// Whether the terrains and the tokens of two hexes differ, and a swap keeps the tokens within the limits.
     bool unlike_hexes(const Hexes& hexes, int a, int b) const {
         return hexes.terrains[a] != hexes.terrains[b] && hexes.tokens[a] != hexes.tokens[b] &&
                hexes.tokens[a] != no_token && hexes.tokens[b] != no_token &&

@@ -445,7 +445,7 @@ Outcome perform(State& state, const GameBoard& board, Move move, Outcome outcome
         return outcome;
     }
     turn_move(state, board, move, outcome);
-    // A player wins only in the player's own turn, which the special building phase is not.
+    // A player can win only in their own turn, and the special building phase is not part of it.
     if (state.phase != Phase::extra_building && state.seats[state.turn].points() >= state.points_to_win) {
         state.phase = Phase::over;
         state.winner = state.player = state.turn;

@@ -30,7 +30,7 @@ enum class InvalidState : std::uint8_t {
     trade,         // a trade is open outside its phase, or the players cannot have made it
     offers,        // more offers are left than a turn has, or fewer before any could be made
     extra_turn,    // an extra turn without paired players, or at the wrong time
-    known_cards,   // known cards are not in the hand, or exceed the hand's or the game's cards
+    known_cards,   // known cards are not in the hand, or exceed the cards of the hand or of the game
     room,          // in the set-up, the board may leave a player without a spot
 };
 

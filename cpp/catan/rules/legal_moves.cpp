@@ -229,7 +229,7 @@ namespace {
 
 constexpr bool is_resource(int number) { return number < resource_count; }
 
-/// Like Counts::covers() for the player's hand, but accepts any numbers.
+/// Whether the player's hand covers the cards. Unlike Counts::covers(), it accepts any numbers.
 bool holds(const Seat& seat, Counts cards) {
     for (int resource = 0; resource < resource_count; ++resource)
         if (cards[resource] > seat.hand[resource]) return false;

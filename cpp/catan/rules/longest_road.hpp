@@ -1,8 +1,8 @@
 // The longest road: the longest trail over a player's roads, which uses each edge at most once. A trail may visit an
 // intersection again. It may begin or end at another player's building, but not pass through it.
 //
-// After a new road, only the trails over it are searched; after a settlement that cuts a road, all trails are. The
-// depth-first search is short: a player has at most 15 roads, at most three of them at an intersection.
+// After a new road, only the trails over it are searched. After a settlement that cuts a road, all trails are searched.
+// The depth-first search is short, because a player has at most 15 roads, and at most three at an intersection.
 // LongerTrail searches for a trail over roads that are not built yet.
 #pragma once
 

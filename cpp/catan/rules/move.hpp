@@ -44,7 +44,7 @@ struct Offer {
     Counts give;
     Counts receive;
 
-    /// The same from the partner's side.
+    /// Returns the offer as the partner sees it, with the two sides exchanged.
     constexpr Offer reversed() const { return {receive, give}; }
 
     friend constexpr bool operator==(const Offer&, const Offer&) = default;
