@@ -17,7 +17,7 @@ namespace hexsmith::cribbage {
 inline constexpr int rank_count = 13;
 inline constexpr int suit_count = 4;
 inline constexpr int card_count = 52;
-inline constexpr int jack = 10;  // its rank
+inline constexpr int jack = 10;  // rank of a jack
 
 using Card = std::uint8_t;  // 0..51
 

@@ -117,7 +117,7 @@ std::array<Discard, 15> discards(CardSet six, bool dealer, const CribWeights& we
         result[i] = {all_splits[i], hand,      crib,
                      hand_mean,     crib_mean, dealer ? hand_mean + crib_mean : hand_mean - crib_mean};
     }
-    // Proportional to the net points, and an integer, so that ties are exact.
+    // The value is proportional to the net points. It is an integer, so that ties are exact.
     const auto net = [&](const Discard& discard) {
         const std::int64_t crib = discard.crib_sum * unseen.size();
         return discard.hand_sum * cribs.weight() + (dealer ? crib : -crib);
@@ -212,7 +212,7 @@ void AnytimeDiscard::evaluate(std::size_t i) {
         values_[i] = hands_[i] / 46.0 + crib_estimates_[i];
         evaluations_ += 46;
     } else {
-        // Proportional to the net points, and an integer, so that ties are exact.
+        // The value is proportional to the net points. It is an integer, so that ties are exact.
         const auto crib = static_cast<double>(cribs_.sum(splits_[i].thrown) * unseen_.size());
         const auto hand = static_cast<double>(hands_[i] * cribs_.weight());
         values_[i] = dealer_ ? hand + crib : hand - crib;

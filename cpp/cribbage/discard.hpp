@@ -23,9 +23,9 @@
 namespace hexsmith::cribbage {
 
 // Weights of the ranks that the other player discards. With the model "uniform", all pairs of unseen cards are equally
-// likely. But players keep good cards from the other player's crib. Compared with random discards, published averages
-// are 0.4 points lower for the player's crib, and 0.6 points higher for the other player's. The model "table", which is
-// the default, has weights that match these averages (`hexsmith_research fit-cribbage-discards`). It has no preferences for suits.
+// likely. But players do not discard good cards to the other player's crib. Compared with random discards, published
+// averages are 0.4 points lower for the player's crib, and 0.6 points higher for the other player's. The default
+// model, "table", has weights that match these averages (`hexsmith_research fit-cribbage-discards`). It ignores suits.
 
 /// The relative weight of a pair of cards by their ranks. The table is symmetric.
 using CribWeights = std::array<std::array<std::uint8_t, rank_count>, rank_count>;
@@ -36,7 +36,7 @@ inline constexpr CribWeights uniform_weights = [] {
     return weights;
 }();
 
-/// The symmetric table with a lower triangle.
+/// Returns the symmetric table with the given lower triangle.
 constexpr CribWeights symmetric(const std::array<std::uint8_t, 91>& triangle) {
     CribWeights weights{};
     std::size_t next = 0;
@@ -100,7 +100,7 @@ private:
     struct Pair {
         std::uint8_t low;
         std::uint8_t high;
-        std::int32_t weight;  // times the number of card pairs with these ranks
+        std::int32_t weight;  // the pair's weight, multiplied by its number of card pairs
     };
 
     const RankScores& table_;
@@ -115,8 +115,8 @@ private:
 
 struct Discard {
     Split split;
-    int hand_sum;           // over 46 starters
-    std::int64_t crib_sum;  // over all completions, weighted
+    int hand_sum;           // sum of the hand's points over 46 starters
+    std::int64_t crib_sum;  // weighted sum of the crib's points over all completions
     double hand_mean;
     double crib_mean;
     double net;  // hand_mean + crib_mean for the dealer, hand_mean - crib_mean for the pone

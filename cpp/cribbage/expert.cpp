@@ -17,7 +17,7 @@ namespace hexsmith::cribbage {
 
 namespace {
 
-using TotalChances = Chances<96>;  // of a player's points in a hand, at most 24 + 29 + 29
+using TotalChances = Chances<96>;  // distribution of a player's points in a hand, at most 24 + 29 + 29
 
 /// The distribution of the sum of two independent numbers.
 TotalChances convolve(std::span<const float> a, std::span<const float> b) {
@@ -103,7 +103,7 @@ float dealer_wins(int dealer_score, int pone_score, const PointDistributions& de
     const float pone_out = chance_of_at_least(winning_score - pone_score, pone.pegging);
     float wins = dealer_out * (1 - pone_out / 2);
 
-    TotalChances dealer_total{};  // if the dealer has not won in pegging
+    TotalChances dealer_total{};  // the dealer's points if the dealer does not win in pegging
     for (std::size_t i = 0; i < dealer.pegging.size() && dealer_score + static_cast<int>(i) < winning_score; ++i)
         for (std::size_t j = 0; i + j < dealer_total.size(); ++j)
             dealer_total[i + j] += dealer.pegging[i] * dealer.counting[j];
@@ -159,8 +159,8 @@ float ExpertDiscard::win_chance(const Split& split) const {
 
 // The expert's play.
 //
-// The samples of the other player's hand have two uses. The search plays against them, and they predict the points of
-// the show, from which follows the chance to win after pegging.
+// The samples of the other player's hand have two uses. The search plays against them. They also predict the points of
+// the show, which determine the win chance after pegging.
 
 PeggingValue::PeggingValue(const View& seen)
     : deals_(seen.deals()),

@@ -64,7 +64,7 @@ private:
     int own_hand_;
     std::array<Show, samples> shows_{};
     std::size_t count_ = 0;
-    std::array<std::array<float, 40>, 40> cache_;  // of results; -1 if not computed
+    std::array<std::array<float, 40>, 40> cache_;  // cached results; -1 if not computed
 };
 
 /// Finds the card to play by information-set Monte Carlo tree search.
@@ -88,7 +88,7 @@ private:
     bool decided_;
     std::optional<HiddenHandSampler> sampler_;
     PeggingValue value_;
-    std::array<RankBag, PeggingValue::samples> samples_{};  // of the other player's hand
+    std::array<RankBag, PeggingValue::samples> samples_{};  // samples of the other player's hand
     std::size_t sample_count_ = 0;
     std::optional<Search> search_;
 };

@@ -26,7 +26,7 @@ Deck deal(std::uint64_t seed, int hand);
 /// The kind of the next move: discard two cards, play a card, continue after the show, or none.
 enum class Phase : std::uint8_t { discard, play, show, over };
 
-/// What points are scored for.
+/// The reasons why points are scored.
 enum class Source : std::uint8_t { heels, fifteen, thirty_one, pairs, run, last, hand, crib };
 
 /// Points credited to a seat. A score does not exceed 121.
@@ -59,8 +59,8 @@ struct Game {
     int turn = 0;    // seat of the next move; the next dealer in `show`, the winner in `over`
     Phase phase = Phase::discard;
     std::array<int, 2> scores{};
-    /// The cards of each seat. In `discard` six, or four after its discard; in `play` the cards not yet played; after
-    /// that the four cards kept.
+    /// The cards of each seat. In `discard` they are six cards, or four after the seat's discard. In `play` they are
+    /// the cards not yet played, and after that the four cards that the seat kept.
     std::array<CardSet, 2> hands;
     std::array<CardSet, 2> thrown;  // the cards discarded to the crib
     Card starter = no_card;         // no_card before the cut

@@ -1,4 +1,5 @@
-// Random hands of the other player: drawn uniformly from the unseen cards, or as likely as a good discard makes them.
+// Random hands of the other player. They are drawn uniformly from the unseen cards, or by their probability after a
+// good discard.
 #pragma once
 
 #include <array>
@@ -45,9 +46,9 @@ struct HiddenHand {
 
 /// Draws hands of the other player, who is assumed to discard well.
 ///
-/// A draw adds unseen cards to the cards played, six in all, and the player discards the two that are best for hand and
-/// crib. Draws in which the player discards a card that was played are rejected. After 12 rejections, a uniform draw is
-/// used.
+/// A draw adds unseen cards to the cards that the player has played, up to six in all. The two cards whose discard is
+/// best for hand and crib are then discarded. A draw that discards a played card is rejected. After 12 rejections, a
+/// uniform draw is used.
 class HiddenHandSampler {
 public:
     explicit HiddenHandSampler(const View& seen);

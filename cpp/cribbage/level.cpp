@@ -42,7 +42,7 @@ Move play_greedily(const View& seen) {
     int best_rank = -1;
     int best_points = -1;
     for (RankBag choices = legal_ranks(seen); !choices.empty(); choices = choices.without_lowest()) {
-        // Without the point for the last card, since it is unknown whether the other player can continue.
+        // The point for the last card is ignored, because it is unknown whether the other player can continue.
         Pile pile = seen.table.pile;
         const int points = pile.add(choices.lowest()).total();
         if (points > best_points) {
