@@ -63,9 +63,9 @@ using catan::settle::SpotParams;
 
 /// The fairness of a board.
 struct Evaluation {
-    catan::fairness::PerTerm values{};  // by term, before weighting
+    catan::fairness::PerTerm values{};  // value of each term, without its weight
     catan::fairness::PerTerm weights{};
-    catan::fairness::Attribution shares;  // energy by hex and by intersection
+    catan::fairness::Attribution shares;  // energy of each hex and each intersection
     std::vector<catan::fairness::Violation> violations;
 
     double energy() const { return catan::fairness::total(values, weights); }
@@ -116,7 +116,7 @@ inline Work<catan::analysis::Sums> play_games(const Setup& setup, const Board& b
 }
 
 struct RateOptions {
-    std::int64_t playouts = 1000;                                       // approximate number for all moves together
+    std::int64_t playouts = 1000;  // approximate number of playouts of all moves together
     catan::players::Level level = catan::players::Level::intermediate;  // level of all players in the playouts
     std::uint64_t seed = 0;
     double confidence = 0.95;

@@ -78,7 +78,7 @@ struct Metropolis {
         return accepts_uphill(delta, temperature, random.uniform());
     }
 
-    /// The same decision and draws for a `Staged` problem.
+    /// Makes the same decision, with the same draws, for a `Staged` problem.
     template <RandomSource R>
     static constexpr bool decide(auto&& delta_within, double temperature, R& random) {
         R after_draw = random;

@@ -151,7 +151,7 @@ public:
                     const double next =
                         temperature_ * (1 + Adaptive::gain * (rate - (decision == Decision::accepted ? 1 : 0)));
                     if (next > 1e-100 && next < 1e100)
-                        temperature_ = next;  // limited, in case all proposals are accepted, or none
+                        temperature_ = next;  // limited, because all proposals or none may be accepted
                 }
                 if (proposals_ < warm_steps_) excess_ *= excess_factor_;
                 if (proposals_ >= first_cold_step_) target_ *= factor_;
@@ -203,9 +203,9 @@ private:
     double temperature_ = 0;
     double initial_temperature_ = 0;  // fast
     double lowest_ = 0;               // geometric: lowest temperature above 0; nested: final temperature
-    double factor_ = 1;               // geometric and nested: of the temperature; adaptive: of `target_` when cold
+    double factor_ = 1;               // geometric, nested: factor of the temperature; adaptive: of `target_` when cold
     std::int64_t inner_ = 1;          // nested; 0 before `begin` has computed it
-    std::int64_t proposals_ = 0;      // fast and adaptive: of the run; nested: at the current temperature
+    std::int64_t proposals_ = 0;      // number of proposals of the run; nested: at the current temperature
     std::int64_t steps_ = 0;
 
     // Adaptive: the target acceptance rate. It decreases to `target_` in the warm steps, and to 0 in the cold steps.

@@ -68,10 +68,10 @@ public:
     }
     std::int64_t accepted() const { return accepted_; }
 
-    /// Callers that draw neighbors themselves use it between calls of `advance`.
+    /// The random stream. Callers that draw neighbors themselves use it between calls of `advance`.
     R& random() { return random_; }
 
-    /// The temperature. Precondition: over().
+    /// The temperature, or nothing if no temperature was found. Precondition: over().
     std::optional<double> result() const {
         if (!(delta_sum_ > 0) || !std::isfinite(logarithm_sum_)) return std::nullopt;  // the sum may overflow
         const std::int64_t settling = options_.steps / 2;
@@ -85,8 +85,8 @@ private:
     static constexpr std::int64_t scale_steps = 100;
     static constexpr double gain = 0.05;
 
-    /// Starts at the mean absolute delta of proposals, which are not made. Forbidden states have infinite energy and do
-    /// not count.
+    /// Measures the initial temperature: the mean absolute delta of the first proposals, which are not accepted.
+    /// Forbidden states have infinite energy and do not count.
     void measure_scale(double delta) {
         if (std::isfinite(delta)) delta_sum_ += std::abs(delta);
         if (proposals_ == scale_steps - 1) temperature_ = delta_sum_ / static_cast<double>(scale_steps);
@@ -99,7 +99,8 @@ private:
             ++accepted_;
         }
         const double next = temperature_ * (accept ? cooling_factor_ : warming_factor_);
-        if (next > 1e-100 && next < 1e100) temperature_ = next;  // limited, in case all proposals are accepted, or none
+        if (next > 1e-100 && next < 1e100)
+            temperature_ = next;  // limited, because all proposals or none may be accepted
         if (proposals_ - scale_steps < options_.steps / 2) return;
         logarithm_sum_ += logarithm(temperature_);
         if (accept) ++accepted_while_averaging_;

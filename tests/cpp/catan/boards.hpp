@@ -11,7 +11,8 @@
 
 namespace hexsmith::catan {
 
-/// Wood, Brick, Sheep (wool), Grain, Ore, Desert: the letters of the golden files.
+/// The letters of terrains in the golden files: wood (W), brick (B), wool (S, for sheep), grain (G), ore (O), desert
+/// (D).
 inline constexpr std::string_view terrain_letters = "WBSGOD";
 
 inline Terrain terrain_of(char letter) { return static_cast<Terrain>(terrain_letters.find(letter)); }
@@ -56,7 +57,7 @@ inline Board random_board(const Setup& setup, Rng& random) {
     return {.hexes = deal(setup, {}, random), .harbor_count = setup.harbor_count, .harbors = setup.harbors};
 }
 
-/// A setup of a few hexes without harbors or deserts; terrains and tokens alternate.
+/// A setup of a few hexes without harbors or deserts. Its terrains and tokens alternate.
 inline Setup small_setup(std::span<const hex::Axial> hexes) {
     Setup setup{.layout = hex::make_layout(hexes)};
     constexpr std::array<std::size_t, 10> tokens{6, 5, 9, 4, 8, 3, 10, 2, 11, 12};
