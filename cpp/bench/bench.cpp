@@ -21,8 +21,8 @@
 
 namespace hexsmith::bench {
 
-/// Part of the names of the lines to measure, from the command line. A profiler can measure a single line by
-/// `perf record build/native/bench packed`.
+/// Only lines whose names contain this text of the command line are measured. For example,
+/// `perf record build/native/bench packed` profiles a single line.
 inline std::string_view selection;
 inline bool any_selected = false;
 
@@ -63,7 +63,8 @@ inline void bench_level(const char* name, const catan::Setup& setup, catan::play
                 static_cast<double>(turns) / ((batches + 2) * games));
 }
 
-/// Games of each level with four players on 19, 30 and 61 hexes, and of advanced with trades and with six players.
+/// Measures games of each level with four players on 19, 30 and 61 hexes, and games of "advanced" with trades and with
+/// six players.
 inline void bench_games() {
     using catan::players::Level;
     const catan::Setup largest = sixty_one();

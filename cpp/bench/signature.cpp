@@ -56,7 +56,7 @@ inline void add(Fnv1a& hash, const catan::Setup& setup, const catan::Board& boar
         hash.add(static_cast<std::uint8_t>(index(board.harbors[slot])));
 }
 
-/// Fair boards with every option of the generator, percentiles of official boards, and repairs.
+/// Adds fair boards with every option of the generator, percentiles of official boards, and repairs.
 inline void add_fair_boards(Fnv1a& hash) {
     catan::Setup lake = catan::standard_setup;  // a custom shape without regions and letters
     std::array<hex::Axial, 18> ring{};
@@ -105,8 +105,8 @@ inline void add_fair_boards(Fnv1a& hash) {
     }
 }
 
-/// Ranked spots, drafts of every policy, chances to win after drafts, advice, and placements of the drop-in, for random
-/// boards of both layouts and both sets of parameters.
+/// Adds rankings of spots, drafts of every policy, win chances after drafts, advice of the coach, and placements of the
+/// drop-in. They are for random boards of both layouts and for both sets of parameters.
 inline void add_settlements(Fnv1a& hash) {
     const auto add_draft = [&](const catan::settle::Draft& draft) {
         hash.add(draft.gap());
@@ -172,7 +172,8 @@ using namespace hexsmith;
 constexpr catan::BalanceMode modes[] = {catan::BalanceMode::resources, catan::BalanceMode::numbers,
                                         catan::BalanceMode::both};
 
-/// Classic boards of 1,000 seeds in all modes, with few and many steps, on both named layouts, and with each schedule.
+/// Adds classic boards of 1,000 seeds in all modes, with few and many steps, on both named layouts, and with each
+/// schedule.
 void add_boards(Fnv1a& hash) {
     const auto add_board = [&](const catan::Setup& setup, catan::generate::ClassicOptions options, int seed) {
         const std::string text = std::to_string(seed);
@@ -202,7 +203,7 @@ void add_boards(Fnv1a& hash) {
     }
 }
 
-/// Boards of the drop-in.
+/// Adds boards of the drop-in generator.
 void add_drop_in(Fnv1a& hash) {
     for (int seed = 0; seed < 1000; ++seed)
         for (const catan::BalanceMode mode : modes) {
@@ -213,7 +214,7 @@ void add_drop_in(Fnv1a& hash) {
         }
 }
 
-/// Chances of seats on fair boards, for two to six players.
+/// Adds the chances of seats on fair boards, for two to six players.
 void add_seat_chances(Fnv1a& hash) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         const int players = 2 + static_cast<int>(seed) % 5;
@@ -224,7 +225,7 @@ void add_seat_chances(Fnv1a& hash) {
     }
 }
 
-/// Solutions of Magic-19 for 100 seeds, and suggested temperatures.
+/// Adds solutions of Magic-19 for 100 seeds, and suggested temperatures.
 void add_magic19(Fnv1a& hash) {
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
         const auto outcome = magic19::solve(seed, never_expired);
@@ -235,7 +236,7 @@ void add_magic19(Fnv1a& hash) {
     }
 }
 
-/// The evaluator, tuned to greedy drafts of other parameters on boards that are not held out.
+/// Adds a tuning of the evaluator to greedy drafts with other parameters, on boards that are not held out.
 void add_tuning(Fnv1a& hash) {
     using namespace catan;
     using namespace catan::settle;
@@ -276,7 +277,7 @@ struct Duel {
     }
 };
 
-/// The normal distribution, estimates and intervals of random values, and rating tables.
+/// Adds values of the normal distribution, estimates and intervals of random values, and rating tables.
 void add_statistics(Fnv1a& hash) {
     const auto add_interval = [&](const stats::Interval& interval) {
         hash.add(interval.low);
@@ -308,7 +309,7 @@ void add_statistics(Fnv1a& hash) {
     }
 }
 
-/// Scores, sampled means and discards of random hands, and games of each level against the next lower one.
+/// Adds scores, sampled means and discards of random hands, and games of each level against the next lower one.
 void add_cribbage(Fnv1a& hash) {
     using namespace cribbage;
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
@@ -337,7 +338,7 @@ void add_cribbage(Fnv1a& hash) {
         }
 }
 
-/// Two games with an expert, and a review and win chances of a game of advanced players.
+/// Adds two games with an expert, and a review and win chances of a game of advanced players.
 void add_analysis(Fnv1a& hash) {
     using namespace catan;
     using namespace catan::analysis;
@@ -380,7 +381,7 @@ void add_analysis(Fnv1a& hash) {
     }
 }
 
-/// Win chances by the judge for positions of games of intermediate players, with all cards known and for spectators.
+/// Adds the judge's win chances for positions of intermediate players, from whole games and for spectators.
 void add_judge(Fnv1a& hash) {
     using namespace catan;
     using namespace catan::players;
@@ -405,8 +406,8 @@ void add_judge(Fnv1a& hash) {
     }
 }
 
-/// Games of each level on boards of three sizes, with two to six players, trades and extra turns; certificates; and win
-/// chances of spots.
+/// Adds games of each level on boards of three sizes, with two to six players, trades and extra turns. Also adds
+/// certificates and the win chances of spots.
 void add_games(Fnv1a& hash) {
     using namespace catan;
     using namespace catan::analysis;

@@ -51,7 +51,7 @@ constexpr Point center_of(Axial hex) { return {3 * hex.r, 2 * hex.q + hex.r}; }
 inline constexpr std::array<Point, 6> corner_offsets{{{-2, 0}, {-1, 1}, {1, 1}, {2, 0}, {1, -1}, {-1, -1}}};
 
 inline constexpr int max_hexes = 64;
-inline constexpr int max_corners = 6 * max_hexes;  // if no hexes are adjacent
+inline constexpr int max_corners = 6 * max_hexes;  // number of intersections if no hexes are adjacent
 
 /// A set of hexes, bit i for hex i.
 using HexSet = std::uint64_t;
@@ -78,8 +78,8 @@ struct Intersection {
 };
 
 struct Edge {
-    Point position;                               // sum of its two ends, which is twice the midpoint
-    std::array<std::int16_t, 2> intersections{};  // its two ends, ascending
+    Point position;                               // sum of the positions of the two ends: twice the midpoint
+    std::array<std::int16_t, 2> intersections{};  // ids of the two ends, ascending
     HexSet hexes = 0;                             // the 1 or 2 adjacent hexes
 };
 

@@ -25,7 +25,7 @@ struct BootstrapOptions {
 };
 
 struct BootstrapOutcome {
-    double mean;  // mean of the values, not of the resamples
+    double mean;  // mean of the values themselves, not of the resamples
     Interval interval;
 };
 
@@ -99,7 +99,7 @@ private:
     std::vector<double> values_;
     std::vector<double> means_;
     std::uint32_t drawn_ = 0;  // number of draws of the current resample
-    double sum_ = 0;           // sum of its differences
+    double sum_ = 0;           // sum of the differences of the current resample
 };
 
 /// The bootstrap in one call. Empty if there are no values, or if a value is NaN or infinite.

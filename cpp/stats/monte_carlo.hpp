@@ -57,7 +57,7 @@ inline std::optional<double> sample_size(double margin_of_error, const SampleSiz
 }
 
 struct ConvergenceRow {
-    double standard_error;  // target
+    double standard_error;  // target standard error
     double margin;          // half-width of the 95% confidence interval
     double samples;         // required number: ceil((standard deviation / standard error)^2)
 };
@@ -176,7 +176,7 @@ struct MonteCarloConfig {
     std::int64_t max_samples = 1000;      // >= min_samples
     double target_standard_error = 0.05;  // >= 0, in the unit of the samples
     double time_budget_ms = 100;          // enforced by the caller, which passes `expired`
-    double confidence = 0.95;             // of the interval, in (0, 1)
+    double confidence = 0.95;             // confidence of the interval, in (0, 1)
 };
 
 inline constexpr MonteCarloConfig fast{200, 1000, 0.05, 100, 0.95};

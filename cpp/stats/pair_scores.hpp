@@ -64,11 +64,11 @@ struct PairScores {
 /// Assessment of the first strategy against the second.
 struct Assessment {
     double win_rate;        // mean score per game
-    double standard_error;  // of the win rate
-    Interval interval;      // of the win rate, within [0, 1]
+    double standard_error;  // standard error of the win rate
+    Interval interval;      // interval of the win rate, within [0, 1]
     double p_value;         // two-sided, under equal strength
     double elo_difference;  // infinite if all games were won, or all lost
-    Interval elo_interval;  // from `interval`; may be infinite
+    Interval elo_interval;  // interval of the Elo difference, computed from `interval`; may be infinite
 };
 
 /// Maximum number of pairs for an exact p-value.
@@ -106,7 +106,8 @@ inline double corrected_standard_error(const PairScores& scores) {
 /// The interval is that of Agresti and Coull, for ten pairs or more. If all n pairs have the same score s, it is exact:
 /// other scores have a share of at most x = 1 - ((1 - confidence) / 2)^(1 / n), so it is [s (1 - x), s (1 - x) + x].
 ///
-/// Both assume a number of pairs that was fixed in advance. Early stopping makes them too optimistic.
+/// The p-value and the interval assume a number of pairs that was fixed in advance. Early stopping makes them too
+/// optimistic.
 inline std::optional<Assessment> assess(const PairScores& scores, double confidence = 0.95) {
     const std::int64_t pairs = scores.pairs();
     if (pairs == 0) return std::nullopt;

@@ -149,13 +149,13 @@ public:
 private:
     bool excludes(double rate, double confidence) const { return evidence_against(rate) >= -logarithm(1 - confidence); }
 
-    double successes_;  // of the prior
-    double failures_;   // of the prior
+    double successes_;  // pseudo-count of successes of the prior
+    double failures_;   // pseudo-count of failures of the prior
     double log_mixture_ = 0;
     Proportion seen_{0, 0};
 };
 
-/// Result of a z-test. Its p-value is too small with fewer than ten wins or ten losses of a side.
+/// Result of a z-test. Its p-value is too small if a side has fewer than ten wins or fewer than ten losses.
 struct ZTest {
     double z;
     double p_value;  // two-sided

@@ -32,8 +32,8 @@ struct Pairing {
 struct Rating {
     std::size_t player;
     double elo;
-    double standard_error;  // of the difference to the mean rating
-    double wins;            // a drawn game counts 1/2
+    double standard_error;  // standard error of the difference to the mean rating
+    double wins;            // number of games won; a drawn game counts 1/2
     std::int64_t games;
 };
 
@@ -95,7 +95,7 @@ public:
         }
     }
     bool over() const { return over_; }
-    /// The share is an estimate: two steps remain, because the number of steps is unknown.
+    /// The share is an estimate. It assumes that two steps remain, because the number of steps is unknown.
     Progress progress() const {
         const double steps = steps_;
         return {steps, over_ ? 1 : steps / (steps + 2), 0};

@@ -1,9 +1,9 @@
 // Tunes a vector of bounded parameters for a higher fitness, by simulated annealing without gradients.
 //
 // A move changes one random parameter. Each proposal evaluates the fitness once, so the fitness should cache what does
-// not change. A fitness that is a rate, such as hits of n, has plateaus. Moves on a plateau are accepted, and the
-// result is the first of equally good vectors. The parameters may overfit the sample of the fitness, so hold out
-// another one.
+// not change. A fitness that is a rate, such as a share of hits, has plateaus. Moves on a plateau are accepted, and the
+// result is the first of equally good vectors. The parameters may overfit the sample that the fitness uses, so hold out
+// another sample.
 #pragma once
 
 #include <algorithm>

@@ -151,10 +151,10 @@ constexpr int next_seat(int player, int players) { return player + 1 == players 
 enum class Answer : std::uint8_t { none, accept, decline, counter };
 
 struct Trade {
-    Offer offer;  // from the side of the player on turn
+    Offer offer;  // the offer, from the side of the player on turn
     PlayerSet asked = 0;
     std::array<Answer, most_players> answers{};
-    std::array<Offer, most_players> counters{};  // from the side of the player who answers
+    std::array<Offer, most_players> counters{};  // counter-offers, from the side of the player who answers
 
     /// The player who has to answer next, or `nobody` if all have answered.
     constexpr int next_to_answer(int turn, int players) const {
@@ -184,9 +184,9 @@ using Bits = IdSet<(hex::max_corners + 63) / 64>;
 
 enum class Phase : std::uint8_t { set_up, roll, main, trade, discard, robber, roads, extra_building, over };
 
-/// The rule for actions between two turns with five or six players; `none` with fewer. `special_building`: each other
-/// player in turn may build and buy. `paired`: the player three seats to the left has an extra turn without a roll and
-/// without trades between players.
+/// The rule for actions between two turns with five or six players. With fewer players it is `none`. With
+/// `special_building`, each other player in turn may build and buy. With `paired`, the player three seats to the left
+/// has an extra turn without a roll and without trades between players.
 enum class ExtraTurns : std::uint8_t { none, special_building, paired };
 
 struct Seat {
@@ -201,12 +201,12 @@ struct Seat {
     Counts income;                         // derived: pips on each resource, cities twice, ignoring the robber
     std::uint8_t hand_size = 0;            // derived, except in another player's view
     std::uint8_t card_count = 0;           // derived, except in another player's view
-    std::uint8_t knights = 0;              // played
-    std::uint8_t owed = 0;                 // cards still to be discarded
-    std::uint8_t settlement_count = 0;     // derived: on the board, as are the next two
+    std::uint8_t knights = 0;              // number of knights played
+    std::uint8_t owed = 0;                 // number of cards still to be discarded
+    std::uint8_t settlement_count = 0;     // derived, like the next two: number of pieces on the board
     std::uint8_t city_count = 0;
     std::uint8_t road_count = 0;
-    std::uint8_t road_length = 0;  // derived: of the longest road
+    std::uint8_t road_length = 0;  // derived: length of the player's longest road
     std::uint8_t open_points = 0;  // derived: points without those of hidden cards
 
     bool built_on(int intersection) const { return settlements[intersection] || cities[intersection]; }
@@ -217,9 +217,9 @@ struct Seat {
 
 struct State {
     std::uint64_t seed = 0;
-    std::uint32_t moves = 0;   // made so far
-    std::uint32_t rolls = 0;   // of these moves
-    std::uint32_t thefts = 0;  // of these moves
+    std::uint32_t moves = 0;   // number of moves so far
+    std::uint32_t rolls = 0;   // number of rolls so far
+    std::uint32_t thefts = 0;  // number of thefts so far
     std::uint8_t players = 4;
     std::uint8_t points_to_win = 10;
     std::uint8_t discard_limit = 7;
@@ -227,21 +227,21 @@ struct State {
     bool balanced_dice = false;
     ExtraTurns extra_turns = ExtraTurns::none;
     Phase phase = Phase::set_up;
-    std::int8_t turn = 0;    // whose turn it is
+    std::int8_t turn = 0;    // player whose turn it is
     std::int8_t player = 0;  // player who has to choose
     std::int8_t longest_road = nobody;
     std::int8_t largest_army = nobody;
     std::int8_t winner = nobody;
-    std::int8_t robber = hex::none;  // hex
-    std::uint8_t placed = 0;         // settlements and roads of the set-up
-    std::uint8_t free_roads = 0;     // still to be built
+    std::int8_t robber = hex::none;  // hex with the robber
+    std::uint8_t placed = 0;         // number of settlements and roads placed in the set-up
+    std::uint8_t free_roads = 0;     // number of free roads still to be built
     std::uint8_t deck_size = 0;
     bool played = false;      // whether a development card was played in this turn
     bool extra_turn = false;  // whether this is the extra turn of paired players
     std::uint32_t offers_per_turn = 0;
-    std::uint32_t offers_left = 0;       // in this turn
+    std::uint32_t offers_left = 0;       // number of offers left in this turn
     std::int16_t last_settlement = -1;   // in the set-up: the settlement that the next road must touch
-    std::array<std::uint8_t, 2> dice{};  // of this turn; 0: not rolled yet
+    std::array<std::uint8_t, 2> dice{};  // dice of this turn; 0: not rolled yet
     Counts bank;
     Counts deck;
     Counts bought;        // development cards bought in this turn
