@@ -12,7 +12,7 @@ namespace golden {
 
 using Words = std::vector<std::string>;
 
-/// The words of each line of tests/golden/<file>; at least one line, or the test fails.
+/// Returns the words of each line of tests/golden/<file>. The test fails if the file has no lines.
 inline std::vector<Words> lines(const std::string& file) {
     std::ifstream stream(std::filesystem::path(HEXSMITH_GOLDEN) / file);
     std::vector<Words> lines;
@@ -25,7 +25,7 @@ inline std::vector<Words> lines(const std::string& file) {
     return lines;
 }
 
-/// The numbers of every line of the file that begins with `word`; at least one line, or the test fails.
+/// Returns the numbers of every line of the file that begins with `word`. The test fails if there is no such line.
 inline std::vector<std::vector<double>> rows(const std::string& file, const std::string& word) {
     std::vector<std::vector<double>> result;
     for (const Words& words : lines(file)) {

@@ -1,4 +1,4 @@
-// A computation, or a work, cut wherever it can be cut.
+// Runs a computation or a work in the smallest possible slices.
 #pragma once
 
 #include <catch_amalgamated.hpp>
@@ -27,7 +27,7 @@ int finish_in_pieces(C& computation) {
     return pieces;
 }
 
-/// The same with a work, whose last piece has only the result to return.
+/// Advances a work in the same way. Its last piece only returns the result.
 template <class T>
 int finish_in_pieces(Running<T>& running) {
     int pieces = 0;

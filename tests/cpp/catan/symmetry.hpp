@@ -50,7 +50,7 @@ inline bool map_hexes(const hex::Layout& layout, int isometry, Symmetry& symmetr
     return true;
 }
 
-/// The same for slots. Returns false if an image is not a slot.
+/// Maps each harbor slot by the isometry. Returns false if an image is not a slot.
 inline bool map_slots(const Setup& setup, int isometry, Symmetry& symmetry) {
     const hex::Layout& layout = setup.layout;
     const auto edge_of = [&](int slot) -> const hex::Edge& {

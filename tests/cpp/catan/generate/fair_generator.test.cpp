@@ -306,7 +306,7 @@ TEST_CASE("The room reported for pieces that must not touch is the maximum over 
             options.locks.terrains[a] = options.locks.terrains[b] = Terrain::wood;
             const auto refusal = refuse(woody, options);
             CAPTURE(a, b, most);
-            if (most == 0) {  // they touch
+            if (most == 0) {  // the locked hexes are adjacent
                 REQUIRE(refusal->kind == Infeasibility::Kind::locked_together);
             } else if (most < 7) {
                 REQUIRE(refusal->kind == Infeasibility::Kind::too_many);

@@ -119,7 +119,7 @@ inline bool any_board(const SmallRequest& request, auto&& visit) {
     return fill(fill, 0);
 }
 
-/// Whether some placement of harbors on a board violates no forbidden term.
+/// Whether the harbors can be placed on a board without violating a forbidden term.
 inline bool is_unforbidden(const SmallRequest& request, const Hexes& hexes) {
     const auto& [setup, options] = request;
     const auto obeyed = [&](const Board& board) {

@@ -42,7 +42,8 @@ inline void for_each_move(const LegalMoves& legal, auto&& visit) {
     if (legal.cancel_trade) visit(Move{.kind = MoveKind::cancel_trade});
 }
 
-/// The same, then one move without cards for all offers to all others, and one for all counter-offers.
+/// Calls `visit(move)` for the moves of `for_each_move`. Then calls it for one move without cards that represents all
+/// offers to all others, and for one that represents all counter-offers.
 inline void for_each_move_or_offer(const LegalMoves& legal, auto&& visit) {
     for_each_move(legal, visit);
     const State& state = *legal.state;

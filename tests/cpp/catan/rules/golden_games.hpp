@@ -35,7 +35,7 @@ struct GoldenStep {
     Outcome outcome;
 };
 
-/// The steps, the hash of the legal moves at each step, and the state after the last.
+/// Steps of a game, the hash of the legal moves at all steps, and the state after the last step.
 struct GoldenStretch {
     std::vector<GoldenStep> steps;
     std::uint32_t legal = 0;

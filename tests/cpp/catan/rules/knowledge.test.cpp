@@ -88,7 +88,8 @@ void follow(const Setup& setup, std::uint64_t seed) {
     }
 }
 
-/// The same for trades and up to six players, without the levels. Returns the number of views with an open offer.
+/// Makes the same checks, except those of the levels, in games with trades and up to six players. Returns the number of
+/// views with an open offer.
 int follow_trades(const Setup& setup, std::uint64_t seed) {
     CAPTURE(seed);
     Rng random(seed);
@@ -149,7 +150,7 @@ TEST_CASE("A view shows the viewer's hand and cards and the sizes of the others'
 
 namespace {
 
-/// Returns a viewer's view of a sampled position. `bought` is the original's.
+/// Returns a viewer's view of a sampled position, with the field `bought` of the original.
 State seen_in(const State& sample, const State& state, int viewer) {
     State seen = view(sample, viewer);
     seen.bought = view(state, viewer).bought;
@@ -397,7 +398,7 @@ TEST_CASE("The known cards equal those that an enumeration of all hands proves i
     for (std::uint64_t seed = 0; seed < 10; ++seed) compare_with_enumeration(seed, compared);
     CHECK(compared.sure > 10'000);
     CHECK(compared.overlapping > 50);
-    // Less than one in a thousand is lost when the possible hands exceed the limit.
+    // When the possible hands exceed the limit, less than one known card in a thousand is forgotten.
     CHECK(compared.less * 1'000 < compared.sure);
 }
 

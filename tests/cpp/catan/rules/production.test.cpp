@@ -48,7 +48,7 @@ TEST_CASE("Only the robber's hex of a number yields nothing", "[game]") {
 TEST_CASE("If the bank is short of a resource, a single player gets the rest and several players get none", "[game]") {
     Table table = empty_table();
     build_cities(table, 0, {18});       // brick 6: two cards
-    build_settlements(table, 0, {13});  // and one
+    build_settlements(table, 0, {13});  // brick 6: one more card
     deal_hand(table, 2, {0, 17, 0, 0, 0});
     CHECK(roll(table, 3, 3).seats[0].hand == Counts(0, 2, 0, 0, 0));
     CHECK(roll(table, 3, 3).bank[index(Terrain::brick)] == 0);
@@ -63,7 +63,7 @@ TEST_CASE("If the bank is short of a resource, a single player gets the rest and
     build_settlements(table, 0, {18});
     build_settlements(table, 1, {23});
     deal_hand(table, 2, {0, 17, 0, 0, 0});
-    CHECK(roll(table, 3, 3).seats[0].hand == Counts(0, 1, 0, 0, 0));  // two are enough for two
+    CHECK(roll(table, 3, 3).seats[0].hand == Counts(0, 1, 0, 0, 0));  // the bank has enough for both cards
     deal_hand(table, 2, {0, 2, 0, 0, 0});
     CHECK(roll(table, 3, 3).seats[0].hand == Counts());
 }

@@ -99,8 +99,8 @@ TEST_CASE("Settlements obey the distance rule and need an own road", "[game]") {
     CHECK(refusal(table, at(MoveKind::settlement, 12)) == IllegalMove::occupied);
     CHECK(refusal(table, at(MoveKind::settlement, 8)) == IllegalMove::distance);
     CHECK(refusal(table, at(MoveKind::settlement, 30)) == IllegalMove::connection);
-    CHECK(is_legal(table, at(MoveKind::settlement, 0)));   // either end
-    CHECK(is_legal(table, at(MoveKind::settlement, 13)));  // of a road
+    CHECK(is_legal(table, at(MoveKind::settlement, 0)));   // one end of the player's roads
+    CHECK(is_legal(table, at(MoveKind::settlement, 13)));  // the other end
     CHECK(refusal(table, at(MoveKind::settlement, 54)) == IllegalMove::place);
     CHECK(refusal(table, at(MoveKind::settlement, -1)) == IllegalMove::place);
     CHECK(refusal(table, at(MoveKind::city, 12)) == IllegalMove::no_settlement);

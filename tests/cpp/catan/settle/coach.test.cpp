@@ -45,7 +45,7 @@ TEST_CASE("Sampled probabilities equal the exact ones within their standard erro
     Rng random(2);
     const Setup seven = small_setup(flower);
     const ScoredBoard worth(seven, random_board(seven, random), {});
-    for (const int seat : {2, 3, 0}) {  // 2, 3, and, because the other three seats place twice, 3 picks ahead
+    for (const int seat : {2, 3, 0}) {  // the other seats make 2, 3 and 2 picks before this seat's next turn
         std::vector<std::int16_t> placed;
         if (seat == 0) placed = {0, 5, 12};
         const DraftState state{seat == 0 ? 3 : 4, placed};

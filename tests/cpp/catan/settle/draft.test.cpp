@@ -172,7 +172,7 @@ TEST_CASE("The search for any order finds the optimal draft of the snake with re
         for (int players = 2; players <= 4; ++players) {
             const ScoredBoard worth(standard_setup, random_board(standard_setup, random), params);
             const Draft snake = run_at_once(draft_optimal(worth, {.players = players}));
-            DraftOrder backward;  // the last seat begins: not a snake, but the same draft
+            DraftOrder backward;  // the last seat begins, which is the snake draft with renumbered seats
             for (int pick = 0; pick < 2 * players; ++pick) backward.add(players - 1 - seat_of(pick, players));
             const Draft other = run_at_once(draft_optimal(worth, {.players = players, .order = backward}));
             CHECK(picked(other) == picked(snake));
