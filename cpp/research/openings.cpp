@@ -301,7 +301,7 @@ namespace {
 struct DraftTable {
     const RatedBoard& board;
     const ScoredBoard& guide;
-    std::span<const std::int16_t> settlements;  // in order of placement
+    std::span<const std::int16_t> settlements;  // settlements so far, in order of placement
     int players;
 
     int best_by(auto&& worth) const {

@@ -131,7 +131,7 @@ inline std::optional<Assessment> assess(const PairScores& scores, double confide
     const auto& [lost, mostly_lost, equal, mostly_won, won] = scores.counts;
     const std::int64_t quarters = mostly_lost + mostly_won;
     const std::int64_t halves = lost + won;
-    const std::int64_t surplus = mostly_won - mostly_lost + 2 * (won - lost);  // in quarters
+    const std::int64_t surplus = mostly_won - mostly_lost + 2 * (won - lost);  // sum of (score - 1/2), in quarters
     if (pairs <= max_exact_pairs) {
         result.p_value = fair_steps_p_value(quarters, halves, surplus);
     } else {

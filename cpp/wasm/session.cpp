@@ -13,7 +13,7 @@ struct Kept {
 };
 
 Handle last_handle = 0;
-std::vector<Kept> sessions;  // in ascending order of their handles
+std::vector<Kept> sessions;  // open sessions, in ascending order of their handles
 
 auto place_of(Handle handle) {
     return std::find_if(sessions.begin(), sessions.end(), [&](const Kept& kept) { return kept.handle == handle; });

@@ -32,7 +32,7 @@ void keep_better_half(std::vector<std::size_t>& places, auto&& worth) {
 struct ComparedChance {
     double chance = 0;  // the best choice's probability minus the loss
     stats::Interval interval{0, 1};
-    double loss = 0;                       // in [0, the best choice's probability]
+    double loss = 0;                       // at least 0, and at most the best choice's win chance
     stats::Interval loss_interval{-1, 1};  // 0 to 0 for the best choice
 };
 

@@ -94,7 +94,7 @@ private:
         std::size_t best = 0;
         std::int64_t playouts = 0;                               // number of playouts of each of the two moves
         std::array<Compared, 2> compared{};                      // [0] the best move, [1] the move played
-        std::array<JudgedShare, rules::most_players> chances{};  // after the best move
+        std::array<JudgedShare, rules::most_players> chances{};  // win chances after the best move
     };
 
     /// Compares the active player's legal moves with the next step's move. Returns whether the time was enough.

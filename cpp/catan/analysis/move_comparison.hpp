@@ -102,7 +102,7 @@ private:
     struct Candidate {
         stats::MeanShare choosing;
         std::vector<double> counted;  // the active player's chance after each playout
-        JudgedShare chance;           // by these playouts and by whole games
+        JudgedShare chance;           // chance estimated from these playouts and from whole games
     };
 
     /// Plays a move's next playout. With `counted_apart`, it plays two: one that affects the choice, then one that

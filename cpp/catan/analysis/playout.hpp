@@ -17,7 +17,7 @@
 namespace hexsmith::catan::analysis {
 
 struct PlayedRoad {
-    int player = 0;  // from 0
+    int player = 0;  // number of the player, from 0
     int edge = 0;
 };
 

@@ -27,7 +27,7 @@ struct Sums {
 
 struct Turns {
     double mean = 0;
-    double standard_deviation = 0;  // with divisor n - 1; 0 for fewer than two games
+    double standard_deviation = 0;  // standard deviation with the divisor n - 1; 0 for fewer than two games
 };
 Turns turns_of(const Sums& sums);
 

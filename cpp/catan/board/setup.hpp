@@ -31,8 +31,10 @@ constexpr hex::HexSet center_hexes(const hex::Layout& layout) {
     std::int64_t least = 0;
     for (int hex = 0; hex < layout.hex_count; ++hex) {
         const hex::Point center = hex::center_of(layout.hexes[hex]);
-        const std::int64_t x = std::int64_t{center.x} * layout.hex_count - sum_x;  // in halves of a width, sqrt(3) / 2
-        const std::int64_t y = std::int64_t{center.y} * layout.hex_count - sum_y;  // in halves of a circumradius
+        const std::int64_t x =
+            std::int64_t{center.x} * layout.hex_count - sum_x;  // unit: half the width of a hex, sqrt(3) / 2
+        const std::int64_t y =
+            std::int64_t{center.y} * layout.hex_count - sum_y;  // unit: half the circumradius of a hex
         const std::int64_t squared_distance = 3 * x * x + y * y;
         if (nearest == 0 || squared_distance < least) {
             least = squared_distance;
@@ -217,7 +219,7 @@ struct Setup {
     Bag bag;  // the sum of all regions if there is a plan
     int harbor_count = 0;
     std::array<std::int16_t, max_harbors> harbor_slots{};  // indices into layout.coast, unless the plan chooses them
-    std::array<Harbor, max_harbors> harbors{};             // in printed order
+    std::array<Harbor, max_harbors> harbors{};             // harbors in printed order
     std::array<Region, hex::max_hexes> regions = no_regions();
     /// All tokens of a board in the official order (spiral.hpp), or none.
     int letter_count = 0;

@@ -15,8 +15,8 @@
 namespace hexsmith::catan::fairness {
 
 struct Attribution {
-    std::array<double, hex::max_hexes> hexes{};            // in energy, each >= 0
-    std::array<double, hex::max_corners> intersections{};  // in energy, each >= 0
+    std::array<double, hex::max_hexes> hexes{};            // energy of each hex, >= 0
+    std::array<double, hex::max_corners> intersections{};  // energy of each intersection, >= 0
 };
 
 Attribution attribute(const Setup& setup, const Criteria& criteria, const Board& board);

@@ -25,10 +25,10 @@ struct Infeasibility {
         not_found,         // no proof, but the best board found within the budget breaks `rule` `wanted` times over
         too_few_islands,   // no proof, but the best board found has `room` islands, not `wanted`
         pip_limits,        // no board has tokens within the limits of terrain `first`
-        too_many_islands,  // as too_few_islands
+        too_many_islands,  // no proof, but the best board found has `room` islands, not `wanted`
         spiral_pieces,     // the land has several parts, and a spiral cannot pass from one to another
         hex_limits,        // no board has a token within the limits of hex `first`
-        inland_room,       // like desert_room, because the plan keeps deserts inland
+        inland_room,       // like desert_room; the hexes are closed because the plan keeps deserts inland
         locked_terrain,    // no board has the terrain locked on hex `first` and the other locks
         locked_token,      // no board has the token, or no token, locked on hex `first` and the other locks
         locked_harbor,     // no board has the edge locked for harbor slot `first` and the other locks

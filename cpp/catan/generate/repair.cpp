@@ -78,7 +78,7 @@ public:
     /// every first swap is tried (`all_pairs`), two independent swaps are tried in one order only.
     void extend(const std::vector<Swap>& made, bool all_pairs, Beam& beam) {
         const double before = energy();
-        double limit = 0;  // with a margin for rounding, so that deltas just above it are exact
+        double limit = 0;  // limit of deltas, with a margin for rounding errors
         const auto set_limit = [&] {
             const double wanted = beam.worst_wanted() - before;
             limit = wanted + 1e-9 * (std::abs(wanted) + before);

@@ -30,7 +30,7 @@ struct RepairStep {
 };
 
 struct Repair {
-    std::vector<RepairStep> steps;  // in order, the larger gain first if the order is free; as few as possible
+    std::vector<RepairStep> steps;  // as few steps as possible; if their order is free, larger gains come first
     Board board;                    // board after all steps
     double energy_before;
     double energy_after;

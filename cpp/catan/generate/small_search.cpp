@@ -96,7 +96,7 @@ private:
     const Setup& setup_;
     Locks locks_;
     Board board_;
-    hex::Layout layout_;  // with the board's coast, where edges are chosen
+    hex::Layout layout_;  // the layout with the board's coast, on which edges are chosen
     std::array<int, terrain_count> left_{};
     std::bitset<hex::max_corners> used_;
 };

@@ -45,7 +45,7 @@ private:
 
     const Setup* setup_;
     std::span<const Token> letters_;
-    std::vector<Walk> walks_;           // by corner, counter-clockwise first
+    std::vector<Walk> walks_;           // walks ordered by corner, counter-clockwise before clockwise
     std::vector<hex::HexSet> deserts_;  // the sets of hexes that the deserts may take
     bool all_agree_ = true;
     std::vector<std::uint32_t> agreeing_;  // empty if all spirals agree

@@ -19,8 +19,8 @@ struct OpeningWeights {
     double variety = 0;                        // per distinct resource
     double wood_and_brick = 0;                 // per pip of the one with fewer pips
     double grain_and_ore = 0;                  // per pip of the one with fewer pips
-    double any_harbor = 0;                     // for a 3:1 harbor
-    double harbor = 0;                         // for a 2:1 harbor, per pip of its resource
+    double any_harbor = 0;                     // bonus for a 3:1 harbor
+    double harbor = 0;                         // bonus for a 2:1 harbor, per pip of its resource
 };
 
 /// The weights of development cards, in addition to the points of a card in hand (EvaluationWeights::held).

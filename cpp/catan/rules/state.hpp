@@ -28,7 +28,7 @@ using catan::most_players;
 inline constexpr int extension_players = 5;
 
 struct Supply {
-    int resource_cards;  // of each resource
+    int resource_cards;  // number of cards of each resource
     Counts deck;         // development cards, in the order of Card
 
     constexpr int deck_cards() const { return deck.total(); }

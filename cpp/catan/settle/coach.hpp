@@ -21,7 +21,7 @@ namespace hexsmith::catan::settle {
 /// tests/cpp/catan/settle/evidence.test.cpp verifies it.
 struct CoachOptions {
     int seat = 0;                     // the seat that is advised, from 0
-    double temperature = 1.5;         // in units of the score, > 0
+    double temperature = 1.5;         // temperature of the random picks, in units of the score, > 0
     std::int64_t enumeration = 5000;  // maximum number of sequences that are enumerated, without the last pick
     int samples = 5000;               // number of sequences drawn if there are more, > 1
 };

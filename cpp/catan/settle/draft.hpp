@@ -34,7 +34,7 @@ struct DraftState {
 };
 
 struct Pick {
-    int seat = 0;   // from 0
+    int seat = 0;   // number of the seat, from 0
     int round = 1;  // number of the seat's settlement, from 1
     std::int16_t intersection = hex::none;
     std::int16_t road = hex::none;  // edge of the road

@@ -41,7 +41,7 @@ enum class Balance : std::uint8_t {
 
 /// The strength of a 2:1 harbor of resource r. A 3:1 harbor always has strength 1.
 enum class HarborStrength : std::uint8_t {
-    board,  // from the board's pips on r: P[r]^d over the second largest of the five P^d
+    board,  // from the board's pips on r: P[r]^d divided by the second largest of the five P^d
     own,    // from the settlements: a quarter of their pips on r
 };
 
@@ -121,7 +121,7 @@ private:
     };
 
     SpotParams params_;
-    std::vector<PipMemo> pips_;     // by resource
+    std::vector<PipMemo> pips_;     // a cache for each resource
     std::vector<double> dampened_;  // P^d by P; NaN: not yet computed
 };
 

@@ -158,7 +158,7 @@ private:
     const ScoredBoard* scored_;
     PairScores pairs_;
     std::size_t row_;            // number of spots, including `nobody()`
-    std::vector<Spots> closes_;  // by spot
+    std::vector<Spots> closes_;  // the spots that a settlement on each spot closes
     Spots closed_;
     std::vector<Partner> lists_;  // each row lists the partners of a spot, ending with `nobody()`
 };
