@@ -136,7 +136,7 @@ TEST_CASE("shuffle returns all 120 orders of five items equally often: chi-squar
     for (int i = 0; i < 600'000; ++i) {
         std::array<int, 5> items = {0, 1, 2, 3, 4};
         hexsmith::shuffle(std::span<int>(items), random);
-        std::size_t rank = 0;  // in the factorial number system
+        std::size_t rank = 0;  // number of the permutation in the factorial number system
         for (std::size_t at = 0; at < 5; ++at) {
             const auto smaller_after = std::count_if(items.begin() + static_cast<std::ptrdiff_t>(at), items.end(),
                                                      [&](int item) { return item < items[at]; });

@@ -157,7 +157,7 @@ TEST_CASE("A view does not depend on hidden cards", "[cribbage]") {
                     seen.own.size() + seen.own_thrown.size() + seen.table.played + (seen.starter == no_card ? 0 : 1);
                 REQUIRE(seen.unseen().size() == card_count - known);
 
-                // Deals the unseen cards same_view.
+                // Deals the unseen cards again, so that the view stays the same.
                 Game redealt = game;
                 redealt.seed = ~game.seed;
                 std::vector<Card> hidden;

@@ -1,4 +1,5 @@
-// The calls of the modules, natively, with random requests: the fuzz target "calls" on bytes of a seeded generator.
+// Tests the calls of the modules with random requests, in a native build. It runs the fuzz target "calls" on bytes of a
+// seeded random generator.
 #include <catch_amalgamated.hpp>
 #include <vector>
 

@@ -1,5 +1,5 @@
-// The fuzzer's kept inputs (tests/fuzz/corpus), replayed: what it once reached must go on holding, on every machine and
-// under every compiler.
+// Replays the inputs that the fuzzer has stored in tests/fuzz/corpus. The checks of the fuzz targets must hold for them
+// on every machine and with every compiler.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <filesystem>

@@ -81,7 +81,7 @@ TEST_CASE("The coverage of bootstrap intervals equals the enumerated one, below 
     struct Row {
         int n;
         double rate;
-        double coverage;  // by enumeration
+        double coverage;  // coverage of the interval, by enumeration
     };
     constexpr int resamples = 1001;
     constexpr int samples = 4000;

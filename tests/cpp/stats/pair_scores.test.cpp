@@ -82,7 +82,7 @@ TEST_CASE(
     struct Row {
         int pairs;
         double lost, split, won;
-        double coverage;  // of the 95% interval, by enumeration
+        double coverage;  // coverage of the 95% interval, by enumeration
         double rejected;  // probability of a p-value below 0.05, by enumeration; at most 0.05 for equal strength
     };
     for (const Row& row : {Row{6, 0.05, 0.45, 0.5, 0.98502, 0.01563}, Row{12, 0.2, 0.5, 0.3, 0.98435, 0.02417},
@@ -141,7 +141,7 @@ TEST_CASE("Nine pairs won and one split are less significant than ten pairs won"
 TEST_CASE("The p-value equals an enumeration of all sign flips of up to 7 pairs") {
     PairScores pairs;
     const auto enumerated = [&] {
-        std::vector<int> steps;  // in quarters
+        std::vector<int> steps;  // score of each pair minus one half, in quarters
         int sum = 0;
         for (std::size_t level = 0; level < PairScores::levels; ++level)
             for (std::int64_t i = 0; i < pairs.counts[level]; ++i) {

@@ -178,7 +178,7 @@ int count_misses(double rate, const BetaPrior& prior, double confidence, int run
 }  // namespace
 
 TEST_CASE("A confidence sequence contains the true rate after each of 2,000 trials in 95% of runs", "[stats]") {
-    // At most 5% of 400 runs may exclude it, which is 20, and 3 sigma are 13.
+    // At most 5 % of the sequences may exclude the rate: 20 of 400 runs. The margin is 13 runs, or 3 sigma.
     for (const double rate : {0.2, 0.3}) {
         CAPTURE(rate);
         const int missed = count_misses(rate, {.mean = 0.25, .weight = 50}, 0.95, 400, 2'000);

@@ -1,4 +1,4 @@
-// Boards of requests about games.
+// Tests the boards in requests about games.
 #include "wasm/game_records.hpp"
 
 #include <catch_amalgamated.hpp>
