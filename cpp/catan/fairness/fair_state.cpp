@@ -392,8 +392,8 @@ void FairState::commit_tokens(int a, int b) {
 void FairState::add_around(int hex, int amount) {
     const auto word = static_cast<CornerBytes>(amount);
     around_[hex] += word * each_corner;
-    for (int side = 0; side < 6;
-         ++side)  // corners side and side + 1 of the hex are side + 4 and side + 3 of the neighbor
+    // The corners side and side + 1 of the hex are the corners side + 4 and side + 3 of the neighbor.
+    for (int side = 0; side < 6; ++side)
         if (const int other = sites().beyond[hex][side]; other >= 0)
             around_[other] += (word << 8 * ((side + 4) % 6)) + (word << 8 * ((side + 3) % 6));
 }

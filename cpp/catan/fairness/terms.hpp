@@ -25,10 +25,17 @@
 //
 // To add a term that counts violations, change two files:
 //   this file       add a value of Term, an entry of `all_terms`, and the violations in `violations_of_pair` or
-//                   `for_each_violation`
-//   fair_state.cpp  add the change by a swap to the function of its stage; a term of pairs can use `change_pairs`
-// Energies, bounds, violations, `forbid`, searches, repairs, heat maps and records follow from these. A variance has no
-// violations, so FairEnergy::count and attribute() also need its formula.
+//                   `for_each_violation`. TermSet is full: widen it first, and the two bytes from which tests/fuzz
+//                   reads it.
+//   fair_state.cpp  add the change by a swap to the function of its stage. A term of pairs can use `change_pairs`,
+//                   which applies the definition.
+// Energies, bounds, violations, `forbid`, searches, repairs, heat maps and records follow from these. Three kinds of
+// terms need more:
+//   variances       have no violations, so FairEnergy::count and attribute() also need the formula
+//   a new Place     attribute() says which hexes share the violation
+//   deserts         broken_by_locks (feasible.cpp) and broken_by_plan (fair_generator.cpp) count violations on boards
+//                   whose undecided hexes are deserts: they must leave the term out
+// CONTRIBUTING lists what a new term needs in web/.
 #pragma once
 
 #include <algorithm>
@@ -83,8 +90,8 @@ struct TermEntry {
     double weight;  // default
     Place place;
     Stage stage;
-    bool retried =
-        false;  // whether the generator makes another attempt if a board violates the term and it has a weight
+    /// Whether the generator makes another attempt if a board violates the term, and the term has a weight.
+    bool retried = false;
 };
 
 /// The weights of violations are large, so that boards have violations only if they are unavoidable. The weights of
