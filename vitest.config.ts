@@ -14,7 +14,10 @@ const longTimeouts = { testTimeout: 600_000, hookTimeout: 600_000, expect: { pol
 const inNode = { isolate: false, testTimeout: longTimeouts.testTimeout }; // each worker compiles the modules once
 const inBrowsers = { isolate: false, ...longTimeouts }; // each worker starts each browser once
 
-/** Files of a folder that `npm test` runs. `otherTests` has those that only `npm run test:all` runs. */
+/**
+ * Files of a folder that `npm test` runs. `otherTests` has those that `npm run test:all` runs. Files named `shared` are in
+ * both: `npm test` runs a part of their cases, and `npm run test:all` runs the others.
+ */
 const quickTests = (folder: string) => ({
   include: [`tests/${folder}/**/*.test.ts`],
   exclude: ["**/*.all.test.ts", "**/*.long.test.ts"],

@@ -12,7 +12,7 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 add_compile_options(-Wall -Wextra -Wconversion -Wshadow -Wpedantic -ffp-contract=off)
 # Options are aggregates whose initializers name some fields only. Ids are ints that index arrays without casts.
 add_compile_options(-Wno-missing-field-initializers -Wno-sign-conversion)
-# Sets of ids are counted often. Every x86-64 since 2008 and WebAssembly have an instruction for it.
+# The code often counts the ids in a set. WebAssembly and every x86-64 CPU since 2008 have an instruction for that.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64" AND NOT EMSCRIPTEN)
     add_compile_options(-mpopcnt)
 endif()

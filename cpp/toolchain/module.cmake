@@ -41,7 +41,7 @@ add_custom_target(modules)
 add_custom_target(types)
 
 if(EMSCRIPTEN AND HEXSMITH_MODULES)
-    # Objects of all modules.
+    # Object files that every module links.
     add_library(module_calls OBJECT EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/cpp/wasm/module.cpp
         ${PROJECT_SOURCE_DIR}/cpp/wasm/request.cpp ${PROJECT_SOURCE_DIR}/cpp/wasm/session.cpp)
     target_include_directories(module_calls PRIVATE ${PROJECT_SOURCE_DIR}/cpp)

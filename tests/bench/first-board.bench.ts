@@ -1,6 +1,6 @@
 // Measures how long a page takes for its first board and picture, in a fresh browser each time. For comparison, other pages
-// generate a classic board by plain JavaScript (straightforward.ts). The pages alternate. Most of the time is spent on code
-// that runs once, so the benchmark also measures its parts. Ratios of medians also apply to other machines.
+// generate a classic board in plain JavaScript (straightforward.ts). The pages alternate. Most of the time goes to code that
+// runs only once, so the benchmark also times each part of the start. Ratios of medians also apply to other machines.
 //
 // `npm run bench -- first-board` measures dist/. HEXSMITH_BEFORE may name the folder of another build to compare with, and
 // HEXSMITH_PAGES sets the number of browsers that open each page.

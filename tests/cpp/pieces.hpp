@@ -1,4 +1,4 @@
-// Runs a computation or a work in the smallest possible slices.
+// Runs a computation or a `Work` coroutine in the smallest possible slices.
 #pragma once
 
 #include <catch_amalgamated.hpp>

@@ -10,10 +10,12 @@
 namespace hexsmith::fuzz {
 namespace {
 
-/// Whether two numbers are equal within a few units in the last place, both NaN, or the same infinity.
+/// Whether two numbers are equal within a relative error of 1e-14, or both NaN. An infinity equals itself, and a finite
+/// number of its sign that nearly overflows.
 bool agree(double a, double b) {
     if (std::isnan(a) || std::isnan(b)) return std::isnan(a) && std::isnan(b);
-    if (std::isinf(a) || std::isinf(b)) return a == b || std::abs(a) > 1.79e308 || std::abs(b) > 1.79e308;
+    if (std::isinf(a) || std::isinf(b))
+        return std::abs(a) > 1.79e308 && std::abs(b) > 1.79e308 && std::signbit(a) == std::signbit(b);
     return std::abs(a - b) <= 1e-14 * std::max(std::abs(a), std::abs(b)) + 1e-322;
 }
 

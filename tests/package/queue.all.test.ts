@@ -1,4 +1,5 @@
-// Runs web/examples/queue with a real Redis server. The tests kill, stop and disconnect workers at random times, by a seed.
+// Runs web/examples/queue with a real Redis server. The tests kill, stop and disconnect workers at random
+// times, drawn from a seed.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";

@@ -1,4 +1,4 @@
-// The packed package in other runtimes: the oldest and newest Node, and others.
+// Tests the packed package in the oldest and newest Node, in Bun and in Deno.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readManifest } from "../../web/scripts/paths.mjs";
 import tools from "./tools/package.json" with { type: "json" };

@@ -25,7 +25,7 @@ export const commonFlags = {
 
 /**
  * @param options flags of the function's options
- * @param own the command's own flags
+ * @param commandFlags the command's own flags
  */
 export function readArguments(args: readonly string[], options: Flags, commandFlags: Flags): Arguments {
   const all = { ...options, ...commandFlags, ...commonFlags };

@@ -15,7 +15,10 @@ import {
 /** Sides clockwise from the east. */
 export const sides: readonly HexSide[] = ["east", "southeast", "southwest", "west", "northwest", "northeast"];
 
-/** Numbers of orientations. 0 to 5 are that many rotations by 60 degrees. 6 to 11 also reflect left and right before. */
+/**
+ * The twelve orientations. Number n from 0 to 5 rotates by n times 60 degrees. Number n from 6 to 11 first mirrors left and
+ * right, and then rotates by n - 6 times 60 degrees.
+ */
 export const orientations: readonly number[] = Array.from({ length: 12 }, (_, i) => i);
 
 interface Place {
