@@ -50,8 +50,8 @@ struct CribbageReplay {
     }
 };
 
-/// The number of moves that were made, whether all moves of the record were legal, the table, both hands and discards, and
-/// the moves that are legal now.
+/// The number of moves that were made, whether all moves of the record were legal, the table, both hands and discards,
+/// and the moves that are legal now.
 template <class Fields>
 void describe(Fields& fields, CribbageReplay& replay) {
     fields.record("CribbageReplay");

@@ -304,8 +304,8 @@ private:
         return false;
     }
 
-    /// Tries discards in ascending order of resources only: other orders would repeat the same discards. Then it tries to
-    /// move the robber to any hex.
+    /// Tries discards in ascending order of resources only: other orders would repeat the same discards. Then it tries
+    /// to move the robber to any hex.
     bool after_discard(const rules::State& state, int moves, int lowest) {
         const rules::Seat& seat = state.seats[state.player];
         const int left = moves - seat.owed - 1;

@@ -39,7 +39,11 @@ export const certify: Command = {
   },
 };
 
-async function certifyOnThisThread(board: Board, options: CertifyOptions, { signal, onProgress }: Watch): Promise<Certificate> {
+async function certifyOnThisThread(
+  board: Board,
+  options: CertifyOptions,
+  { signal, onProgress }: Watch,
+): Promise<Certificate> {
   let latest: Certificate | undefined;
   try {
     return await certifyBoardAsync(board, {

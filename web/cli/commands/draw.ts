@@ -11,7 +11,9 @@ export const draw: Command = {
   description: `Prints the drawing that renderSvg returns, or with --paper the HTML page that renderPages returns: print it from a browser,
     without scaling.`,
   options: drawOptions satisfies FlagsOf<SvgOptions>,
-  commandFlags: { paper: word("a4|letter", "print on sheets of this paper, with cut marks; --width is the width of the board") },
+  commandFlags: {
+    paper: word("a4|letter", "print on sheets of this paper, with cut marks; --width is the width of the board"),
+  },
   examples: [
     "hexsmith board | hexsmith draw --theme dark > board.svg",
     "hexsmith draw board.json --width 400mm --paper a4 > board.html",
