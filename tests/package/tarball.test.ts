@@ -219,7 +219,7 @@ test("the scripts are readable: they keep lines, names and comments", () => {
   const all = scripts.map(textOf).join("\n");
   for (const name of ["readShape", "checkInteger", "RecordWriter", "RecordReader", "renderSvg", "forgeGraph"])
     expect(all).toMatch(new RegExp(`^(function|const|var|class) ${name}\\b`, "m"));
-  expect(all).toContain("/** Value, formatted for an error message. */");
+  expect(all).toMatch(/^\/\*\* .+ \*\/\nfunction shown\b/m);
 });
 
 test("no script has syntax newer than the oldest browsers, or static blocks, which React Native's preset refuses", async () => {
