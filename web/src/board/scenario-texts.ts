@@ -1,4 +1,4 @@
-// The official scenarios as short texts, which scenarios.ts reads. `npm run scenario-texts` writes this file.
+// The official scenarios, in short: scenarios.ts reads them. `npm run scenario-texts` writes them.
 import type { ScenarioName } from "./layout-names.js";
 
 /** @internal */
