@@ -89,7 +89,7 @@ void win_chances(const Options& options) {
 // Takes one position from each game of four "advanced" players, as the active player sees it. The judge and playouts
 // state the chances. Errors are root mean squares, with the variance of the playouts subtracted.
 void judge_precision(const Options& options) {
-    constexpr std::array<std::int64_t, 3> numbers{10, 30, 100};  // numbers of playouts
+    static constexpr std::array<std::int64_t, 3> numbers{10, 30, 100};  // numbers of playouts
     struct Position {
         WinProbabilities judged{};
         std::array<WinProbabilities, numbers.size()> played{};  // sums over the playouts

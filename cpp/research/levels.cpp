@@ -74,18 +74,19 @@ void trades(const Options& options) {
         {bank_only, bargainer, "trades with the bank only", "bargain"},
         {bargainer, bargainer, "bargains", "bargain"},
     };
-    for (const auto& [one, others, one_name, others_name] : pairs) {
+    for (const Pair& pair : pairs) {
         TradedGames sums;
         in_parallel(
             options["boards"],
             [&](std::int64_t i) {
                 TradedGames games;
-                play_traders(games, one, others, {.players = 4, .offers_per_turn = 4}, options.seed(700'000, i));
+                play_traders(games, pair.one, pair.others, {.players = 4, .offers_per_turn = 4},
+                             options.seed(700'000, i));
                 return games;
             },
             [&](const TradedGames& games) { sums.merge(games); });
         const double trades = static_cast<double>(sums.trades) / static_cast<double>(sums.games);
-        table.row({one_name, others_name, percent_of(sums.wins, sums.games), fixed(trades, 1)});
+        table.row({pair.one_name, pair.others_name, percent_of(sums.wins, sums.games), fixed(trades, 1)});
     }
 }
 

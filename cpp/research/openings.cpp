@@ -215,8 +215,9 @@ void fit_openings(const Options& options) {
         "namespace hexsmith::catan::settle {\n\ninline constexpr double opening_weight_parts = %.0f;\n"
         "inline constexpr std::array<std::int16_t, OpeningNetworkParts::count> opening_weights{",
         fitted.games.size(), static_cast<long long>(fitted_boards), parts);
-    print_numbers(weights |
-                  std::views::transform([](float weight) { return std::lround(parts * static_cast<double>(weight)); }));
+    std::vector<long> numbers;
+    for (const float weight : weights) numbers.push_back(std::lround(parts * static_cast<double>(weight)));
+    print_numbers(numbers);
     std::printf("\n};\n\n}  // namespace hexsmith::catan::settle\n");
 }
 
@@ -358,12 +359,12 @@ void drafts(const Options& options) {
     const std::array<Method, 5> methods{{
         {"most pips",
          [](const DraftTable& t) { return t.best_by([&](int id) { return t.board.scored().yield(id).pips(); }); }},
-        {"`\"greedy\"` with \"guide\"",
+        {R"(`"greedy"` with "guide")",
          [](const DraftTable& t) { return t.best_by([&](int id) { return t.guide.spot(id); }); }},
-        {"`\"greedy\"` with \"proven\"",
+        {R"(`"greedy"` with "proven")",
          [](const DraftTable& t) { return t.best_by([&](int id) { return t.board.scored().spot(id); }); }},
-        {"`\"optimal\"` with \"guide\"", [](const DraftTable& t) { return t.next_of_optimal(t.guide); }},
-        {"`\"optimal\"` with \"proven\"", [](const DraftTable& t) { return t.next_of_optimal(t.board.scored()); }},
+        {R"(`"optimal"` with "guide")", [](const DraftTable& t) { return t.next_of_optimal(t.guide); }},
+        {R"(`"optimal"` with "proven")", [](const DraftTable& t) { return t.next_of_optimal(t.board.scored()); }},
     }};
     Table table("drafts", {"method"}, {"2 players", "3 players", "4 players"});
     table.row({"as the others", percent(1.0 / 2), percent(1.0 / 3), percent(1.0 / 4)});

@@ -127,7 +127,7 @@ Board best_of(int boards, int players, std::uint64_t seed) {
 // times.
 void equal_seats(const Options& options) {
     constexpr std::size_t players = 4;
-    constexpr std::array levels{Level::intermediate, Level::advanced};
+    static constexpr std::array levels{Level::intermediate, Level::advanced};
     struct Board {
         double seconds = 0;
         std::array<double, levels.size()> squares{};
