@@ -193,8 +193,8 @@ public:
     Running& operator=(const Running&) = delete;
     ~Running() = default;
 
-    /// Runs until the end or until `paused()` returns true, and always to the next `may_pause`. After `expired()` returns
-    /// true, the coroutine ends once it has a result.
+    /// Runs until the end or until `paused()` returns true, and always to the next `may_pause`. After `expired()`
+    /// returns true, the coroutine ends once it has a result.
     void advance(Deadline paused, Deadline expired = never_expired) {
         run_.paused = &paused;
         run_.expired = &expired;

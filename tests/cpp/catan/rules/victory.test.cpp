@@ -53,7 +53,7 @@ TEST_CASE("The longest road, taken by the first of two free roads, wins before t
     CHECK(table.free_roads == 0);
 }
 
-TEST_CASE("A player who reaches the points in another player's turn wins at the start of the player's own turn", "[game]") {
+TEST_CASE("A player who reaches the points in another player's turn wins when their own turn begins", "[game]") {
     // Player 0 has eight points, and gets the longest road when player 2 cuts player 1's.
     Table table = eight_points();
     walk(table, 0, {33, 38, 43, 39, 44, 48});  // 5
