@@ -65,7 +65,7 @@ describe("functions that need no module are bundled without one", () => {
     expect([main, others]).toEqual(["main.mjs", []]);
     const script = readFileSync(consumer.path("without", "main.mjs"), "utf8");
     expect(script).toContain("<svg");
-    expect(script).not.toMatch(/WebAssembly|AGFzbQ/);
+    expect(script).not.toMatch(/WebAssembly\.\w|AGFzbQ/);
     expect(await inNode("without/main.mjs")).toBe("true 19 function string");
     rmSync(consumer.path("without"), { recursive: true });
   });
