@@ -657,10 +657,28 @@ std::optional<Infeasibility> broken_by_locks(const Setup& setup, const FairOptio
     return std::nullopt;
 }
 
+/// The first harbor that is locked to the edge of a harbor before it, if any.
+std::optional<Infeasibility> shared_edge(const Locks& locks) {
+    const auto& edges = locks.harbor_edges;
+    for (auto edge = edges.begin(); edge != edges.end(); ++edge)
+        if (*edge != hex::none && std::find(edges.begin(), edge, *edge) != edge)
+            return Infeasibility{.kind = Infeasibility::Kind::locked_harbor,
+                                 .first = static_cast<int>(edge - edges.begin())};
+    return std::nullopt;
+}
+
+/// Whether each locked harbor is on the board. The last harbors are not if the coast is too short for all.
+bool has_locked_harbors(const Locks& locks, const Board& board) {
+    for (int slot = board.harbor_count; slot < max_harbors; ++slot)
+        if (locks.harbors[slot] || locks.harbor_edges[slot] != hex::none) return false;
+    return true;
+}
+
 }  // namespace
 
 std::optional<Infeasibility> refuse_deal(const Setup& setup, const FairOptions& options) {
     if (!has_rules(setup, options)) return std::nullopt;
+    if (const auto refusal = shared_edge(options.locks)) return refusal;
     return refuse_rules(setup, options);
 }
 
@@ -668,7 +686,8 @@ std::optional<Infeasibility> undecided(const Setup& setup, const FairOptions& op
     if (!has_rules(setup, options)) return std::nullopt;
     DealOptions asked = deal_options(setup, options);
     asked.islands = {};
-    if (obeys(setup, Allowed(setup, options.locks, asked), board.hexes)) return std::nullopt;
+    const bool has_harbors = options.harbors == HarborOrder::none || has_locked_harbors(options.locks, board);
+    if (has_harbors && obeys(setup, Allowed(setup, options.locks, asked), board.hexes)) return std::nullopt;
     return Infeasibility{.kind = Infeasibility::Kind::undecided};
 }
 

@@ -14,7 +14,8 @@ namespace hexsmith::catan::generate {
 /// has all locked harbors.
 std::optional<Infeasibility> refuse_deal(const Setup& setup, const FairOptions& options);
 
-/// The refusal of a board that was found but does not obey plan, locks and place of deserts. Islands do not count.
+/// The refusal of a board that was found but does not obey plan, locks and place of deserts, or lacks a locked harbor.
+/// Islands do not count.
 std::optional<Infeasibility> undecided(const Setup& setup, const FairOptions& options, const Board& board);
 
 /// Returns the reason why no board obeys the request, including its forbidden terms and the order of tokens.

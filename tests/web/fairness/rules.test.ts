@@ -211,6 +211,30 @@ describe("locks of the edges of harbors", () => {
     }
   });
 
+  test("cannot put two harbors on one edge", () => {
+    const locks = { harborEdges: { 2: 48, 7: 48 } };
+    for (const generate of [hexsmith.officialBoard, hexsmith.generateBoard]) {
+      const refused = () => generate({ layout, locks, seed: 1 });
+      expect(refused).toThrow(hexsmith.RefusedError);
+      expect(refused).toThrow(/^options\.locks\.harborEdges\[7\] must leave a board/);
+    }
+  });
+
+  test("keep a harbor for which the coast is too short only if a board has it", () => {
+    const hexes = [
+      { q: 0, r: 0 },
+      { q: 1, r: 0 },
+    ];
+    const terrains = { wood: 1, sea: 1 } as const;
+    const harbors = Array.from({ length: 5 }, () => "any" as const);
+    const small = { hexes, terrains, tokens: [8], harbors };
+    expect(hexsmith.officialBoard({ layout: small, seed: 1 }).board.harbors.length).toBe(3);
+    for (const options of [{ preset: "fair" }, { preset: "classic" }] as const)
+      expect(() => hexsmith.generateBoard({ layout: small, locks: { harbors: { 4: "any" } }, seed: 1, ...options })).toThrow(
+        /^options\.layout was not met: no board was found/,
+      );
+  });
+
   test("need a layout that chooses its harbor slots", () => {
     expect(() => hexsmith.officialBoard({ locks: { harborEdges: { 0: 3 } } })).toThrow(/harborEdges/);
   });
