@@ -145,7 +145,7 @@ describe.skipIf(redis === undefined)("the example queue", () => {
   });
 
   test("a repeated request finds its results without a worker", async () => {
-    const request = { simulate: { board: code, options: { seed: "again", games: 100 }, parts: 2 } };
+    const request = { simulate: { board: code, options: { seed: "again", firstGame: 50, games: 101 }, parts: 2 } };
     {
       await using _ = await startWorkers(1);
       await send(request);
@@ -168,8 +168,24 @@ describe.skipIf(redis === undefined)("the example queue", () => {
     consumer.write("attempts.mjs", attempts);
     const address = `REDIS_URL=redis://127.0.0.1:${port}`;
     expect(await consumer.run("env", address, process.execPath, "attempts.mjs")).toBe("1,1");
-    const unseeded = await send({ certify: { boards: [code], options: {} } });
-    expect(unseeded.exitCode).toBe(1);
-    expect(unseeded.lines.join("\n")).toContain("TypeError: options.seed must be given");
+  });
+
+  test.each<[message: string, request: object]>([
+    ["the request must have simulate or certify", {}],
+    ["options.seed must be given", { certify: { boards: [code], options: {} } }],
+    ["boards must be a list of codes", { certify: { boards: code, options: { seed: 1 } } }],
+    ["parts must be an integer >= 1, got undefined", { simulate: { board: code, options: { seed: 1, games: 9 } } }],
+    [
+      "options.games must be an integer >= 2, the number of parts, got undefined",
+      { simulate: { board: code, options: { seed: 1 }, parts: 2 } },
+    ],
+    [
+      "options.games must be an integer >= 3, the number of parts, got 2",
+      { simulate: { board: code, options: { seed: 1, games: 2 }, parts: 3 } },
+    ],
+  ])("an invalid request adds no job: %s", async (message, request) => {
+    const { exitCode, output, lines } = await send(request);
+    expect([exitCode, output]).toEqual([1, ""]);
+    expect(lines).toContain(`TypeError: ${message}`);
   });
 });

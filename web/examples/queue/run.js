@@ -12,6 +12,7 @@ import { readFileSync } from "node:fs";
 import { connection, name } from "./connection.js";
 
 const { simulate, certify } = JSON.parse(readFileSync(process.argv[2], "utf8"));
+if (!simulate && !certify) throw new TypeError("the request must have simulate or certify");
 const requests = simulate ? partsOf(simulate) : certificatesOf(certify);
 
 const queue = new Queue(name, { connection });
@@ -31,8 +32,9 @@ const results = await Promise.allSettled(
       .update(JSON.stringify([kind, data]))
       .digest("hex");
     titles.set(jobId, title);
+    const earlier = await queue.getJob(jobId);
+    if (await earlier?.isFailed()) await earlier.retry();
     const job = await queue.add(kind, data, { jobId, attempts: 3, removeOnComplete: { age: 7 * 86_400 } });
-    if (await job.isFailed()) await job.retry(); // failed in an earlier run
     return job.waitUntilFinished(events);
   }),
 );
@@ -48,7 +50,11 @@ await Promise.all([queue.close(), events.close()]);
 
 function partsOf({ board, options, parts }) {
   checkSeed(options);
-  const start = (part) => Math.floor((part * options.games) / parts);
+  const { firstGame = 0, games } = options;
+  if (!Number.isInteger(parts) || parts < 1) throw new TypeError(`parts must be an integer >= 1, got ${parts}`);
+  if (!Number.isInteger(games) || games < parts)
+    throw new TypeError(`options.games must be an integer >= ${parts}, the number of parts, got ${games}`);
+  const start = (part) => firstGame + Math.floor((part * games) / parts);
   return Array.from({ length: parts }, (_, i) => ({
     title: `part ${i + 1}/${parts}`,
     kind: "simulate",
@@ -59,6 +65,7 @@ function partsOf({ board, options, parts }) {
 
 function certificatesOf({ boards, options }) {
   checkSeed(options);
+  if (!Array.isArray(boards)) throw new TypeError("boards must be a list of codes");
   return boards.map((board, i) => ({ title: `board ${i + 1}/${boards.length}`, kind: "certify", board, options }));
 }
 
