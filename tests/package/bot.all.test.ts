@@ -1,4 +1,4 @@
-// The example `bot` answers signed requests. The tests read the numbers in its pictures from their pixels.
+// The example `bot` answers signed requests. The tests read the numbers and harbors in its pictures from their pixels.
 import { spawn } from "node:child_process";
 import { generateKeyPairSync, sign } from "node:crypto";
 import { once } from "node:events";
@@ -7,7 +7,16 @@ import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Board, generateBoard, layoutOf, renderSvg, tokenNumbers, viewBoxOf } from "../../web/src/index.js";
+import {
+  type Board,
+  generateBoard,
+  layoutOf,
+  type Point,
+  printedBoard,
+  renderSvg,
+  tokenNumbers,
+  viewBoxOf,
+} from "../../web/src/index.js";
 import { type Consumer, newExample } from "./consumer.js";
 
 /** A picture's pixels. `left` and `top`: the drawing's coordinates at the picture's corner. `scale`: pixels per unit. */
@@ -69,17 +78,27 @@ const pixelsOf = (bytes: Buffer, board: Board): Pixels => {
   return { png, left: x, top: y, scale: png.width / width };
 };
 
-/** The rectangle around a token's digits, relative to the center of its hex. It contains no pips. */
-const region = { left: -0.27, top: 0.03, width: 0.54, height: 0.38 };
+/** A rectangle, relative to the center of a hex or harbor. */
+interface Region {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+/** The digits of a token, without its pips. */
+const digits: Region = { left: -0.27, top: 0.03, width: 0.54, height: 0.38 };
+/** The inside of a harbor's disc, with its rate. */
+const badge: Region = { left: -0.18, top: -0.1, width: 0.36, height: 0.33 };
 const samples = 40;
 
-/** Returns the brightness of a token's digits on a grid, as sums of red, green and blue. */
-function digitsAt({ png, left, top, scale }: Pixels, { x, y }: { readonly x: number; readonly y: number }): number[] {
+/** Returns the brightness of a region on a grid, as sums of red, green and blue. */
+function brightnessIn({ left, top, width, height }: Region, { x, y }: Point, pixels: Pixels): number[] {
+  const { png, scale } = pixels;
   const found: number[] = [];
   for (let row = 0; row < samples; ++row)
     for (let column = 0; column < samples; ++column) {
-      const across = Math.round((x + region.left + (region.width * column) / samples - left) * scale);
-      const down = Math.round((y + region.top + (region.height * row) / samples - top) * scale);
+      const across = Math.round((x + left + (width * column) / samples - pixels.left) * scale);
+      const down = Math.round((y + top + (height * row) / samples - pixels.top) * scale);
       const at = 4 * (down * png.width + across);
       found.push((png.data[at] ?? 0) + (png.data[at + 1] ?? 0) + (png.data[at + 2] ?? 0));
     }
@@ -89,8 +108,16 @@ function digitsAt({ png, left, top, scale }: Pixels, { x, y }: { readonly x: num
 const distanceOf = (one: readonly number[], other: readonly number[]) =>
   one.reduce((sum, value, i) => sum + Math.abs(value - (other[i] ?? 0)), 0) / one.length;
 
-/** Returns the digits of each number as a template, drawn on a board of one hex at the scale of a picture. */
-function templatesFor(scale: number, text: "font" | "outlines"): ReadonlyMap<number, readonly number[]> {
+type Templates<Name> = ReadonlyMap<Name, readonly number[]>;
+
+/** Draws a board without fonts, at the scale of a picture. */
+function drawn(board: Board, scale: number, text: "font" | "outlines"): Pixels {
+  const svg = renderSvg(board, { text, width: Math.round(scale * viewBoxOf(board).width) });
+  return pixelsOf(rasterized(svg), board);
+}
+
+/** Returns the digits of each number as a template, drawn on a board of one hex. */
+function numbersAt(scale: number, text: "font" | "outlines"): Templates<number> {
   const templates = new Map<number, readonly number[]>();
   for (const token of tokenNumbers) {
     const board: Board = {
@@ -100,23 +127,41 @@ function templatesFor(scale: number, text: "font" | "outlines"): ReadonlyMap<num
       tokens: [token],
       harbors: [],
     };
-    const svg = renderSvg(board, { text, width: Math.round(scale * viewBoxOf(board).width) });
-    templates.set(token, digitsAt(pixelsOf(rasterized(svg), board), { x: 0, y: 0 }));
+    templates.set(token, brightnessIn(digits, { x: 0, y: 0 }, drawn(board, scale, text)));
   }
   return templates;
 }
 
-/** Returns for each hex the token whose template is nearest, and `lead`: how many times farther the second nearest is. */
-function numbersIn(pixels: Pixels, board: Board, templates: ReadonlyMap<number, readonly number[]>) {
-  return layoutOf(board).hexes.map((hex, i) => {
-    if (board.tokens[i] === null) return { token: null, lead: Infinity };
-    const digits = digitsAt(pixels, hex);
-    const order = [...templates]
-      .map(([token, template]) => ({ token, distance: distanceOf(digits, template) }))
-      .sort((one, other) => one.distance - other.distance);
-    const [first, second] = order as [(typeof order)[0], (typeof order)[0]];
-    return { token: first.token, lead: second.distance / first.distance };
+/** Returns the centers of a board's harbors. */
+function harborsOf(board: Board): readonly Point[] {
+  const { intersections, harborSlots } = layoutOf(board);
+  return harborSlots.map(({ intersections: ends, outward: [x, y] }) => {
+    const [one, other] = ends.map((id) => intersections[id]) as [Point, Point];
+    return { x: (one.x + other.x) / 2 + 0.52 * x, y: (one.y + other.y) / 2 + 0.52 * y };
   });
+}
+
+/** Returns each kind of harbor as a template, with its rate and without. */
+function harborsAt(scale: number): Templates<string> {
+  const templates = new Map<string, readonly number[]>();
+  const board = printedBoard();
+  for (const text of ["font", "outlines"] as const) {
+    const pixels = drawn(board, scale, text);
+    for (const [slot, center] of harborsOf(board).entries()) {
+      const name = `${board.harbors[slot]}${text === "font" ? " without its rate" : ""}`;
+      templates.set(name, brightnessIn(badge, center, pixels));
+    }
+  }
+  return templates;
+}
+
+/** Returns the name of the nearest template, and `lead`: how many times farther the second nearest is. */
+function nearest<Name>(found: readonly number[], templates: Templates<Name>) {
+  const order = [...templates]
+    .map(([name, template]) => ({ name, distance: distanceOf(found, template) }))
+    .sort((one, other) => one.distance - other.distance);
+  const [first, second] = order as [(typeof order)[0], (typeof order)[0]];
+  return { name: first.name, lead: second.distance / first.distance };
 }
 
 test("the bot answers a ping, and refuses requests with a wrong signature", async () => {
@@ -130,7 +175,7 @@ test("the bot answers a ping, and refuses requests with a wrong signature", asyn
   expect([unknown.status, await unknown.text()]).toEqual([400, "unknown interaction"]);
 });
 
-test("the bot's picture contains every number of the board, without any installed font", async () => {
+test("the bot's picture contains every number and harbor rate of the board, without any installed font", async () => {
   for (const seed of ["hello", "harvest", "four and ten"]) {
     const response = await sent({ type: 2, data: { name: "board", options: [{ name: "seed", value: seed }] } });
     const form = await response.formData();
@@ -144,13 +189,31 @@ test("the bot's picture contains every number of the board, without any installe
     expect([file.name, file.type]).toEqual(["board.png", "image/png"]);
     const { board } = generateBoard({ seed });
     const pixels = pixelsOf(Buffer.from(await file.arrayBuffer()), board);
-    const numbers = numbersIn(pixels, board, templatesFor(pixels.scale, "outlines"));
-    expect(numbers.map(({ token }) => token)).toEqual(board.tokens);
-    for (const { lead } of numbers) expect(lead).toBeGreaterThan(1.5);
+    const numbers = numbersAt(pixels.scale, "outlines");
+    for (const [hex, center] of layoutOf(board).hexes.entries()) {
+      if (board.tokens[hex] === null) continue;
+      const { name, lead } = nearest(brightnessIn(digits, center, pixels), numbers);
+      expect([hex, name]).toEqual([hex, board.tokens[hex]]);
+      expect(lead).toBeGreaterThan(1.5);
+    }
+    const harbors = harborsAt(pixels.scale);
+    for (const [slot, center] of harborsOf(board).entries()) {
+      const { name, lead } = nearest(brightnessIn(badge, center, pixels), harbors);
+      expect([slot, name]).toEqual([slot, board.harbors[slot]]);
+      expect(lead).toBeGreaterThan(1.5);
+    }
   }
 });
 
+test("a long seed does not make the message longer than the service allows", async () => {
+  const value = "x".repeat(6000);
+  const response = await sent({ type: 2, data: { name: "board", options: [{ name: "seed", value }] } });
+  const form = await response.formData();
+  const { data } = JSON.parse(form.get("payload_json") as string) as { data: { content: string } };
+  expect(data.content).toBe(`Board of the seed ${value}`.slice(0, 2000));
+});
+
 test("without outlines, all numbers look the same if no font is installed", () => {
-  const templates = [...templatesFor(90, "font").values()];
-  for (const digits of templates) expect(distanceOf(digits, templates[0] as readonly number[])).toBeLessThan(1);
+  const templates = [...numbersAt(90, "font").values()];
+  for (const each of templates) expect(distanceOf(each, templates[0] as readonly number[])).toBeLessThan(1);
 });

@@ -39,7 +39,8 @@ function boardMessage(options = []) {
   const { board, seed } = generateBoard({ seed: givenSeed });
   const attachment = { id: 0, filename: "board.png", description: describeBoard(board).slice(0, 1024) };
   const form = new FormData();
-  const data = { content: `Board of the seed ${seed}`, attachments: [attachment], allowed_mentions: { parse: [] } };
+  const content = `Board of the seed ${seed}`.slice(0, 2000); // Discord's limit
+  const data = { content, attachments: [attachment], allowed_mentions: { parse: [] } };
   form.set("payload_json", JSON.stringify({ type: message, data }));
   form.set("files[0]", new Blob([pngOf(board)], { type: "image/png" }), "board.png");
   return new Response(form);
