@@ -320,6 +320,21 @@ describe("the win chance at a pair of scores", () => {
     expect(cribbage.winChance(0, 0)).toBeLessThan(0.56);
   });
 
+  test("at equal scores, turns within three points of the turns in a published table", () => {
+    // blog.cribbagepro.net, 15 November 2012, from games between people. If scores are equal after a deal, its table advises the
+    // dealer to let both players score more from 76 to 86 and from 102 to 112 points, and less from 61 to 75, from 87 to 101
+    // and from 113 to 120. The pone deals next.
+    const published = [61, 75, 86, 101, 112];
+    const chances = every.map((score) => cribbage.winChance(score, score));
+    const turns = every.filter((score) => {
+      const [before = NaN, at = NaN, after = NaN] = chances.slice(score - 1, score + 2);
+      return score > 50 && (at - before) * (after - at) < 0;
+    });
+    expect(turns.length).toBe(published.length);
+    for (const [i, turn] of turns.entries()) expect(Math.abs(turn - (published[i] as number))).toBeLessThanOrEqual(3);
+    expect(chances[75]).toBeGreaterThan(chances[61] as number);
+  });
+
   test("rises with the dealer's score, falls with the pone's, and is a probability, for every pair", () => {
     const rounding = 1e-5; // rounding error of float sums
     for (const dealer of every)
