@@ -17,12 +17,16 @@ export SLURM_ARRAY_TASK_COUNT SLURM_CPUS_PER_TASK
 for id in $(seq "$SLURM_ARRAY_TASK_COUNT"); do SLURM_ARRAY_TASK_ID=$id sh "$script"; done
 `;
 
-/** A replacement for kubectl. `apply` runs the script once for each index of the job, and `logs` prints all output. */
+/**
+ * A replacement for kubectl. `apply` runs the script once for each index of the job. Before, a pod is killed, and prints
+ * its first games. `logs` prints what all pods have printed.
+ */
 const kubectl = `#!/bin/sh -e
 case $1 in
   apply)
+    hexsmith simulate board.json --seed night --games 3 > pod-killed.log
     last=$(sed -n 's/^ *completions: //p' kubernetes.yaml | awk '{ print $1 - 1 }')
-    for index in $(seq 0 "$last"); do JOB_COMPLETION_INDEX=$index sh kubernetes.sh > "pod-$index.log"; done ;;
+    for index in $(seq 0 "$last"); do JOB_COMPLETION_INDEX=$index sh kubernetes.sh > "pod-$index.log" 2>&1; done ;;
   logs) cat pod-*.log ;;
 esac
 `;
