@@ -11,6 +11,7 @@ import {
   officialBoard,
   printedBoard,
   rankSpots,
+  renderPages,
   renderSvg,
   repairBoard,
 } from "../../web/src/index.js";
@@ -162,6 +163,14 @@ test("draw prints the drawing, with any option", async () => {
   const options = { theme: { sea: "#123456" }, width: 300, label: "", orientation: "flat", robber: 9 } as const;
   const args = ["--theme", '{"sea":"#123456"}', "--width=300", "--label", "", "--orientation", "flat", "--robber", "9"];
   expect(await printed(consumer, ["draw", "board.json", ...args])).toBe(`${renderSvg(board, options)}\n`);
+});
+
+test("draw prints sheets of paper", async () => {
+  const args = ["draw", "board.json", "--width", "400mm", "--text", "outlines"];
+  for (const paper of ["a4", "letter"] as const) {
+    const pages = renderPages(board, { width: "400mm", text: "outlines", paper });
+    expect(await printed(consumer, [...args, "--paper", paper])).toBe(`${pages}\n`);
+  }
 });
 
 test("--svg and --code print a drawing or a code instead of JSON", async () => {

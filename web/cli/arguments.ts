@@ -10,7 +10,7 @@ export interface Arguments {
   readonly options: Readonly<Record<string, unknown>>;
   /** Values of the command's own flags. */
   readonly commandFlags: Readonly<Record<string, unknown>>;
-  /** Keys of the options that were given as flags. */
+  /** Keys of all given flags. */
   readonly keysFromFlags: ReadonlySet<string>;
 }
 
@@ -37,12 +37,13 @@ export function readArguments(args: readonly string[], options: Flags, commandFl
         return given === undefined ? [] : [[key, valueOf(given, key, flag)]];
       }),
     );
-  const keysFromFlags = readAll(options);
+  const fromFlags = readAll(options);
+  const own = readAll({ ...commandFlags, help: commonFlags.help });
   return {
     operands: positionals,
-    options: { ...readOptions(values.options), ...keysFromFlags },
-    commandFlags: readAll({ ...commandFlags, help: commonFlags.help }),
-    keysFromFlags: new Set(Object.keys(keysFromFlags)),
+    options: { ...readOptions(values.options), ...fromFlags },
+    commandFlags: own,
+    keysFromFlags: new Set(Object.keys({ ...fromFlags, ...own })),
   };
 }
 

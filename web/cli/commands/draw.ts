@@ -1,4 +1,5 @@
 import { boardOperand, type Command } from "../command.js";
+import { UsageError } from "../failure.js";
 import { type FlagsOf, word } from "../flags.js";
 import { drawOptions } from "../options.js";
 import { readBoard } from "../input.js";
@@ -21,6 +22,7 @@ export const draw: Command = {
   async run({ operands, stdin, options, commandFlags: { paper } }) {
     const board = await readBoard({ operands, stdin });
     if (paper === undefined) return { text: renderSvg(board, options as SvgOptions) };
+    if (options.width === undefined) throw new UsageError("--paper needs --width, the width of the board");
     return { text: renderPages(board, { ...(options as Omit<PagesOptions, "paper">), paper: paper as "a4" }) };
   },
 };
