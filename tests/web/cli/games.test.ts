@@ -135,33 +135,39 @@ describe("simulate", () => {
     const { games } = JSON.parse(stderr) as Simulation;
     if (games > 0) expect(JSON.parse(stderr)).toEqual(simulateHere(board, { seed: "s", levels: "random", games }));
   });
+});
 
-  test("starts no more threads than there are cores", async () => {
-    let started = 0;
-    /** A thread that fails at its first request for a game. */
-    class FailingWorker extends EventEmitter {
-      constructor() {
-        super();
-        ++started;
-      }
-      postMessage() {
-        queueMicrotask(() => this.emit("error", new Error("no thread runs here")));
-      }
-      terminate() {}
+test.each<[name: string, command: Command, options: object, threads: number | undefined]>([
+  ["simulate", simulate, { games: 1e9 }, undefined],
+  ["simulate --threads 200", simulate, { games: 1e9 }, 200],
+  ["certify", certify, { maxGames: 1e6 }, undefined],
+  ["certify --threads 200", certify, { maxGames: 1e6 }, 200],
+])("%s starts a thread for each core, and no more", async (_, command, options, count) => {
+  let started = 0;
+  /** A thread that fails at its first request for a game. */
+  class FailingWorker extends EventEmitter {
+    constructor() {
+      super();
+      ++started;
     }
-    const { Worker } = threads;
-    const give = (worker: unknown) => {
-      Object.assign(threads, { Worker: worker });
-      syncBuiltinESMExports(); // updates existing imports
-    };
-    give(FailingWorker);
-    try {
-      await run(simulate, { ...options, games: 1e9 }, { commandFlags: { threads: 200 } }).catch(() => undefined);
-    } finally {
-      give(Worker);
+    postMessage() {
+      queueMicrotask(() => this.emit("error", new Error("no thread runs here")));
     }
-    expect(started).toBe(availableParallelism() > 1 ? availableParallelism() : 0);
-  });
+    terminate() {}
+  }
+  const { Worker } = threads;
+  const give = (worker: unknown) => {
+    Object.assign(threads, { Worker: worker });
+    syncBuiltinESMExports(); // updates existing imports
+  };
+  give(FailingWorker);
+  try {
+    const timed = { seed: "s", timeBudgetMs: 10_000, ...options }; // a single thread also ends
+    await run(command, timed, { commandFlags: count === undefined ? {} : { threads: count } }).catch(() => undefined);
+  } finally {
+    give(Worker);
+  }
+  expect(started).toBe(availableParallelism() > 1 ? availableParallelism() : 0);
 });
 
 describe("certify", () => {
