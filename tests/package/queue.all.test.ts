@@ -12,9 +12,10 @@ import { text } from "node:stream/consumers";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { which } from "../../web/scripts/browsers.mjs";
-import { certifyBoard, simulate } from "../../web/src/game.js";
-import { encodeBoard, generateBoard } from "../../web/src/index.js";
+import { certifyBoard, type CertifyOptions, simulate, type SimulationOptions } from "../../web/src/game.js";
+import { decodeBoard, encodeBoard, generateBoard } from "../../web/src/index.js";
 import { type Consumer, newExample } from "./consumer.js";
+import { pageNamed } from "./manual.js";
 
 /** Number of runs of the test that kills two workers. */
 const runs = Number(process.env.HEXSMITH_QUEUE_RUNS ?? 2);
@@ -137,11 +138,28 @@ describe.skipIf(redis === undefined)("the example queue", () => {
     const options = { seed: "certificates", margin: 0.1, maxGames: 3000 };
     await using workers = await startWorkers(2);
     const certify = { boards: boards.map((each) => encodeBoard(each)), options };
-    const { output, exitCode } = await send({ certify }, (_, count) => {
-      if (count === 1) workers[0]?.kill("SIGKILL");
+    const begun = new Set<string>();
+    const { output, exitCode, lines } = await send({ certify }, (line) => {
+      begun.add(line.replace(/:.*/, ""));
+      if (begun.size === 2) workers[0]?.kill("SIGKILL");
     });
+    expect(lines.some((line) => line.endsWith(": its worker is lost"))).toBe(true);
     expect(output).toBe(JSON.stringify(boards.map((each) => certifyBoard(each, options))));
     expect(exitCode).toBe(0);
+  });
+
+  test("the requests in the manual work", async () => {
+    const requests = pageNamed("many-machines").blocks.filter(({ language }) => language === "json");
+    const [simulation, certificates] = requests.map(({ code }) => JSON.parse(code.replace("1000000", "640"))) as [
+      { readonly simulate: { readonly board: string; readonly options: SimulationOptions } },
+      { readonly certify: { readonly boards: readonly string[]; readonly options: CertifyOptions } },
+    ];
+    await using _ = await startWorkers(2);
+    const { board: simulated, options } = simulation.simulate;
+    expect((await send(simulation)).output).toBe(JSON.stringify(simulate(decodeBoard(simulated), options)));
+    const { boards, options: shared } = certificates.certify;
+    const expected = boards.map((each) => certifyBoard(decodeBoard(each), shared));
+    expect((await send(certificates)).output).toBe(JSON.stringify(expected));
   });
 
   test("a repeated request finds its results without a worker", async () => {
