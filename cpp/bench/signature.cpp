@@ -87,8 +87,8 @@ inline void add_fair_boards(Fnv1a& hash) {
             add_board(setup, {}, seed);
             add_board(setup,
                       {.criteria = {.pip_cap = 10},
-                       .rules = bit(catan::fairness::Term::pips_above_cap) |
-                                bit(catan::fairness::Term::adjacent_high_numbers)},
+                       .forbidden_terms = bit(catan::fairness::Term::pips_above_cap) |
+                                          bit(catan::fairness::Term::adjacent_high_numbers)},
                       seed);
             add_board(setup, {.desert = catan::DesertPlace::coast, .harbors = catan::generate::HarborOrder::shuffled},
                       seed);

@@ -100,7 +100,7 @@ inline catan::generate::FairOptions fair_options_of(const GenerateRequest& reque
                                                : catan::generate::FairOptions{};
     options.criteria = criteria_of(request.criteria);
     for (const catan::fairness::Term term : request.forbid)
-        options.rules = static_cast<catan::fairness::TermSet>(options.rules | bit(term));
+        options.forbidden_terms = static_cast<catan::fairness::TermSet>(options.forbidden_terms | bit(term));
     options.desert = request.desert;
     options.harbors = request.harbors;
     options.islands = request.islands;

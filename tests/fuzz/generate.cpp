@@ -34,7 +34,7 @@ FairOptions read_fair_options(Bytes& bytes, const Setup& setup) {
     options.seed = bytes.bits();
     options.mode = read_mode(bytes);
     options.criteria = read_criteria(bytes);
-    options.rules = static_cast<TermSet>(bytes.bits(2) & forbiddable_terms);
+    options.forbidden_terms = static_cast<TermSet>(bytes.bits(2) & forbiddable_terms);
     options.desert = bytes.choice(DesertPlace::coast);
     options.harbors = bytes.choice(HarborOrder::none);
     options.locks = read_locks(bytes, setup);
@@ -87,7 +87,7 @@ void generate_fair(Bytes bytes) {
     require(near(total(terms, options.criteria.weights), fair.energy), "the energy is the board's");
     double broken = 0;
     for (std::size_t term = 0; term < term_count; ++term)
-        if ((options.rules >> term & 1) != 0) broken += terms[term];
+        if ((options.forbidden_terms >> term & 1) != 0) broken += terms[term];
     require((broken > 0) == fair.refusal.has_value(), "a board breaks no rule, or says so");
 }
 

@@ -217,7 +217,8 @@ void rules(Bytes bytes) {
                         .locks = read_locks_of(bytes, setup, model),
                         .attempts = bytes.integer(1, 3),
                         .annealing = read_annealing(bytes, most_steps)};
-    if (bytes.flag()) options.rules = static_cast<fairness::TermSet>(bytes.bits(2) & fairness::forbiddable_terms);
+    if (bytes.flag())
+        options.forbidden_terms = static_cast<fairness::TermSet>(bytes.bits(2) & fairness::forbiddable_terms);
     if (bytes.flag()) options.token_order = TokenOrder::spiral;
     if (setup.plan.deals_sea && bytes.flag()) {
         options.islands.least = bytes.integer(1, 4);
@@ -226,7 +227,7 @@ void rules(Bytes bytes) {
     if (!has_pieces_for(setup, options.locks)) return;
 
     const std::int64_t search =
-        SmallSearch::is_for(setup, options) ? SmallSearch::most_placements / placements_of_a_slice + 2 : 0;
+        SmallSearch::supports(setup, options) ? SmallSearch::max_placements / placements_of_a_slice + 2 : 0;
     const GeneratedBoard fair = run_at_once(generate_fair(setup, options));
     require_same(fair,
                  in_slices(generate_fair(setup, options), slices_of(options.annealing, options.attempts) + search));
@@ -238,7 +239,7 @@ void rules(Bytes bytes) {
         const Setup own = setup.plan.deals_sea ? on_board(setup, fair.board) : setup;
         if (!fair.refusal)
             for (const fairness::Violation& violation : fairness::find_violations(own, fair.board, options.criteria))
-                require((options.rules & bit(violation.rule)) == 0, "a board violates no forbidden term");
+                require((options.forbidden_terms & bit(violation.rule)) == 0, "a board violates no forbidden term");
         repair_within(bytes, setup, options, fair.board);
     }
 
@@ -259,8 +260,8 @@ void rules(Bytes bytes) {
     };
     if (is_undecided(fair) || is_undecided(made) || is_undecided(official)) return;
     require(official.refusal.has_value() == made.refusal.has_value(), "official and classic boards agree");
-    const bool plain = options.rules == 0 && options.desert == DesertPlace::anywhere && !options.islands.any() &&
-                       options.token_order == TokenOrder::annealed;
+    const bool plain = options.forbidden_terms == 0 && options.desert == DesertPlace::anywhere &&
+                       !options.islands.any() && options.token_order == TokenOrder::annealed;
     if (plain) require(fair.refusal.has_value() == made.refusal.has_value(), "fair and classic boards agree");
 }
 

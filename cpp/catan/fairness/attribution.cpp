@@ -32,7 +32,7 @@ void attribute_regions(const Setup& setup, const Board& board, double weight, At
 Attribution attribute(const Setup& setup, const Criteria& criteria, const Board& board) {
     const hex::Layout& layout = setup.layout;
     const FairEnergy energy(setup, criteria, board);
-    const Sites& sites = energy.sites();
+    const SetupTables& tables = energy.tables();
     const auto weight = [&](Term term) { return criteria.weights[index(term)]; };
     Attribution shares;
 
@@ -48,34 +48,33 @@ Attribution attribute(const Setup& setup, const Criteria& criteria, const Board&
     attribute_regions(setup, board, weight(Term::region_pips), shares);
 
     const auto deviations = energy.resource_deviations(board.hexes);
-    std::array<std::array<hex::HexSet, terrain_count>, max_regions> of_terrain{};
+    std::array<std::array<hex::HexSet, terrain_count>, max_regions> hexes_by_terrain{};
     for (int hex = 0; hex < layout.hex_count; ++hex)
         if (const std::uint8_t group = setup.plan.group_of[hex]; group != no_region)
-            of_terrain[group][index(board.hexes.terrains[hex])] |= hex::bit(hex);
+            hexes_by_terrain[group][index(board.hexes.terrains[hex])] |= hex::bit(hex);
     for (std::size_t group = 0; group < max_regions; ++group)
         for (const Terrain terrain : yielding_terrains)
-            if (const hex::HexSet hexes = of_terrain[group][index(terrain)]; hexes != 0)
+            if (const hex::HexSet hexes = hexes_by_terrain[group][index(terrain)]; hexes != 0)
                 divide(shares, hexes,
                        weight(Term::resource_pips) *
                            squared(static_cast<double>(deviations[group][index(terrain)]) / energy.deviation_scale()));
 
-    const auto inland = [&](int id) { return is_compared(setup, id); };
     double sum = 0;
     for (int id = 0; id < layout.intersection_count; ++id)
-        if (inland(id)) sum += pips_of(board.hexes, layout.intersections[id].hexes);
+        if (is_compared(setup, id)) sum += pips_of(board.hexes, layout.intersections[id].hexes);
     for (int id = 0; id < layout.intersection_count; ++id)
-        if (inland(id))
-            shares.intersections[id] +=
-                weight(Term::intersection_spread) *
-                squared(pips_of(board.hexes, layout.intersections[id].hexes) - sum / sites.inland_count) /
-                sites.inland_count;
+        if (is_compared(setup, id))
+            shares.intersections[id] += weight(Term::intersection_spread) *
+                                        squared(pips_of(board.hexes, layout.intersections[id].hexes) -
+                                                sum / tables.compared_intersection_count) /
+                                        tables.compared_intersection_count;
 
     sum = 0;
-    for (int slot = 0; slot < sites.slot_count; ++slot) sum += pips_of(board.hexes, sites.around_slot[slot]);
-    for (int slot = 0; slot < sites.slot_count; ++slot) {
-        const double deviation = pips_of(board.hexes, sites.around_slot[slot]) - sum / sites.slot_count;
+    for (int slot = 0; slot < tables.slot_count; ++slot) sum += pips_of(board.hexes, tables.hexes_near_slot[slot]);
+    for (int slot = 0; slot < tables.slot_count; ++slot) {
+        const double deviation = pips_of(board.hexes, tables.hexes_near_slot[slot]) - sum / tables.slot_count;
         for (const std::int16_t end : layout.edges[layout.coast[setup.harbor_slots[slot]]].intersections)
-            shares.intersections[end] += weight(Term::harbor_spread) * squared(deviation) / sites.slot_count / 2;
+            shares.intersections[end] += weight(Term::harbor_spread) * squared(deviation) / tables.slot_count / 2;
     }
     return shares;
 }

@@ -1,10 +1,11 @@
-// The shares of hexes and intersections in the fair energy, for heat maps. The shares sum to the energy.
+// Heat maps: the fair energy of a board, divided among its hexes and intersections. The shares sum to the energy.
 //
-// - The two hexes of a violation have half of its energy each. The hexes of a large cluster have equal parts.
-// - The hexes of a resource or a region have equal parts of its deviation.
-// - An intersection has the energy of its pips above the cap or below the floor, and of its deviation from the mean.
-// - The two intersections of a harbor have half of the energy of its deviation each.
-// - A hex has the energy of adjacent harbors of its own resource.
+// - A violation between two hexes gives half of its energy to each. A large cluster divides its energy equally among
+//   its hexes.
+// - The deviation of a resource or a region is divided equally among the hexes of the resource or region.
+// - An intersection gets the energy of its pips above the cap or below the floor, and of its deviation from the mean.
+// - The deviation of a harbor gives half of its energy to each of the harbor's two intersections.
+// - A hex gets the energy of the 2:1 harbors of its own resource that touch the hex.
 #pragma once
 
 #include <array>
@@ -19,6 +20,7 @@ struct Attribution {
     std::array<double, hex::max_corners> intersections{};  // energy of each intersection, >= 0
 };
 
+/// Divides the fair energy of a board among its hexes and intersections.
 Attribution attribute(const Setup& setup, const Criteria& criteria, const Board& board);
 
 }  // namespace hexsmith::catan::fairness

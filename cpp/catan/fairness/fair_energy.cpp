@@ -17,16 +17,17 @@ bool has_groups(const Plan& plan) {
                                [&](const PlanRegion& region) { return region.group != plan.regions[0].group; });
 }
 
-/// Number of hexes with a token. Hexes outside the groups of a plan do not count.
-int compared_tokens(const Setup& setup, const Hexes& hexes) {
+/// Returns the number of hexes with a token. Hexes outside the groups of a plan do not count.
+int count_token_hexes(const Setup& setup, const Hexes& hexes) {
     int count = 0;
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)
         count += setup.plan.group_of[hex] != no_region && yields(hexes.terrains[hex]);
     return count;
 }
 
-/// With several groups, means are rounded to 1/72 pip. With 72, the sum of squared deviations is within an int, as
-/// (2 * 72 * 5 * 64)^2 < 2^31. Many numbers of hexes divide 72.
+/// The scale of deviations if a plan has several groups: mean pips are then rounded to 1/72 pip. 72 has many divisors,
+/// so for many numbers of hexes the rounding is exact. An int can hold the sum of squared deviations, because
+/// (72 * 10 * 64)^2 < 2^31 for 64 hexes with two numbers of 5 pips each.
 constexpr int common_scale = 72;
 
 }  // namespace
@@ -34,19 +35,19 @@ constexpr int common_scale = 72;
 FairEnergy::FairEnergy(const Setup& setup, const Criteria& criteria, int token_count, bool with_harbors)
     : setup_(&setup),
       criteria_(criteria),
-      sites_(setup, with_harbors),
+      tables_(setup, with_harbors),
       deviation_scale_(has_groups(setup.plan) ? common_scale : token_count) {
     const auto square = [](int n) { return n > 0 ? static_cast<double>(n) * n : 1.0; };
     denominators_.fill(1);
     denominators_[index(Term::region_pips)] = 1296;
     denominators_[index(Term::resource_pips)] = square(deviation_scale_);
-    denominators_[index(Term::intersection_spread)] = square(sites_.inland_count);
-    denominators_[index(Term::harbor_spread)] = square(sites_.slot_count);
+    denominators_[index(Term::intersection_spread)] = square(tables_.compared_intersection_count);
+    denominators_[index(Term::harbor_spread)] = square(tables_.slot_count);
     set_weights(criteria.weights);
 }
 
 FairEnergy::FairEnergy(const Setup& setup, const Criteria& criteria, const Board& board)
-    : FairEnergy(setup, criteria, compared_tokens(setup, board.hexes), board.harbor_count > 0) {}
+    : FairEnergy(setup, criteria, count_token_hexes(setup, board.hexes), board.harbor_count > 0) {}
 
 void FairEnergy::set_weights(const PerTerm& weights) {
     criteria_.weights = weights;
@@ -75,44 +76,44 @@ FairCounts FairEnergy::count(const Board& board) const {
     for (int hex = 0; hex < layout.hex_count; ++hex)
         for (const std::int16_t corner : layout.corners[hex]) pips_at[corner] += pips[hexes.tokens[hex]];
     int sum = 0;
-    int squares = 0;
+    int square_sum = 0;
     for (int id = 0; id < layout.intersection_count; ++id) {
         if (!is_compared(*setup_, id)) continue;
         sum += pips_at[id];
-        squares += pips_at[id] * pips_at[id];
+        square_sum += pips_at[id] * pips_at[id];
     }
-    counts[index(Term::intersection_spread)] = scaled_variance(sites_.inland_count, sum, squares);
+    counts[index(Term::intersection_spread)] = scaled_variance(tables_.compared_intersection_count, sum, square_sum);
 
-    sum = squares = 0;
-    for (int slot = 0; slot < sites_.slot_count; ++slot) {
-        const int worth = pips_of(hexes, sites_.around_slot[slot]);
-        sum += worth;
-        squares += worth * worth;
+    sum = square_sum = 0;
+    for (int slot = 0; slot < tables_.slot_count; ++slot) {
+        const int slot_pips = pips_of(hexes, tables_.hexes_near_slot[slot]);
+        sum += slot_pips;
+        square_sum += slot_pips * slot_pips;
     }
-    counts[index(Term::harbor_spread)] = scaled_variance(sites_.slot_count, sum, squares);
+    counts[index(Term::harbor_spread)] = scaled_variance(tables_.slot_count, sum, square_sum);
     return counts;
 }
 
 Deviations FairEnergy::resource_deviations(const Hexes& hexes) const {
-    Deviations hexes_of{};
-    Deviations pips_on{};
+    Deviations hex_counts{};
+    Deviations pip_sums{};
     for (int hex = 0; hex < setup_->layout.hex_count; ++hex) {
         const std::uint8_t group = setup_->plan.group_of[hex];
         const Terrain terrain = hexes.terrains[hex];
         if (group == no_region || !yields(terrain)) continue;
-        ++hexes_of[group][index(terrain)];
-        pips_on[group][index(terrain)] += pips[hexes.tokens[hex]];
+        ++hex_counts[group][index(terrain)];
+        pip_sums[group][index(terrain)] += pips[hexes.tokens[hex]];
     }
     Deviations deviations{};
     for (std::size_t group = 0; group < max_regions; ++group) {
-        const int all_hexes = std::accumulate(hexes_of[group].begin(), hexes_of[group].end(), 0);
-        const int all_pips = std::accumulate(pips_on[group].begin(), pips_on[group].end(), 0);
-        if (all_hexes == 0) continue;
-        // deviation_scale_ * mean, rounded. Without groups it is exactly all_pips.
-        const int mean = (2 * deviation_scale_ * all_pips + all_hexes) / (2 * all_hexes);
+        const int group_hexes = std::accumulate(hex_counts[group].begin(), hex_counts[group].end(), 0);
+        const int group_pips = std::accumulate(pip_sums[group].begin(), pip_sums[group].end(), 0);
+        if (group_hexes == 0) continue;
+        // deviation_scale_ * mean, rounded. If the plan has one group, it is exactly group_pips.
+        const int mean = (2 * deviation_scale_ * group_pips + group_hexes) / (2 * group_hexes);
         for (const Terrain terrain : yielding_terrains)
             deviations[group][index(terrain)] =
-                deviation_scale_ * pips_on[group][index(terrain)] - hexes_of[group][index(terrain)] * mean;
+                deviation_scale_ * pip_sums[group][index(terrain)] - hex_counts[group][index(terrain)] * mean;
     }
     return deviations;
 }
@@ -125,12 +126,12 @@ std::optional<double> percentile(LayoutKind kind, const Board& board, Among amon
         total(energy.terms(energy.count(board)), fair_weights) * (among == Among::fair ? generated_parts : 1);
     const auto& tables = among == Among::fair ? generated_quantiles : random_quantiles;
     const auto& table = tables[(standard ? 0 : 2) + (board.harbor_count > 0 ? 1 : 0)];
-    const auto above = std::upper_bound(table.begin(), table.end(), unfairness);
-    if (above == table.begin()) return 1;
-    if (above == table.end()) return 0;
-    const double low = above[-1];
-    const double part = (unfairness - low) / (*above - low);
-    return 1 - (static_cast<double>(above - table.begin() - 1) + part) / static_cast<double>(table.size() - 1);
+    const auto next = std::upper_bound(table.begin(), table.end(), unfairness);
+    if (next == table.begin()) return 1;
+    if (next == table.end()) return 0;
+    const double previous = next[-1];
+    const double fraction = (unfairness - previous) / (*next - previous);
+    return 1 - (static_cast<double>(next - table.begin() - 1) + fraction) / static_cast<double>(table.size() - 1);
 }
 
 }  // namespace hexsmith::catan::fairness

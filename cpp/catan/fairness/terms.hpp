@@ -1,5 +1,5 @@
-// The terms of the fair energy, with name, weight, place and stage of each. Terms that count violations have their
-// definition here too, from which FairEnergy counts boards. The formulas:
+// The terms of the fair energy: the name, weight, place and stage of each. This file also defines the violations that
+// terms count; FairEnergy::count uses these definitions. The formulas:
 //
 // clang-format off
 //   adjacentSameResource  pairs of adjacent hexes of one resource
@@ -7,34 +7,34 @@
 //   regionPips            population variance of the mean pips of corners, edges and center (standard layout only)
 //   adjacentSameNumber    pairs of adjacent equal tokens
 //   adjacentLowNumbers    pairs of adjacent 2/12 tokens
-//   repeatedNumber        pairs of hexes of one resource with one number, 6 and 8 counted as one number
-//   resourcePips          sum over resources of (P - n m)^2: pips P on n hexes, m the mean pips of all resource hexes
+//   repeatedNumber        pairs of hexes with equal resources and equal numbers; 6 and 8 count as equal
+//   resourcePips          sum over resources of (P - n m)^2: P pips on n hexes, m mean pips of all resource hexes
 //   pipsAboveCap          sum over intersections of the pips above the cap
 //   intersectionSpread    population variance of the pips of the intersections of three hexes
 //   sharedNumber          pairs of equal tokens, one on wood and one on brick, or one on grain and one on ore
-//   strongOwnHarbor       sum over 2:1 harbors of the pips above 3 of each hex of their own resource that they touch
-//   harborSpread          population variance over harbors of the pips of the hexes they touch
+//   strongOwnHarbor       sum of max(0, pips - 3) over pairs of a 2:1 harbor and a hex of its resource that it touches
+//   harborSpread          population variance over harbors of the pips of the hexes that they touch
 //   adjacentApart         pairs of adjacent hexes with two resources of `Criteria::apart`
 //   ownHarbor             pairs of a 2:1 harbor and a hex of its resource that it touches
-//   pipsBelowFloor        sum over intersections of three land hexes of the pips missing to the floor
-//   largeClusters         sum over connected groups of hexes of one resource of the hexes above the cap
+//   pipsBelowFloor        sum over intersections of three land hexes of the pips below the floor
+//   largeClusters         sum over clusters of the hexes above the cap; a cluster is a connected set of equal resources
 // clang-format on
 //
-// Deserts are land without pips, and no resource. Gold is a sixth resource. Sea is neither land nor a resource. A
-// harbor touches the hexes around its two intersections. The units are pips and squared pips.
+// Deserts are land, but have no pips and are no resource. Gold is a sixth resource. Sea is neither land nor a resource.
+// A harbor touches the hexes around its two intersections. The units are pips and squared pips.
 //
 // To add a term that counts violations, change two files:
 //   this file       add a value of Term, an entry of `all_terms`, and the violations in `violations_of_pair` or
 //                   `for_each_violation`. TermSet is full: widen it first, and the two bytes from which tests/fuzz
 //                   reads it.
-//   fair_state.cpp  add the change by a swap to the function of its stage. A term of pairs can use `change_pairs`,
-//                   which applies the definition.
-// Energies, bounds, violations, `forbid`, searches, repairs, heat maps and records follow from these. Three kinds of
-// terms need more:
-//   variances       have no violations, so FairEnergy::count and attribute() also need the formula
-//   a new Place     attribute() says which hexes share the violation
-//   deserts         broken_by_locks (feasible.cpp) and broken_by_plan (fair_generator.cpp) count violations on boards
-//                   whose undecided hexes are deserts: they must leave the term out
+//   fair_state.cpp  compute the change by a swap in the function of the term's stage. A term of pairs can use
+//                   `update_pair_changes`, which applies the definition.
+// Energies, bounds, violations, `forbid`, searches, repairs, heat maps and records then include the term. Three kinds
+// of terms need more:
+//   a variance      has no violations, so FairEnergy::count and attribute() also need the formula
+//   a new Place     attribute() needs a case that divides the violation among hexes
+//   a desert term   violation_of_locks (feasible.cpp) and violations_of_plan (fair_generator.cpp) count violations on
+//                   boards whose undecided hexes are deserts, so both must leave the term out
 // CONTRIBUTING lists what a new term needs in web/.
 #pragma once
 
@@ -51,7 +51,7 @@
 
 namespace hexsmith::catan::fairness {
 
-/// The terms. The first three are those of the classic energy.
+/// The terms. The first three are also the terms of the classic energy.
 enum class Term : std::uint8_t {
     adjacent_same_resource,
     adjacent_high_numbers,
@@ -71,17 +71,17 @@ enum class Term : std::uint8_t {
     large_clusters,
 };
 
-/// The place of a term's violations. Terms without violations are variances, which `forbid` cannot require to be 0.
+/// Where a term has violations. A term with the place `none` is a variance, which `forbid` cannot require to be 0.
 enum class Place : std::uint8_t { none, neighbors, pair, cluster, intersection, harbor };
 
-/// The stage at which FairState computes the change of a term by a swap, in this order:
+/// The stages in which FairState computes the change of the terms by a swap, in this order:
 /// - terrains: terms that swaps of terrains change;
-/// - requested: terms that swaps of terrains change, and that have a weight in few requests only;
+/// - requested: terms that swaps of terrains change, and that have a weight only if options request them;
 /// - tokens: terms that swaps of tokens change;
-/// - numbers: terms that swaps of terrains or of tokens change, but not swaps of whole hexes;
+/// - numbers: terms that swaps of terrains or of tokens change, but swaps of whole hexes do not;
 /// - pips: terms of pips that are cheap and have large weights;
 /// - spreads: the other terms of pips;
-/// - harbors: terms of harbors at their own resource.
+/// - harbors: terms of 2:1 harbors at hexes of their resource.
 enum class Stage : std::uint8_t { terrains, requested, tokens, numbers, pips, spreads, harbors };
 
 struct TermEntry {
@@ -90,8 +90,8 @@ struct TermEntry {
     double weight;  // default
     Place place;
     Stage stage;
-    /// Whether the generator makes another attempt if a board violates the term, and the term has a weight.
-    bool retried = false;
+    /// Whether the generator makes another attempt if a board violates the term and the term has a nonzero weight.
+    bool causes_retry = false;
 };
 
 /// The weights of violations are large, so that boards have violations only if they are unavoidable. The weights of
@@ -123,7 +123,7 @@ static_assert(std::ranges::all_of(all_terms,
 
 constexpr const TermEntry& entry_of(Term term) { return all_terms[index(term)]; }
 
-/// A number for each term: its value, weight or share of the energy.
+/// A number for each term, for example its value or its weight.
 using PerTerm = std::array<double, term_count>;
 
 /// A set of terms, bit index(term) for each.
@@ -131,13 +131,13 @@ using TermSet = std::uint16_t;
 static_assert(term_count <= 16);
 constexpr TermSet bit(Term term) { return static_cast<TermSet>(1u << index(term)); }
 
-/// Returns the index of the n-th lowest bit of a set, from n = 0.
-constexpr std::size_t nth(unsigned set, std::size_t n) {
+/// Returns the index of the n-th lowest bit that is set, counted from n = 0.
+constexpr std::size_t nth_bit(unsigned set, std::size_t n) {
     for (; n > 0; --n) set &= set - 1;
     return static_cast<std::size_t>(std::countr_zero(set));
 }
 
-/// The terms whose entries satisfy a predicate.
+/// Returns the terms whose entries satisfy a predicate.
 constexpr TermSet terms_where(auto&& predicate) {
     TermSet set = 0;
     for (const TermEntry& entry : all_terms)
@@ -162,7 +162,8 @@ inline constexpr PerTerm fair_weights = [] {
     return weights;
 }();
 
-/// The weight of adjacentApart, pipsBelowFloor and largeClusters if options request them: that of adjacentSameResource.
+/// The weight of adjacentApart, pipsBelowFloor and largeClusters if options request these terms. It equals the weight
+/// of adjacentSameResource.
 inline constexpr double requested_term_weight = 100;
 
 constexpr double total(const PerTerm& values, const PerTerm& weights) {
@@ -171,7 +172,7 @@ constexpr double total(const PerTerm& values, const PerTerm& weights) {
     return sum;
 }
 
-/// Pairs of resources that should not be adjacent.
+/// A set of pairs of resources that should not be adjacent.
 class ApartPairs {
 public:
     /// Precondition: a and b are different resources.
@@ -182,7 +183,9 @@ public:
         any_ = true;
     }
     constexpr bool any() const { return any_; }
-    constexpr bool apart(Terrain a, Terrain b) const { return (others_[static_cast<std::size_t>(a)] & bit_of(b)) != 0; }
+    constexpr bool contains(Terrain a, Terrain b) const {
+        return (others_[static_cast<std::size_t>(a)] & bit_of(b)) != 0;
+    }
 
 private:
     static constexpr std::uint8_t bit_of(Terrain terrain) {
@@ -193,7 +196,7 @@ private:
 };
 static_assert(terrain_count <= 8);
 
-/// The cluster cap that no board exceeds, the maximum number of hexes.
+/// The cluster cap that no board exceeds, because boards have at most 64 hexes.
 inline constexpr int no_cluster_cap = 64;
 
 /// The weights and parameters of the fair energy.
@@ -208,26 +211,27 @@ struct Criteria {
     constexpr bool has_cluster_cap() const { return cluster_cap < no_cluster_cap; }
 };
 
-/// A violation. `first` and `second` are hexes in ascending order, in general. For terms of intersections, `first` is
-/// an intersection and `second` is none. For terms of harbors, `first` is a harbor slot and `second` a hex at the
-/// harbor.
+/// A violation of a term. For terms of neighbors and pairs, `first` and `second` are hexes in ascending order. For
+/// terms of intersections, `first` is an intersection and `second` is hex::none. For terms of harbors, `first` is a
+/// harbor slot and `second` is a hex that touches the harbor.
 struct Violation {
     Term rule;
     std::int16_t first;
     std::int16_t second;
-    int amount;               // pips above 3, pips above the cap or below the floor, hexes above the cap, or 1
-    hex::HexSet cluster = 0;  // for large_clusters, its hexes; `first` is the lowest, and `second` is none
+    int amount;               // what the term counts: pips or hexes beyond the limit, or 1 for a pair
+    hex::HexSet cluster = 0;  // for large_clusters, the hexes; `first` is the lowest hex and `second` is hex::none
 };
 
-/// The class of a number for `repeatedNumber`. 6 and 8 are in the same class.
+/// Returns the class of a number for `repeatedNumber`. 6 and 8 are in the same class, 6.
 constexpr Token number_class(Token token) { return token == 8 ? Token{6} : token; }
-/// Whether two tokens have a class of numbers in common.
+/// Whether two tokens share a number, or both have a red number (6 or 8).
 constexpr bool share_class(Token a, Token b) { return share_number(a, b) || (is_red(a) && is_red(b)); }
 
-/// The pips of a token above 3, for `strongOwnHarbor`.
-constexpr int strength(Token token) { return pips[token] > 3 ? pips[token] - 3 : 0; }
+/// Returns the number of pips of a token above 3, for `strongOwnHarbor`.
+constexpr int pips_above_three(Token token) { return pips[token] > 3 ? pips[token] - 3 : 0; }
 
-/// The other resource of the pairs wood and brick, and grain and ore. Desert if there is none.
+/// Returns the resource that players spend together with a resource: wood with brick, and grain with ore. Returns
+/// desert for all other terrains.
 constexpr Terrain complement(Terrain terrain) {
     switch (terrain) {
         case Terrain::wood: return Terrain::brick;
@@ -238,7 +242,7 @@ constexpr Terrain complement(Terrain terrain) {
     }
 }
 
-/// The sum of the pips of a set of hexes.
+/// Returns the sum of the pips of a set of hexes.
 constexpr int pips_of(const Hexes& hexes, hex::HexSet set) {
     int sum = 0;
     hex::for_each(set, [&](int hex) { sum += pips[hexes.tokens[hex]]; });
@@ -250,7 +254,7 @@ constexpr bool is_amid_land(const Setup& setup, int intersection) {
     return std::popcount(setup.layout.intersections[intersection].hexes & setup.layout.land) == 3;
 }
 
-/// The hexes around the two intersections of a harbor slot.
+/// Returns the hexes around the two intersections of a harbor slot.
 constexpr hex::HexSet hexes_at_slot(const Setup& setup, int slot) {
     const hex::Edge& edge = setup.layout.edges[setup.layout.coast[setup.harbor_slots[slot]]];
     hex::HexSet hexes = 0;
@@ -258,109 +262,117 @@ constexpr hex::HexSet hexes_at_slot(const Setup& setup, int slot) {
     return hexes;
 }
 
-/// The terms of neighbors and pairs that two hexes violate.
+/// Returns the terms of neighbors and pairs that two hexes violate.
 constexpr TermSet violations_of_pair(const Setup& setup, const Hexes& hexes, const Criteria& criteria, int a, int b) {
-    const Terrain terrain = hexes.terrains[a];
-    const Terrain other = hexes.terrains[b];
-    if (!yields(terrain) || !yields(other)) return 0;
-    const Token token = hexes.tokens[a];
-    const Token with = hexes.tokens[b];
+    const Terrain terrain_a = hexes.terrains[a];
+    const Terrain terrain_b = hexes.terrains[b];
+    if (!yields(terrain_a) || !yields(terrain_b)) return 0;
+    const Token token_a = hexes.tokens[a];
+    const Token token_b = hexes.tokens[b];
     TermSet violated = 0;
     const auto add = [&violated](Term term, bool is_violated) {
         if (is_violated) violated |= bit(term);
     };
     if ((setup.layout.neighbors[a] & hex::bit(b)) != 0) {
-        add(Term::adjacent_same_resource, terrain == other);
-        add(Term::adjacent_high_numbers, is_red(token) && is_red(with));
-        add(Term::adjacent_same_number, share_number(token, with));
-        add(Term::adjacent_low_numbers, is_low(token) && is_low(with));
-        add(Term::adjacent_apart, criteria.apart.apart(terrain, other));
+        add(Term::adjacent_same_resource, terrain_a == terrain_b);
+        add(Term::adjacent_high_numbers, is_red(token_a) && is_red(token_b));
+        add(Term::adjacent_same_number, share_number(token_a, token_b));
+        add(Term::adjacent_low_numbers, is_low(token_a) && is_low(token_b));
+        add(Term::adjacent_apart, criteria.apart.contains(terrain_a, terrain_b));
     }
     if (setup.plan.one_group(a, b)) {
-        add(Term::repeated_number, terrain == other && share_class(token, with));
-        add(Term::shared_number, complement(terrain) == other && share_number(token, with));
+        add(Term::repeated_number, terrain_a == terrain_b && share_class(token_a, token_b));
+        add(Term::shared_number, complement(terrain_a) == terrain_b && share_number(token_a, token_b));
     }
     return violated;
 }
 
-/// Calls `visit(violation)` for all violations, ordered by hexes, intersections and slots, until it returns true.
+/// Calls `visit(violation)` for all violations until `visit` returns true. Violations of hexes are first, then those of
+/// intersections, then those of harbor slots.
 constexpr void for_each_violation(const Setup& setup, const Board& board, const Criteria& criteria, auto&& visit) {
     const hex::Layout& layout = setup.layout;
     const Hexes& hexes = board.hexes;
-    const auto stops = [&](Term rule, int first, int second, int amount, hex::HexSet cluster = 0) {
+    // Returns whether `visit` ends the loop.
+    const auto report = [&](Term rule, int first, int second, int amount, hex::HexSet cluster = 0) {
         return amount > 0 && visit(Violation{rule, static_cast<std::int16_t>(first), static_cast<std::int16_t>(second),
                                              amount, cluster});
     };
 
-    std::array<hex::HexSet, terrain_count> of_terrain{};
-    std::array<hex::HexSet, number_values> of_number{};
+    std::array<hex::HexSet, terrain_count> hexes_by_terrain{};
+    std::array<hex::HexSet, number_values> hexes_by_number{};
     for (int hex = 0; hex < layout.hex_count; ++hex) {
-        of_terrain[index(hexes.terrains[hex])] |= hex::bit(hex);
+        hexes_by_terrain[index(hexes.terrains[hex])] |= hex::bit(hex);
         for (unsigned left = numbers_of[hexes.tokens[hex]]; left != 0; left &= left - 1)
-            of_number[std::countr_zero(left)] |= hex::bit(hex);
+            hexes_by_number[std::countr_zero(left)] |= hex::bit(hex);
     }
-    of_number[6] = of_number[8] = of_number[6] | of_number[8];
+    // repeatedNumber counts 6 and 8 as equal.
+    hexes_by_number[6] = hexes_by_number[8] = hexes_by_number[6] | hexes_by_number[8];
     for (int b = 0; b < layout.hex_count; ++b) {
         const Terrain terrain = hexes.terrains[b];
-        const hex::HexSet related = of_terrain[index(terrain)] | of_terrain[index(complement(terrain))];
+        const hex::HexSet same_or_complement =
+            hexes_by_terrain[index(terrain)] | hexes_by_terrain[index(complement(terrain))];
         hex::HexSet pairs = layout.neighbors[b];
         for (unsigned left = numbers_of[hexes.tokens[b]]; left != 0; left &= left - 1)
-            pairs |= related & of_number[std::countr_zero(left)];
+            pairs |= same_or_complement & hexes_by_number[std::countr_zero(left)];
         for (pairs &= hex::bit(b) - 1; pairs != 0; pairs &= pairs - 1) {
             const int a = std::countr_zero(pairs);
             const TermSet violated = violations_of_pair(setup, hexes, criteria, a, b);
             for (const TermSet terms : {terms_at(Place::neighbors), terms_at(Place::pair)})
                 for (unsigned left = violated & terms; left != 0; left &= left - 1)
-                    if (stops(static_cast<Term>(std::countr_zero(left)), a, b, 1)) return;
+                    if (report(static_cast<Term>(std::countr_zero(left)), a, b, 1)) return;
         }
     }
     for (int hex = 0; criteria.has_cluster_cap() && hex < layout.hex_count; ++hex) {
         if (!yields(hexes.terrains[hex])) continue;
-        const hex::HexSet equal = of_terrain[index(hexes.terrains[hex])];
-        const hex::HexSet cluster = hex::connected(layout, equal, hex::bit(hex));
+        const hex::HexSet same_terrain = hexes_by_terrain[index(hexes.terrains[hex])];
+        const hex::HexSet cluster = hex::connected(layout, same_terrain, hex::bit(hex));
         if (std::countr_zero(cluster) != hex) continue;
-        if (stops(Term::large_clusters, hex, hex::none, std::popcount(cluster) - criteria.cluster_cap, cluster)) return;
+        if (report(Term::large_clusters, hex, hex::none, std::popcount(cluster) - criteria.cluster_cap, cluster))
+            return;
     }
     for (int id = 0; id < layout.intersection_count; ++id) {
-        const int sum = pips_of(hexes, layout.intersections[id].hexes);
-        if (stops(Term::pips_above_cap, id, hex::none, sum - criteria.pip_cap)) return;
-        if (is_amid_land(setup, id) && stops(Term::pips_below_floor, id, hex::none, criteria.pip_floor - sum)) return;
+        const int pip_sum = pips_of(hexes, layout.intersections[id].hexes);
+        if (report(Term::pips_above_cap, id, hex::none, pip_sum - criteria.pip_cap)) return;
+        if (is_amid_land(setup, id) && report(Term::pips_below_floor, id, hex::none, criteria.pip_floor - pip_sum))
+            return;
     }
     for (int slot = 0; slot < (board.harbor_count > 0 ? setup.harbor_count : 0); ++slot)
         for (hex::HexSet left = hexes_at_slot(setup, slot); left != 0; left &= left - 1) {
             const int hex = std::countr_zero(left);
             const Terrain terrain = hexes.terrains[hex];
-            const bool own = yields(terrain) && index(board.harbors[slot]) == index(terrain);
-            if (stops(Term::strong_own_harbor, slot, hex, own ? strength(hexes.tokens[hex]) : 0)) return;
-            if (stops(Term::own_harbor, slot, hex, own)) return;
+            const bool is_own_resource = yields(terrain) && index(board.harbors[slot]) == index(terrain);
+            if (report(Term::strong_own_harbor, slot, hex, is_own_resource ? pips_above_three(hexes.tokens[hex]) : 0))
+                return;
+            if (report(Term::own_harbor, slot, hex, is_own_resource)) return;
         }
 }
 
 /// Calls `visit(violation)` for each intersection that is below the pip floor on every board with the locked pieces,
-/// until it returns true. Hexes without locked pieces may have the maximum pips of the bag, or be sea if sea is dealt.
+/// until `visit` returns true. A hex without locked pieces may have the largest token of the bag, or become sea if the
+/// plan deals sea.
 constexpr void for_each_locked_below_floor(const Setup& setup, const Locks& locks, int pip_floor, auto&& visit) {
-    int most_pips_of_hex = 0;
+    int max_pips_of_hex = 0;
     for (std::size_t token = 0; token < token_values; ++token)
-        if (setup.bag.tokens[token] > 0) most_pips_of_hex = std::max<int>(most_pips_of_hex, pips[token]);
+        if (setup.bag.tokens[token] > 0) max_pips_of_hex = std::max<int>(max_pips_of_hex, pips[token]);
     for (int id = 0; id < setup.layout.intersection_count; ++id) {
         if (!is_amid_land(setup, id)) continue;
-        int most = 0;
+        int max_pips = 0;
         bool may_be_coast = false;
         hex::for_each(setup.layout.intersections[id].hexes, [&](int hex) {
             const auto terrain = locks.terrains[hex];
             const Token token = locks.tokens[hex];
             const bool is_bare = (terrain && !yields(*terrain)) || (locks.bare & hex::bit(hex)) != 0;
-            most += token != no_token ? pips[token] : is_bare ? 0 : most_pips_of_hex;
+            max_pips += token != no_token ? pips[token] : is_bare ? 0 : max_pips_of_hex;
             const bool is_land = token != no_token || (terrain && *terrain != Terrain::sea);
             may_be_coast = may_be_coast || (setup.plan.deals_sea && !is_land);
         });
-        if (!may_be_coast && most < pip_floor &&
-            visit(Violation{Term::pips_below_floor, static_cast<std::int16_t>(id), hex::none, pip_floor - most}))
+        if (!may_be_coast && max_pips < pip_floor &&
+            visit(Violation{Term::pips_below_floor, static_cast<std::int16_t>(id), hex::none, pip_floor - max_pips}))
             return;
     }
 }
 
-/// All violations in the order of `for_each_violation`.
+/// Returns all violations in the order of `for_each_violation`.
 std::vector<Violation> find_violations(const Setup& setup, const Board& board, const Criteria& criteria);
 
 }  // namespace hexsmith::catan::fairness

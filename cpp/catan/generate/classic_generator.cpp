@@ -7,7 +7,7 @@
 
 namespace hexsmith::catan::generate {
 
-/// The random stream of harbor places on a dealt coast. Its number differs from those of all runs.
+/// The number of the random stream that places harbors on a dealt coast. No annealing run has this number.
 constexpr std::uint64_t harbor_stream = ~std::uint64_t{0};
 
 Work<GeneratedBoard> generate_classic(const Setup& setup, ClassicOptions options) {
@@ -25,7 +25,7 @@ Work<GeneratedBoard> generate_classic(const Setup& setup, ClassicOptions options
         Rng random(options.seed, harbor_stream);
         give_edges(setup, options.locks, board, random);
     }
-    co_return GeneratedBoard{.refusal = undecided(setup, {.locks = options.locks}, board),
+    co_return GeneratedBoard{.refusal = refuse_board(setup, {.locks = options.locks}, board),
                              .board = board,
                              .terms = {terms.adjacent_same_resource, terms.adjacent_high_numbers, terms.region_pips},
                              .energy = outcome.energy,

@@ -1,7 +1,7 @@
 // Classic boards: simulated annealing swaps the pieces of a random board until the energy is low.
 //
-// The algorithm is versioned, so that the same seed and options always give the same board. A change of results adds a
-// version and keeps the earlier versions.
+// The algorithm has a version, so that the same seed, options and version always give the same board. A change that
+// affects results adds a version and keeps the earlier versions.
 #pragma once
 
 #include <array>
@@ -30,17 +30,17 @@ struct ClassicOptions {
     anneal::AnySchedule schedule;
 };
 
-/// The three-term energy and 300 geometric steps of older frontends.
+/// Returns the options of older frontends: the desert does not move, and annealing has 300 steps.
 inline ClassicOptions classic_options() { return {.desert_moves = false, .annealing = {.steps = 300}}; }
 
-/// The classic energy with a movable desert, more steps and slower cooling (T0 400, rate 0.995). The run stops at the
-/// lowest possible energy.
+/// Returns options for the minimum of the classic energy: the desert moves, cooling is slower, and five runs have 2,000
+/// steps each. Annealing stops at the minimum with the standard bag, 5/324.
 inline ClassicOptions patient_options() {
     return {.annealing = {.steps = 2000, .restarts = 4, .target_energy = 0.0155},
             .schedule = {anneal::Geometric{.initial_temperature = 400, .cooling_rate = 0.995}}};
 }
 
-/// The annealing problem: minimize the classic energy by swapping unlike pieces that are not locked.
+/// The annealing problem: minimize the classic energy by swapping different pieces that are not locked.
 class ClassicProblem {
 public:
     using State = Hexes;
@@ -62,7 +62,7 @@ public:
     template <RandomSource R>
     void reset(R& random) {
         restore(deal(*setup_, options_->locks, random));
-        swaps_.list(pieces_.hexes());
+        swaps_.list_movable_pieces(pieces_.hexes());
     }
 
     void restore(const Hexes& hexes) {
@@ -71,12 +71,11 @@ public:
         region_spread_ = counts_.regions.spread();
     }
 
-    /// Proposes a swap of two unlike pieces. All such pairs are equally likely. Returns hex 0 with itself if nothing
-    /// can be swapped.
+    /// Proposes a swap of two different pieces, as Swaps::propose does. Returns hex 0 twice if nothing can be swapped.
     [[gnu::always_inline]] Swap propose(Rng& random) const { return swaps_.propose(pieces_.hexes(), random); }
 
-    /// Returns the change of energy, from changes of integer counts. It avoids the division in the energy and, if no
-    /// token moves, the spread.
+    /// Returns the change of energy by a swap, from the changes of integer counts. Unlike energy(), the function
+    /// divides nothing, and computes the spread only if a token moves.
     [[gnu::always_inline]] double delta(Swap swap) {
         const auto [kind, a, b] = swap;
         const fairness::EnergyWeights& weights = options_->weights;
@@ -94,7 +93,7 @@ public:
 
     /// Precondition: the last delta was of this swap.
     [[gnu::always_inline]] double commit(Swap swap) {
-        slow_assert(([&, known = change_] { return delta(swap), change_ == known; }()));
+        slow_assert(([&, previous = change_] { return delta(swap), change_ == previous; }()));
         pieces_.commit(swap, change_.tokens_move);
         counts_.adjacent_same_resource += change_.adjacent_same_resource;
         if (change_.tokens_move) {
@@ -112,9 +111,9 @@ public:
     const Hexes& state() const { return pieces_.hexes(); }
 
 private:
-    /// The pips of the regions after `change_.pips` have moved from hex b to hex a.
+    /// Returns the pips of the regions after `change_.pips` pips have moved from hex b to hex a.
     fairness::RegionPips regions_after(Swap swap) const {
-        return counts_.regions.moved(setup_->regions[swap.b], setup_->regions[swap.a], change_.pips);
+        return counts_.regions.after_move(setup_->regions[swap.b], setup_->regions[swap.a], change_.pips);
     }
 
     double weigh(const fairness::ClassicCounts& counts, int region_spread) const {
@@ -132,7 +131,7 @@ private:
         bool tokens_move = false;
         int adjacent_same_resource = 0;
         int adjacent_high_numbers = 0;
-        int pips = 0;  // moved from hex b to hex a
+        int pips = 0;  // pips that move from hex b to hex a
         int region_spread = 0;
 
         friend bool operator==(const Change&, const Change&) = default;
@@ -142,8 +141,8 @@ private:
     Swaps swaps_;
 };
 
-/// Generates a balanced board. The same options give the same board. The setup must outlive the work, which may pause
-/// every 256 steps. When its time is over, the result is the best board so far.
+/// Generates a balanced board. The same options give the same board. The setup must outlive the work. The work may
+/// pause every 256 steps, and returns the best board so far when its time is over.
 Work<GeneratedBoard> generate_classic(const Setup& setup, ClassicOptions options);
 
 }  // namespace hexsmith::catan::generate

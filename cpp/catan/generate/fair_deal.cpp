@@ -11,12 +11,12 @@ FairDealer::FairDealer(const Setup& setup, const FairOptions& options)
     if (options.token_order == TokenOrder::spiral) spirals_.emplace(setup, options);
     deal_options_ = {.desert_hexes = hexes_at(setup.layout, options.desert), .islands = options.islands};
     if (!setup.plan.deals_sea || !options.islands.any()) return;
-    // If the search finds no such islands, deals only move sea at random.
+    // If a search finds no board within the island limits, deals only move sea at random and do not search.
     Rng random(0);
-    DealOptions first = deal_options_;
-    first.branches = 0;
+    DealOptions without_search = deal_options_;
+    without_search.branches = 0;
     const Allowed allowed(setup, locks_, deal_options_);
-    const Hexes hexes = catan::deal(setup, locks_, random, first);
+    const Hexes hexes = catan::deal(setup, locks_, random, without_search);
     if (obeys(setup, allowed, hexes)) return;
     if (complete(setup, allowed, hexes, random).existence != Existence::some) deal_options_.branches = 0;
 }
@@ -45,18 +45,18 @@ Board FairDealer::with_harbors(const Hexes& hexes, Rng& random) const {
     board.harbors = place_harbors(setup, locks_);
     if (setup.plan.deals_sea) give_edges(setup, locks_, board, random);
     if (options.harbors == HarborOrder::printed) return board;
-    std::array<Harbor, max_harbors> loose{};
+    std::array<Harbor, max_harbors> unlocked_harbors{};
     std::size_t count = 0;
     for (int slot = 0; slot < board.harbor_count; ++slot) {
         if (locks_.harbors[slot]) continue;
-        loose[count] = board.harbors[slot];
+        unlocked_harbors[count] = board.harbors[slot];
         ++count;
     }
-    shuffle(std::span(loose).first(count), random);
+    shuffle(std::span(unlocked_harbors).first(count), random);
     for (int slot = 0; slot < board.harbor_count; ++slot) {
         if (locks_.harbors[slot]) continue;
         --count;
-        board.harbors[slot] = loose[count];
+        board.harbors[slot] = unlocked_harbors[count];
     }
     return board;
 }
@@ -64,12 +64,12 @@ Board FairDealer::with_harbors(const Hexes& hexes, Rng& random) const {
 GeneratedBoard official_board(const Setup& setup, const Locks& locks, std::uint64_t seed) {
     Rng random(seed);
     FairOptions options{.harbors = HarborOrder::shuffled, .locks = locks, .clockwise_spirals = false};
-    GeneratedBoard made{.refusal = refuse_deal(setup, options), .board = {}, .trace = {}};
-    if (made.refusal) return made;
+    GeneratedBoard generated{.refusal = refuse_deal(setup, options), .board = {}, .trace = {}};
+    if (generated.refusal) return generated;
     if (has_spiral(setup) && Spirals(setup, options).count() > 0) options.token_order = TokenOrder::spiral;
-    made.board = deal_board(setup, options, random);
-    made.refusal = undecided(setup, options, made.board);
-    return made;
+    generated.board = deal_board(setup, options, random);
+    generated.refusal = refuse_board(setup, options, generated.board);
+    return generated;
 }
 
 }  // namespace hexsmith::catan::generate

@@ -1,4 +1,4 @@
-// Random boards, from which the search for fair boards starts, and the variable set-up of the game's rules.
+// Random boards, from which annealing starts, and boards by the variable set-up of the official rules.
 #pragma once
 
 #include <optional>
@@ -8,16 +8,16 @@
 
 namespace hexsmith::catan::generate {
 
-// Random boards that obey the locks and the options for tokens and harbors.
-
-/// Deals random boards. Setup and options must outlive the dealer.
+/// Deals random boards that obey the locks and the options for tokens and harbors. Setup and options must outlive the
+/// dealer.
 class FairDealer {
 public:
     FairDealer(const Setup& setup, const FairOptions& options);
     FairDealer(const Setup&&, const FairOptions&) = delete;
     FairDealer(const Setup&, const FairOptions&&) = delete;
 
-    /// Deals terrains, tokens and harbors. All spirals that agree with the locks are equally likely.
+    /// Deals terrains, tokens and harbors. If the options ask for a spiral, all spirals that agree with the locks are
+    /// equally likely.
     Board deal(Rng& random) const;
 
     /// Deals the harbors of a board whose hexes are given.
@@ -38,13 +38,12 @@ inline Board deal_board(const Setup& setup, const FairOptions& options, Rng& ran
     return FairDealer(setup, options).deal(random);
 }
 
-// The variable set-up of the game's rules.
-
-/// Deals the variable set-up: terrains and harbors are shuffled, and tokens are placed in the order of their letters,
-/// counter-clockwise from a corner inward. Tokens are shuffled if no such order agrees with the fixed and locked ones.
+/// Deals a board by the variable set-up of the official rules: terrains and harbors are shuffled, and tokens are placed
+/// in the order of their letters, counter-clockwise from a corner inward. If no such placement agrees with the fixed
+/// and locked tokens, tokens are shuffled.
 GeneratedBoard official_board(const Setup& setup, const Locks& locks, std::uint64_t seed);
 
-/// Deals the variable set-up without locks. Precondition: at least one board obeys the plan.
+/// Deals a board by the variable set-up, without locks. Precondition: at least one board obeys the plan.
 inline Board official_board(const Setup& setup, std::uint64_t seed) { return official_board(setup, {}, seed).board; }
 
 }  // namespace hexsmith::catan::generate

@@ -1,7 +1,8 @@
 // Fair boards: simulated annealing under the fair energy.
 //
-// During annealing, a forbidden term outweighs all others, and the result is checked for it. If annealing finds no
-// board on a small layout, the generator enumerates all boards.
+// During annealing, the weight of each forbidden term exceeds all other weights, and the generator then checks that the
+// result violates no forbidden term. If annealing finds no such board on a small layout, the generator searches all
+// boards.
 #pragma once
 
 #include <array>
@@ -21,21 +22,21 @@
 
 namespace hexsmith::catan::generate {
 
-// The annealing problem of fair boards: swap terrains, tokens, whole hexes and, if they are shuffled, harbors.
-//
-// A swap of whole hexes moves each terrain together with its token. If one swap in four is of this kind, shorter runs
-// suffice. The kinds of swaps alternate in a fixed order, which avoids a random draw and an unpredictable branch.
-//
-// Deserts and sea stay where they are dealt, so that a desert is on every open hex equally often. If the desert moved,
-// the term regionPips would keep it off the center of the standard layout.
-
-/// The annealing problem: minimize the fair energy by swapping unlike pieces that are not locked.
+/// The annealing problem: minimize the fair energy by swapping terrains, tokens, whole hexes and, if harbors are
+/// shuffled, harbors.
+///
+/// A swap of whole hexes moves each terrain together with its token. Shorter runs suffice if one swap in four swaps
+/// whole hexes. The kinds of swaps alternate in a fixed order, which avoids a random draw and an unpredictable branch.
+///
+/// Deserts and sea stay where they are dealt, so that all hexes where deserts may be have a desert equally often. If
+/// the desert moved, the term regionPips would keep it off the center of the standard layout.
 class FairProblem {
 public:
     using State = Board;
     using Move = Swap;
 
-    /// Dealer, options and energy must outlive the problem. Precondition: neither conflicting lock nor refusal.
+    /// Dealer, options and energy must outlive the problem. Precondition: locks do not conflict, and refuse() returns
+    /// nothing.
     FairProblem(const FairDealer& dealer, const FairOptions& options, const fairness::FairEnergy& energy)
         : dealer_(&dealer),
           options_(&options),
@@ -51,7 +52,7 @@ public:
 
     void reset(Rng& random) {
         restore(dealer_->deal(random));
-        swaps_.list(state_.board().hexes);
+        swaps_.list_movable_pieces(state_.board().hexes);
         list_slots();
         turn_ = 0;
     }
@@ -64,8 +65,9 @@ public:
         state_.reset(board);
     }
 
-    /// Proposes to swap two unlike pieces. Every sixteenth step swaps harbors if they may move. The other steps cycle
-    /// through tokens, terrains, tokens and whole hexes, as far as the options allow.
+    /// Proposes a swap of two different pieces. If harbors may move, a swap moves harbors with probability 1/16. The
+    /// other swaps cycle through terrains, tokens, whole hexes and tokens, unless the options exclude terrains or
+    /// tokens.
     [[gnu::always_inline]] Swap propose(Rng& random) {
         const Board& board = state_.board();
         if (swaps_harbors_ && random.below(16) == 0) return propose_harbors(board, random);
@@ -80,7 +82,7 @@ public:
     double delta_within(Swap swap, double limit) { return state_.delta_within(swap, limit); }
     double commit(Swap swap) { return state_.commit(swap); }
 
-    /// The energy, updated incrementally since `restore`. Debug builds compare it with a full count.
+    /// Returns the energy, which each commit has updated since `restore`. Debug builds compare it with a full count.
     double energy() const {
         assert(state_.counts() == (coast_ ? coast_->energy : *energy_of_).count(state_.board()));
         return state_.energy();
@@ -88,29 +90,30 @@ public:
     const Board& state() const { return state_.board(); }
 
 private:
-    /// The coast of a run on a board whose sea is dealt. Copies of the problem share it.
+    /// The setup and the energy of a board whose sea is dealt, so that its coast differs from run to run. Copies of the
+    /// problem share them.
     struct Coast {
         Setup setup;
         fairness::FairEnergy energy;
-        Coast(const fairness::FairEnergy& of, const Board& board)
-            : setup(on_board(of.setup(), board)), energy(setup, of.criteria(), board) {}
+        Coast(const fairness::FairEnergy& general_energy, const Board& board)
+            : setup(on_board(general_energy.setup(), board)), energy(setup, general_energy.criteria(), board) {}
         Coast(const Coast&) = delete;
         Coast& operator=(const Coast&) = delete;
     };
 
-    /// Maximum number of pairs of harbors drawn to find two unlike ones.
-    static constexpr int most_draws = 10'000;
+    /// Maximum number of pairs of harbors that are drawn to find two different harbors.
+    static constexpr int max_draws = 10'000;
 
     Swap propose_harbors(const Board& board, Rng& random) const {
         std::uint8_t a = 0;
         std::uint8_t b = 0;
-        for (int i = 0; i < most_draws; ++i) {
+        for (int i = 0; i < max_draws; ++i) {
             const auto [first, second] = random.pair_below(slot_count_);
             a = slots_[first];
             b = slots_[second];
             if (board.harbors[a] != board.harbors[b]) break;
         }
-        return {Swap::Kind::harbors, a, b};  // unlike harbors exist, so the draws nearly always find a pair
+        return {Swap::Kind::harbors, a, b};  // different harbors exist, so the draws nearly always find a pair
     }
 
     void list_slots() {
@@ -148,8 +151,8 @@ struct AttemptStreams {
     }
 };
 
-/// Generates a fair board. The same options give the same board. The setup must outlive the work, which may pause every
-/// 256 steps. When its time is over, the result is the best board so far. Precondition: no conflicting lock.
+/// Generates a fair board. The same options give the same board. The setup must outlive the work. The work may pause
+/// every 256 steps, and returns the best board so far when its time is over. Precondition: locks do not conflict.
 Work<GeneratedBoard> generate_fair(const Setup& setup, FairOptions options);
 
 }  // namespace hexsmith::catan::generate

@@ -13,44 +13,48 @@
 
 namespace hexsmith::catan::generate {
 
-/// The order of harbors. `printed` is the setup's order, `shuffled` harbors are dealt at random and annealed, and
-/// `none` means a board without harbors.
+/// The order of harbors. `printed` harbors have the order of the setup, `shuffled` harbors are dealt at random and
+/// swapped by annealing, and `none` means a board without harbors.
 enum class HarborOrder : std::uint8_t { printed, shuffled, none };
 
-/// The order of tokens. `annealed` tokens are swapped like terrains. `spiral` is the official order, from any corner in
-/// either direction (spiral.hpp).
+/// The order of tokens. `annealed` tokens are dealt at random and swapped by annealing. `spiral` is the official order
+/// from any corner, in either direction (spiral.hpp).
 enum class TokenOrder : std::uint8_t { annealed, spiral };
 
-/// Stands for a number of steps in proportion to the number of hexes.
+/// A value of `anneal::Options::steps` that makes the number of steps proportional to the number of hexes (cooling()).
 inline constexpr std::int64_t steps_by_size = -1;
 
 struct FairOptions {
     std::uint64_t seed = 0;
     BalanceMode mode = BalanceMode::both;
     fairness::Criteria criteria;
-    fairness::TermSet rules = 0;  // forbidden terms, which must be 0 on the returned board
+    fairness::TermSet forbidden_terms = 0;  // terms that must be 0 on the returned board
     DesertPlace desert = DesertPlace::anywhere;
     HarborOrder harbors = HarborOrder::printed;
     IslandLimits islands;
     TokenOrder token_order = TokenOrder::annealed;
     Locks locks;
-    /// Maximum number of annealing attempts until the rules are met, >= 1. Without rules, at most three attempts until
-    /// the board meets the five rules and the requested terms that have a nonzero weight.
+    /// Maximum number of annealing attempts, >= 1. The generator stops earlier when a board violates no forbidden term.
+    /// Without forbidden terms, it makes at most three attempts, and stops when a board violates no term that has a
+    /// nonzero weight and `TermEntry::causes_retry`.
     int attempts = 8;
-    bool clockwise_spirals = true;  // whether spirals may be clockwise; the official ones are counter-clockwise
+    bool clockwise_spirals = true;  // whether spirals may also be clockwise; official spirals are counter-clockwise
     anneal::Options annealing{.steps = steps_by_size};
-    std::optional<anneal::AnySchedule> schedule;  // empty: the schedule of cooling()
+    std::optional<anneal::AnySchedule> schedule;  // if empty, the schedule of cooling()
 };
 
-/// The default annealing of a fair board: 300 steps for each hex, with T from 4 down to 0.2. Further attempts, after
-/// the first has broken a rule, have three times the steps, with T from 40 down to 0.5.
+/// The number of steps and the schedule of an annealing run.
 struct Cooling {
     std::int64_t steps;
     anneal::AnySchedule schedule;
 };
+/// Returns the cooling of an attempt, which counts from 0. By default, the first attempt has 300 steps for each hex,
+/// and the temperature falls from 4 to 0.2. Further attempts have 900 steps for each hex, and the temperature falls
+/// from 40 to 0.5.
 Cooling cooling(const Setup& setup, const FairOptions& options, int attempt);
 
-/// Returns options for spirals. The steps are divided among ten runs, because each run keeps its dealt spiral.
+/// Returns options for boards with a spiral. The steps are divided among ten runs, because a run cannot change the
+/// spiral that it starts with.
 inline FairOptions spiral_options() {
     return {.token_order = TokenOrder::spiral,
             .annealing = {.steps = 1000, .restarts = 9},

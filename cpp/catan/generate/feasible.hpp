@@ -1,5 +1,5 @@
-// Checks a request before any board is dealt, for example for forbidden terms that every board violates. Every
-// infeasibility found here is proved, but a request that passes may still fail.
+// Checks of a request before any board is dealt, for example whether every board violates a forbidden term. Every
+// infeasibility that these functions return is proved, but a request that passes may still be infeasible.
 #pragma once
 
 #include <optional>
@@ -9,16 +9,17 @@
 
 namespace hexsmith::catan::generate {
 
-/// Returns the reason why no board obeys the plan, the locks and the place of deserts, if that can be proved. The
-/// reason is a lock if boards exist without it, and otherwise an option or a rule of the plan. Precondition: the setup
-/// has all locked harbors.
+/// Returns the reason why no board obeys the plan, the locks and the place of deserts, or nothing if the search does
+/// not prove this. If boards exist without the locks, the reason is a lock. Otherwise, it is an option or a rule of the
+/// plan. Precondition: the setup has all locked harbors.
 std::optional<Infeasibility> refuse_deal(const Setup& setup, const FairOptions& options);
 
-/// The refusal of a board that was found but does not obey plan, locks and place of deserts, or lacks a locked harbor.
-/// Islands do not count.
-std::optional<Infeasibility> undecided(const Setup& setup, const FairOptions& options, const Board& board);
+/// Returns the refusal `undecided` if a generated board does not obey the plan, the locks and the place of deserts, or
+/// lacks a locked harbor. The number of islands is not checked.
+std::optional<Infeasibility> refuse_board(const Setup& setup, const FairOptions& options, const Board& board);
 
-/// Returns the reason why no board obeys the request, including its forbidden terms and the order of tokens.
+/// Returns the reason why no board obeys the request, including its forbidden terms and its order of tokens. Returns
+/// nothing if the checks find no reason.
 std::optional<Infeasibility> refuse(const Setup& setup, const FairOptions& options);
 
 }  // namespace hexsmith::catan::generate

@@ -11,23 +11,23 @@
 namespace hexsmith::catan::generate {
 namespace detail {
 
-/// A sequence of swaps and the board it leads to.
+/// A sequence of swaps and the board after these swaps.
 struct Candidate {
     std::vector<Swap> swaps;
     Board board;
     double energy;
 };
 
-/// The best boards so far, sorted by energy. Of boards with equal energy, it keeps the one found first.
+/// The best boards so far, sorted by energy. Boards with equal energy are in the order in which they were found.
 class Beam {
 public:
     static constexpr std::size_t width = 32;
 
-    /// The energy below which add() keeps a board.
-    double worst_wanted() const {
+    /// Returns the energy below which add() keeps a board.
+    double energy_limit() const {
         return best_.size() < width ? std::numeric_limits<double>::infinity() : best_.back().energy;
     }
-    bool wants(double energy) const { return best_.size() < width || energy < best_.back().energy; }
+    bool accepts(double energy) const { return best_.size() < width || energy < best_.back().energy; }
 
     void add(Candidate candidate) {
         for (const Candidate& other : best_)
@@ -53,7 +53,7 @@ public:
           state_(energy_),
           swaps_(setup, options.locks, {.terrains = options.terrains, .tokens = options.tokens}) {
         state_.reset(board);
-        swaps_.list(board.hexes);
+        swaps_.list_movable_pieces(board.hexes);
     }
 
     double energy() const { return state_.energy(); }
@@ -63,9 +63,9 @@ public:
         state_.commit(swap);
     }
 
-    /// Calls `visit(swap)` for every swap of two movable, unlike pieces of the current board.
+    /// Calls `visit(swap)` for every legal swap of the current board.
     void for_each_swap(auto&& visit) const {
-        const Board board = state_.board();  // a copy: the visitor may swap and swap back
+        const Board board = state_.board();  // a copy, because `visit` may swap pieces and swap them back
         swaps_.for_each(board.hexes, visit);
         if (!options_->harbors) return;
         for (int b = 1; b < board.harbor_count; ++b)
@@ -74,26 +74,27 @@ public:
                     visit({Swap::Kind::harbors, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)});
     }
 
-    /// Adds to `beam` all boards that are one swap from the current board, which is the result of the swaps `made`. If
-    /// every first swap is tried (`all_pairs`), two independent swaps are tried in one order only.
-    void extend(const std::vector<Swap>& made, bool all_pairs, Beam& beam) {
+    /// Adds to `beam` the boards that are one swap away from the current board, if they are good enough.
+    /// `previous_swaps` lead to the current board. With `all_pairs`, the caller tries every first swap, so two
+    /// independent swaps are tried in one order only.
+    void extend(const std::vector<Swap>& previous_swaps, bool all_pairs, Beam& beam) {
         const double before = energy();
-        double limit = 0;  // limit of deltas, with a margin for rounding errors
+        double limit = 0;  // upper limit of deltas, with a margin for rounding errors
         const auto set_limit = [&] {
-            const double wanted = beam.worst_wanted() - before;
-            limit = wanted + 1e-9 * (std::abs(wanted) + before);
+            const double exact_limit = beam.energy_limit() - before;
+            limit = exact_limit + 1e-9 * (std::abs(exact_limit) + before);
         };
         set_limit();
-        const Swap last = made.empty() ? Swap{} : made.back();
+        const Swap last = previous_swaps.empty() ? Swap{} : previous_swaps.back();
         for_each_swap([&](Swap swap) {
-            if (all_pairs && precedes(swap, last) && !touch(last, swap)) return;
+            if (all_pairs && precedes(swap, last) && !overlap(last, swap)) return;
             if (state_.delta_within(swap, limit) > limit) return;
             fairness::FairCounts counts = state_.counts();
             for (std::size_t term = 0; term < fairness::term_count; ++term) counts[term] += state_.change()[term];
             const double energy = energy_.weigh(counts);
-            if (!beam.wants(energy)) return;
+            if (!beam.accepts(energy)) return;
             state_.commit(swap);
-            Candidate candidate{made, state_.board(), energy};
+            Candidate candidate{previous_swaps, state_.board(), energy};
             candidate.swaps.push_back(swap);
             beam.add(std::move(candidate));
             commit(swap);
@@ -101,7 +102,8 @@ public:
         });
     }
 
-    static bool touch(Swap first, Swap second) {
+    /// Whether two swaps move a piece of the same hex or of the same harbor slot.
+    static bool overlap(Swap first, Swap second) {
         if ((first.kind == Swap::Kind::harbors) != (second.kind == Swap::Kind::harbors)) return false;
         return first.a == second.a || first.a == second.b || first.b == second.a || first.b == second.b;
     }
@@ -112,7 +114,7 @@ public:
         return key(first) < key(second);
     }
 
-    /// The swaps, ordered by decreasing gain where they commute, with the gain of each.
+    /// Returns the swaps with the gain of each. Neighboring swaps that do not overlap are ordered by decreasing gain.
     std::vector<RepairStep> steps(const Board& board, std::vector<Swap> swaps) const {
         fairness::FairState state(energy_);
         const auto gains = [&] {
@@ -128,7 +130,7 @@ public:
         };
         for (std::size_t round = 1; round < swaps.size(); ++round)
             for (std::size_t i = 1; i < swaps.size(); ++i) {
-                if (touch(swaps[i - 1], swaps[i])) continue;
+                if (overlap(swaps[i - 1], swaps[i])) continue;
                 const double now = gains()[i - 1].gain;
                 std::swap(swaps[i - 1], swaps[i]);
                 if (gains()[i - 1].gain <= now) std::swap(swaps[i - 1], swaps[i]);
@@ -149,33 +151,34 @@ private:
 Work<Repair> repair(const Setup& setup, RepairOptions options, Board board) {
     detail::Repairer repairer(setup, options, board);
     const double energy_before = repairer.energy();
-    std::vector<Swap> firsts;
-    repairer.for_each_swap([&](Swap swap) { firsts.push_back(swap); });
+    std::vector<Swap> first_swaps;
+    repairer.for_each_swap([&](Swap swap) { first_swaps.push_back(swap); });
     detail::Candidate best{{}, board, energy_before};
-    detail::Beam next;
-    next.add(best);
-    bool out = co_await time_is_over();
+    detail::Beam next_beam;
+    next_beam.add(best);
+    bool is_time_over = co_await time_is_over();
     bool complete = true;
-    // Each round adds one swap. The second round extends every board that is one swap away; later rounds extend only
-    // the best boards of the round before.
+    // Each round adds one swap. The second round extends every board that is one swap away. Later rounds extend only
+    // the best boards of the previous round.
     for (int round = 1; round <= options.swaps && complete; ++round) {
-        const detail::Beam beam = std::exchange(next, {});
-        const std::size_t width = round == 2 ? firsts.size() : beam.best().size();
+        const detail::Beam beam = std::exchange(next_beam, {});
+        const std::size_t width = round == 2 ? first_swaps.size() : beam.best().size();
         if (width == 0) break;
-        for (std::size_t at = 0; at < width; ++at) {
-            complete = !out;
-            if (out) break;
+        for (std::size_t i = 0; i < width; ++i) {
+            complete = !is_time_over;
+            if (is_time_over) break;
             if (round == 2) {
-                repairer.commit(firsts[at]);
-                repairer.extend({firsts[at]}, true, next);
-                repairer.commit(firsts[at]);  // return to the board at the start
+                repairer.commit(first_swaps[i]);
+                repairer.extend({first_swaps[i]}, true, next_beam);
+                repairer.commit(first_swaps[i]);  // return to the board at the start
             } else {
-                repairer.reset(beam.best()[at].board);
-                repairer.extend(beam.best()[at].swaps, false, next);
+                repairer.reset(beam.best()[i].board);
+                repairer.extend(beam.best()[i].swaps, false, next_beam);
             }
-            if (!next.best().empty() && next.best().front().energy < best.energy) best = next.best().front();
-            const double share = static_cast<double>(at + 1) / static_cast<double>(width);
-            out = co_await may_pause({.share = (round - 1 + share) / options.swaps, .best = best.energy});
+            if (!next_beam.best().empty() && next_beam.best().front().energy < best.energy)
+                best = next_beam.best().front();
+            const double share = static_cast<double>(i + 1) / static_cast<double>(width);
+            is_time_over = co_await may_pause({.share = (round - 1 + share) / options.swaps, .best = best.energy});
         }
     }
     co_return Repair{repairer.steps(board, best.swaps), best.board, energy_before, best.energy, complete};

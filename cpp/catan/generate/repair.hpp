@@ -1,4 +1,4 @@
-// Finds the few swaps that lower the energy of a given board most, for example of a board that is already laid out.
+// Finds the few swaps that lower the energy of a board most, for example of a board that is already on the table.
 //
 // The search is exact for one and two swaps, because it tries all single swaps and pairs. Each further swap extends the
 // 32 best boards so far (beam search), which may miss a better set. The number of pairs grows with the fourth power of
@@ -18,10 +18,10 @@ namespace hexsmith::catan::generate {
 struct RepairOptions {
     int swaps = 3;  // maximum number of swaps, >= 0
     fairness::Criteria criteria;
-    Locks locks;  // places whose pieces must not move; the kinds of the locked pieces are ignored
-    bool terrains = true;
-    bool tokens = true;
-    bool harbors = false;
+    Locks locks;           // places whose pieces must not move; the kinds of the locked pieces are ignored
+    bool terrains = true;  // whether terrains may be swapped
+    bool tokens = true;    // whether tokens may be swapped
+    bool harbors = false;  // whether harbors may be swapped
 };
 
 struct RepairStep {
@@ -30,15 +30,15 @@ struct RepairStep {
 };
 
 struct Repair {
-    std::vector<RepairStep> steps;  // as few steps as possible; if their order is free, larger gains come first
+    std::vector<RepairStep> steps;  // as few as possible; larger gains are first where the order does not matter
     Board board;                    // board after all steps
     double energy_before;
     double energy_after;
     bool complete;  // whether the search ended before the deadline
 };
 
-/// Searches for the best swaps. The work may pause after each board that it extends by some thousand swaps. When its
-/// time is over, the result is the best so far. The setup must outlive the work.
+/// Searches for the best swaps. The work may pause each time after it has tried all swaps of a board, a few thousand.
+/// When the time of the work is over, it returns the best repair so far. The setup must outlive the work.
 Work<Repair> repair(const Setup& setup, RepairOptions options, Board board);
 
 }  // namespace hexsmith::catan::generate

@@ -11,32 +11,32 @@ namespace hexsmith::catan::generate {
 
 using fairness::Term;
 
-/// Searches the dealt kinds and edges of harbors on given hexes.
+/// Searches the kinds and edges of harbors for a board whose hexes are filled.
 class SmallSearch::Harbors {
 public:
     Harbors(SmallSearch& search, const Board& start)
         : search_(search), setup_(search.setup_), locks_(setup_.plan.fixed | search.options_.locks), board_(start) {
         if (setup_.plan.chooses_slots) layout_ = on_board(setup_, start).layout;
-        for (int slot = 0; slot < start.harbor_count; ++slot) ++left_[index(start.harbors[slot])];
+        for (int slot = 0; slot < start.harbor_count; ++slot) ++harbors_left_[index(start.harbors[slot])];
         for (int slot = 0; slot < start.harbor_count; ++slot) {
-            if (!is_dealt(slot)) --left_[index(start.harbors[slot])];
+            if (!is_dealt(slot)) --harbors_left_[index(start.harbors[slot])];
             if (!is_chosen(slot)) use(edge_of(slot), true);
         }
     }
 
-    /// Tries all harbors of the slots from `slot` on. Returns whether the search is over, because it has found a board
-    /// without forbidden violations or because its time is over.
+    /// Tries all harbors on `slot` and the slots after it. Returns whether the search is over, because it has found a
+    /// board without forbidden violations or because its time is over.
     Work<bool> fill(int slot) {
-        if (search_.count()) search_.out_ = co_await may_pause();
+        if (search_.count()) search_.is_time_over_ = co_await may_pause();
         if (search_.is_over()) co_return true;
-        if (slot == board_.harbor_count) co_return search_.is_good(board_);
+        if (slot == board_.harbor_count) co_return search_.is_allowed(board_);
         const Harbor printed = board_.harbors[slot];
         for (int kind = 0; kind <= index(Harbor::any); ++kind) {
-            if (is_dealt(slot) ? left_[kind] == 0 : kind != index(printed)) continue;
-            if (is_dealt(slot)) --left_[kind];
+            if (is_dealt(slot) ? harbors_left_[kind] == 0 : kind != index(printed)) continue;
+            if (is_dealt(slot)) --harbors_left_[kind];
             board_.harbors[slot] = static_cast<Harbor>(kind);
             const bool over = co_await fill_edge(slot);
-            if (is_dealt(slot)) ++left_[kind];
+            if (is_dealt(slot)) ++harbors_left_[kind];
             if (over) co_return true;
         }
         board_.harbors[slot] = printed;
@@ -53,17 +53,17 @@ private:
 
     Work<bool> fill_edge(int slot) {
         if (!is_chosen(slot)) {
-            if (breaks(slot)) co_return false;
+            if (has_violation(slot)) co_return false;
             co_return co_await fill(slot + 1);
         }
         const std::int16_t before = board_.harbor_edges[slot];
-        for (int at = 0; at < layout_.coast_count; ++at) {
-            const std::int16_t edge = layout_.coast[at];
+        for (int i = 0; i < layout_.coast_count; ++i) {
+            const std::int16_t edge = layout_.coast[i];
             if (!is_free(edge)) continue;
             board_.harbor_edges[slot] = edge;
             use(edge, true);
             bool over = false;
-            if (!breaks(slot)) over = co_await fill(slot + 1);
+            if (!has_violation(slot)) over = co_await fill(slot + 1);
             use(edge, false);
             if (over) co_return true;
         }
@@ -73,21 +73,23 @@ private:
 
     bool is_free(std::int16_t edge) const {
         const auto [first, second] = setup_.layout.edges[edge].intersections;
-        return !used_[static_cast<std::size_t>(first)] && !used_[static_cast<std::size_t>(second)];
+        return !used_intersections_[static_cast<std::size_t>(first)] &&
+               !used_intersections_[static_cast<std::size_t>(second)];
     }
     void use(std::int16_t edge, bool used) {
         for (const std::int16_t end : setup_.layout.edges[edge].intersections)
-            used_[static_cast<std::size_t>(end)] = used;
+            used_intersections_[static_cast<std::size_t>(end)] = used;
     }
 
-    bool breaks(int slot) const {
+    bool has_violation(int slot) const {
         const int kind = index(board_.harbors[slot]);
         bool broken = false;
         for (const std::int16_t end : setup_.layout.edges[edge_of(slot)].intersections)
             hex::for_each(setup_.layout.intersections[end].hexes, [&](int hex) {
                 if (index(board_.hexes.terrains[hex]) != kind) return;
-                broken |= search_.asked(Term::own_harbor) ||
-                          (search_.asked(Term::strong_own_harbor) && fairness::strength(board_.hexes.tokens[hex]) > 0);
+                broken |= search_.is_forbidden(Term::own_harbor) ||
+                          (search_.is_forbidden(Term::strong_own_harbor) &&
+                           fairness::pips_above_three(board_.hexes.tokens[hex]) > 0);
             });
         return broken;
     }
@@ -96,9 +98,9 @@ private:
     const Setup& setup_;
     Locks locks_;
     Board board_;
-    hex::Layout layout_;  // the layout with the board's coast, on which edges are chosen
-    std::array<int, terrain_count> left_{};
-    std::bitset<hex::max_corners> used_;
+    hex::Layout layout_;  // layout with the coast of this board, for plans that choose harbor edges
+    std::array<int, terrain_count> harbors_left_{};
+    std::bitset<hex::max_corners> used_intersections_;
 };
 
 SmallSearch::SmallSearch(const Setup& setup, const FairOptions& options, const FairDealer& dealer)
@@ -108,7 +110,7 @@ SmallSearch::SmallSearch(const Setup& setup, const FairOptions& options, const F
       allowed_(setup, options.locks,
                {.desert_hexes = hexes_at(setup.layout, options.desert), .islands = options.islands}),
       random_(options.seed, ~std::uint64_t{0}) {
-    assert(is_for(setup, options));
+    assert(supports(setup, options));
     TokenSet tokens = 0;
     TerrainSet terrains = 0;
     const auto add = [&](const Bag& bag) {
@@ -118,10 +120,10 @@ SmallSearch::SmallSearch(const Setup& setup, const FairOptions& options, const F
             if (bag.terrains[terrain] > 0) terrains |= one(static_cast<Terrain>(terrain));
     };
     add(setup.bag);
-    if (!setup.plan) left_[0] = setup.bag;
+    if (!setup.plan) bags_[0] = setup.bag;
     for (int id = 0; id < setup.plan.region_count; ++id) {
-        left_[id].terrains = setup.plan.sharing_terrains(id).bag.terrains;
-        left_[id].tokens = setup.plan.group(id).bag.tokens;
+        bags_[id].terrains = setup.plan.sharing_terrains(id).bag.terrains;
+        bags_[id].tokens = setup.plan.group(id).bag.tokens;
     }
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)
         if (setup.plan.region_of[hex] == no_region) {
@@ -139,34 +141,34 @@ SmallSearch::SmallSearch(const Setup& setup, const FairOptions& options, const F
 }
 
 Work<void> SmallSearch::run() {
-    out_ = co_await time_is_over();
-    if (!out_) co_await fill(0);
+    is_time_over_ = co_await time_is_over();
+    if (!is_time_over_) co_await fill(0);
 }
 
 Work<bool> SmallSearch::fill(int hex) {
     if (hex == setup_.layout.hex_count) {
-        if (obeys(setup_, allowed_, hexes_)) co_await give_harbors();
+        if (obeys(setup_, allowed_, hexes_)) co_await place_harbors();
         co_return is_over();
     }
     for (const Piece piece : pieces_) {
-        if (!take(hex, piece)) continue;
-        if (count()) out_ = co_await may_pause();
+        if (!place(hex, piece)) continue;
+        if (count()) is_time_over_ = co_await may_pause();
         if (is_over()) co_return true;
-        if (!breaks(hex)) {
+        if (!has_violation(hex)) {
             const bool over = co_await fill(hex + 1);
             if (over) co_return true;
         }
-        give_back(hex);
+        put_back(hex);
     }
     co_return false;
 }
 
-bool SmallSearch::take(int hex, Piece piece) {
+bool SmallSearch::place(int hex, Piece piece) {
     if (!allowed_.allow(hex, piece.terrain, piece.token)) return false;
     const Plan& plan = setup_.plan;
     if (const int region = plan.region_of[hex]; region != no_region) {
-        std::uint8_t& terrains = left_[plan ? plan.terrain_root(region) : 0].terrains[index(piece.terrain)];
-        std::uint8_t& tokens = left_[plan ? plan.group_of[hex] : 0].tokens[piece.token];
+        std::uint8_t& terrains = bags_[plan ? plan.terrain_root(region) : 0].terrains[index(piece.terrain)];
+        std::uint8_t& tokens = bags_[plan ? plan.group_of[hex] : 0].tokens[piece.token];
         if (terrains == 0 || (piece.token != no_token && tokens == 0)) return false;
         --terrains;
         if (piece.token != no_token) --tokens;
@@ -176,19 +178,20 @@ bool SmallSearch::take(int hex, Piece piece) {
     return true;
 }
 
-void SmallSearch::give_back(int hex) {
+void SmallSearch::put_back(int hex) {
     const Plan& plan = setup_.plan;
     const int region = plan.region_of[hex];
     if (region == no_region) return;
-    ++left_[plan ? plan.terrain_root(region) : 0].terrains[index(hexes_.terrains[hex])];
-    if (hexes_.tokens[hex] != no_token) ++left_[plan ? plan.group_of[hex] : 0].tokens[hexes_.tokens[hex]];
+    ++bags_[plan ? plan.terrain_root(region) : 0].terrains[index(hexes_.terrains[hex])];
+    if (hexes_.tokens[hex] != no_token) ++bags_[plan ? plan.group_of[hex] : 0].tokens[hexes_.tokens[hex]];
 }
 
-bool SmallSearch::breaks(int hex) const {
+bool SmallSearch::has_violation(int hex) const {
     if (!yields(hexes_.terrains[hex])) return false;
     for (int other = 0; other < hex; ++other)
-        if ((violations_of_pair(setup_, hexes_, options_.criteria, hex, other) & options_.rules) != 0) return true;
-    if (!asked(Term::pips_above_cap)) return false;
+        if ((violations_of_pair(setup_, hexes_, options_.criteria, hex, other) & options_.forbidden_terms) != 0)
+            return true;
+    if (!is_forbidden(Term::pips_above_cap)) return false;
     const hex::HexSet placed = (hex::bit(hex) - 1) | hex::bit(hex);
     return std::ranges::any_of(setup_.layout.corners[hex], [&](std::int16_t corner) {
         return fairness::pips_of(hexes_, setup_.layout.intersections[corner].hexes & placed) >
@@ -196,26 +199,26 @@ bool SmallSearch::breaks(int hex) const {
     });
 }
 
-bool SmallSearch::is_good(const Board& board) const {
-    bool good = true;
-    const auto check = [&](const Setup& own) {
-        for_each_violation(own, board, options_.criteria, [&](const fairness::Violation& violation) {
-            good = !asked(violation.rule);
-            return !good;
+bool SmallSearch::is_allowed(const Board& board) const {
+    bool has_no_violation = true;
+    const auto check = [&](const Setup& board_setup) {
+        for_each_violation(board_setup, board, options_.criteria, [&](const fairness::Violation& violation) {
+            has_no_violation = !is_forbidden(violation.rule);
+            return !has_no_violation;
         });
     };
     if (setup_.plan.deals_sea)
         check(on_board(setup_, board));
     else
         check(setup_);
-    return good;
+    return has_no_violation;
 }
 
-Work<void> SmallSearch::give_harbors() {
+Work<void> SmallSearch::place_harbors() {
     const Board board = dealer_.with_harbors(hexes_, random_);
-    if (is_good(board)) {
+    if (is_allowed(board)) {
         board_ = board;
-    } else if (asked(Term::own_harbor) || asked(Term::strong_own_harbor)) {
+    } else if (is_forbidden(Term::own_harbor) || is_forbidden(Term::strong_own_harbor)) {
         Harbors harbors(*this, board);
         const bool over = co_await harbors.fill(0);
         if (over && !is_over()) board_ = harbors.board();

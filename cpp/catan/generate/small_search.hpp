@@ -1,8 +1,8 @@
 // Exhaustive search for boards without forbidden violations on small layouts.
 //
-// Annealing may miss the few boards that obey a forbidden term. On a layout of up to `most_hexes` hexes, backtracking
-// places the pieces hex by hex and checks the forbidden terms after each. The search ends without an answer after
-// `most_placements` pieces. It does not search boards of official spirals.
+// Annealing may miss the few boards that violate no forbidden term. On a layout of up to `max_hexes` hexes,
+// backtracking places the pieces hex by hex and checks the forbidden terms after each piece. After `max_placements`
+// pieces, the search ends without a result. It does not support boards with a spiral.
 #pragma once
 
 #include <array>
@@ -19,25 +19,26 @@ namespace hexsmith::catan::generate {
 
 class SmallSearch {
 public:
-    static constexpr int most_hexes = 8;
-    static constexpr int most_placements = 2'000'000;
+    static constexpr int max_hexes = 8;
+    static constexpr int max_placements = 2'000'000;
 
     /// Whether the search supports a request.
-    static bool is_for(const Setup& setup, const FairOptions& options) {
-        return options.rules != 0 && options.token_order != TokenOrder::spiral && setup.layout.hex_count <= most_hexes;
+    static bool supports(const Setup& setup, const FairOptions& options) {
+        return options.forbidden_terms != 0 && options.token_order != TokenOrder::spiral &&
+               setup.layout.hex_count <= max_hexes;
     }
 
-    /// Setup, options and dealer must outlive the search. Precondition: is_for(setup, options).
+    /// Setup, options and dealer must outlive the search. Precondition: supports(setup, options).
     [[gnu::noinline]] SmallSearch(const Setup& setup, const FairOptions& options, const FairDealer& dealer);
 
-    /// Searches until a board is found, none is left, or the time is over. The work may pause every 2,000 pieces. The
-    /// object must not move while the work exists.
+    /// Searches until a board is found, all boards are tried, or the time is over. The work may pause every 2,000
+    /// pieces. The search object must not move in memory while the work exists.
     Work<void> run();
-    /// The board that was found.
+    /// Returns the board that the search has found, if any.
     const std::optional<Board>& board() const { return board_; }
 
 private:
-    static constexpr int placements_at_once = 2000;
+    static constexpr int placements_per_slice = 2000;
 
     struct Piece {
         Terrain terrain;
@@ -46,19 +47,23 @@ private:
 
     class Harbors;
 
-    /// Tries all pieces of the hexes from `hex` on. Returns whether the search is over.
+    /// Tries all pieces on `hex` and the hexes after it. Returns whether the search is over.
     Work<bool> fill(int hex);
     /// Counts a placed piece. Returns whether to pause.
-    bool count() { return ++placements_ % placements_at_once == 0; }
-    bool is_over() const { return board_ || out_ || placements_ >= most_placements; }
-    bool asked(fairness::Term term) const { return (options_.rules & bit(term)) != 0; }
-    /// Takes a piece out of the bags, or puts it back.
-    bool take(int hex, Piece piece);
-    void give_back(int hex);
+    bool count() { return ++placements_ % placements_per_slice == 0; }
+    bool is_over() const { return board_ || is_time_over_ || placements_ >= max_placements; }
+    bool is_forbidden(fairness::Term term) const { return (options_.forbidden_terms & bit(term)) != 0; }
+    /// Moves a piece from the bags to a hex. Returns false if the bags do not have the piece or the hex must not have
+    /// it.
+    bool place(int hex, Piece piece);
+    /// Moves the piece of a hex back to the bags.
+    void put_back(int hex);
     /// Whether the pieces placed so far violate a forbidden term; the last piece is on `hex`.
-    bool breaks(int hex) const;
-    bool is_good(const Board& board) const;
-    Work<void> give_harbors();
+    bool has_violation(int hex) const;
+    /// Whether a board violates no forbidden term.
+    bool is_allowed(const Board& board) const;
+    /// Deals harbors to a board whose hexes are filled, and keeps the board if it violates no forbidden term.
+    Work<void> place_harbors();
 
     const Setup& setup_;
     const FairOptions& options_;
@@ -66,10 +71,10 @@ private:
     Allowed allowed_;
     Rng random_;
     std::vector<Piece> pieces_;            // all pieces that a hex can have, in random order
-    std::array<Bag, max_regions> left_{};  // the rest of each bag, at one of the regions that share it
+    std::array<Bag, max_regions> bags_{};  // pieces left in each bag, at the first region that shares the bag
     Hexes hexes_;
     int placements_ = 0;
-    bool out_ = false;  // whether the time is over
+    bool is_time_over_ = false;
     std::optional<Board> board_;
 };
 

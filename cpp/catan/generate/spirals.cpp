@@ -13,7 +13,7 @@ hex::HexSet open_to_desert(const Setup& setup, const FairOptions& options) {
     hex::HexSet room = hexes_at(setup.layout, options.desert) & hexes_at(setup.layout, setup.plan.desert);
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)
         if (locks.terrains[hex] || locks.tokens[hex] != no_token) room &= ~hex::bit(hex);
-    if (!setup.plan.deals_sea) room &= ~locks.bare;  // bare hexes are deserts
+    if (!setup.plan.deals_sea) room &= ~locks.bare;  // without sea, bare hexes are deserts
     return room;
 }
 
@@ -36,38 +36,38 @@ Spirals::Spirals(const Setup& setup, const FairOptions& options) : setup_(&setup
     all_agree_ = setup.plan.region_count <= 1 &&
                  std::ranges::all_of(locks.tokens, [](Token token) { return token == no_token; });
     if (all_agree_) return;
-    for (std::uint32_t i = 0; i < all(); ++i)
+    for (std::uint32_t i = 0; i < total_count(); ++i)
         if (agrees(spiral(i), locks)) agreeing_.push_back(i);
 }
 
 void Spirals::list_deserts(const FairOptions& options, const Locks& locks) {
-    constexpr int most_samples = 1000;
+    constexpr int max_samples = 1000;
     const hex::HexSet locked = locked_deserts(*setup_, locks);
     const hex::HexSet room = open_to_desert(*setup_, options);
-    const auto loose_in = [&](hex::HexSet hexes, const Bag& bag) {
+    const auto count_unlocked = [&](hex::HexSet hexes, const Bag& bag) {
         return bag.terrains[index(Terrain::desert)] - std::popcount(locked & hexes);
     };
-    int loose = 0;
+    int unlocked = 0;
     hex::HexSet region_room = room;
     int regions = 0;  // number of regions with unlocked deserts
     if (!setup_->plan) {
-        loose = loose_in(setup_->layout.all_hexes(), setup_->bag);
+        unlocked = count_unlocked(setup_->layout.all_hexes(), setup_->bag);
     } else {
         for (int id = 0; id < setup_->plan.region_count; ++id) {
             const PlanRegion region = setup_->plan.sharing_terrains(id);
-            const int count = loose_in(region.hexes, region.bag);
+            const int count = count_unlocked(region.hexes, region.bag);
             if (count == 0) continue;
-            loose += count;
+            unlocked += count;
             ++regions;
             region_room = room & region.hexes;
         }
     }
-    if (loose == 0) {
+    if (unlocked == 0) {
         deserts_.push_back(locked);
-    } else if (loose <= 2 && regions <= 1) {
+    } else if (unlocked <= 2 && regions <= 1) {
         hex::for_each(region_room, [&](int last) {
             const hex::HexSet with_last = locked | hex::bit(last);
-            if (loose == 1)
+            if (unlocked == 1)
                 deserts_.push_back(with_last);
             else
                 hex::for_each(region_room & (hex::bit(last) - 1),
@@ -75,7 +75,7 @@ void Spirals::list_deserts(const FairOptions& options, const Locks& locks) {
         });
     } else {
         Rng random(0);
-        for (int i = 0; i < most_samples; ++i) {
+        for (int i = 0; i < max_samples; ++i) {
             const Hexes hexes = deal(*setup_, locks, random, {.desert_hexes = room});
             hex::HexSet deserts = 0;
             for (int hex = 0; hex < setup_->layout.hex_count; ++hex)
@@ -85,11 +85,13 @@ void Spirals::list_deserts(const FairOptions& options, const Locks& locks) {
     }
 }
 
-std::uint32_t Spirals::count() const { return all_agree_ ? all() : static_cast<std::uint32_t>(agreeing_.size()); }
+std::uint32_t Spirals::count() const {
+    return all_agree_ ? total_count() : static_cast<std::uint32_t>(agreeing_.size());
+}
 
 Spirals::Spiral Spirals::operator[](std::uint32_t i) const { return spiral(all_agree_ ? i : agreeing_[i]); }
 
-std::uint32_t Spirals::all() const { return static_cast<std::uint32_t>(walks_.size() * deserts_.size()); }
+std::uint32_t Spirals::total_count() const { return static_cast<std::uint32_t>(walks_.size() * deserts_.size()); }
 
 Spirals::Spiral Spirals::spiral(std::uint32_t i) const {
     const auto sets = static_cast<std::uint32_t>(deserts_.size());

@@ -190,9 +190,9 @@ TEST_CASE("resourcePips is the sum of squared deviations from the mean pips") {
 }
 
 TEST_CASE("strongOwnHarbor counts the pips above 3 of each hex of the harbor's resource once") {
-    const Sites sites(standard_setup, true);
-    REQUIRE(sites.around_slot[0] == hex::bit(0));                  // a slot at a single hex
-    REQUIRE(sites.around_slot[1] == (hex::bit(1) | hex::bit(2)));  // a slot at two hexes
+    const SetupTables tables(standard_setup, true);
+    REQUIRE(tables.hexes_near_slot[0] == hex::bit(0));                  // a slot at a single hex
+    REQUIRE(tables.hexes_near_slot[1] == (hex::bit(1) | hex::bit(2)));  // a slot at two hexes
     Board board{.harbor_count = 9};
     board.harbors.fill(Harbor::any);
     board.hexes.terrains[1] = board.hexes.terrains[2] = Terrain::grain;
@@ -206,8 +206,8 @@ TEST_CASE("strongOwnHarbor counts the pips above 3 of each hex of the harbor's r
     board.hexes.terrains[2] = Terrain::wool;
     CHECK(value(terms_of(standard_setup, board), Term::strong_own_harbor) == 2);
     // Slot 1 has 9 pips, slot 2 those of common hexes, the others none.
-    const double sum = 9 + (sites.around_slot[2] & hex::bit(2) ? 4 : 0);
-    const double squares = 81 + (sites.around_slot[2] & hex::bit(2) ? 16 : 0);
+    const double sum = 9 + (tables.hexes_near_slot[2] & hex::bit(2) ? 4 : 0);
+    const double squares = 81 + (tables.hexes_near_slot[2] & hex::bit(2) ? 16 : 0);
     CHECK(value(terms_of(standard_setup, board), Term::harbor_spread) == (9 * squares - sum * sum) / 81);
     board.harbor_count = 0;
     CHECK(value(terms_of(standard_setup, board), Term::harbor_spread) == 0);

@@ -182,11 +182,11 @@ TEST_CASE("A forbidden term is 0 even if its weight is 0 and another term oppose
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         const FairOptions options = quick({.seed = seed,
                                            .criteria = {.weights = weights, .pip_cap = 10},
-                                           .rules = adjacency | bit(Term::pips_above_cap)});
+                                           .forbidden_terms = adjacency | bit(Term::pips_above_cap)});
         const GeneratedBoard fair = run_at_once(generate_fair(standard_setup, options));
         REQUIRE(!fair.refusal);
         for (int term = 0; term < term_count; ++term)
-            if ((options.rules >> term & 1) != 0) REQUIRE(fair.terms[term] == 0);
+            if ((options.forbidden_terms >> term & 1) != 0) REQUIRE(fair.terms[term] == 0);
         REQUIRE(fair.energy == total(fair.terms, weights));
     }
 }
@@ -244,7 +244,8 @@ TEST_CASE("An impossible request is refused with its reason before the first ste
     Locks together;
     together.tokens[0] = 6;
     together.tokens[1] = 8;
-    Infeasibility refusal = refused(standard_setup, {.rules = bit(Term::adjacent_high_numbers), .locks = together});
+    Infeasibility refusal =
+        refused(standard_setup, {.forbidden_terms = bit(Term::adjacent_high_numbers), .locks = together});
     CHECK(refusal.kind == locked_together);
     CHECK(refusal.rule == Term::adjacent_high_numbers);
     CHECK(refusal.first == 0);
@@ -253,35 +254,36 @@ TEST_CASE("An impossible request is refused with its reason before the first ste
     // At most seven of 19 hexes are pairwise apart.
     Setup woody = standard_setup;
     woody.bag.terrains = {8, 2, 3, 3, 2, 1};
-    refusal = refused(woody, {.rules = bit(Term::adjacent_same_resource)});
+    refusal = refused(woody, {.forbidden_terms = bit(Term::adjacent_same_resource)});
     CHECK(refusal.kind == too_many);
     CHECK(refusal.wanted == 8);
     CHECK(refusal.room == 7);
     woody.bag.terrains = {11, 2, 2, 2, 1, 1};  // four too many
-    refusal = refused(woody, {.rules = bit(Term::adjacent_same_resource)});
+    refusal = refused(woody, {.forbidden_terms = bit(Term::adjacent_same_resource)});
     CHECK(refusal.wanted == 11);
     CHECK(refusal.room == 7);
     Setup red = standard_setup;
     red.bag.tokens = {0, 0, 0, 1, 1, 1, 5, 0, 4, 2, 2, 1, 1};
-    refusal = refused(red, {.rules = bit(Term::adjacent_high_numbers)});
+    refusal = refused(red, {.forbidden_terms = bit(Term::adjacent_high_numbers)});
     CHECK(refusal.rule == Term::adjacent_high_numbers);
     CHECK(refusal.wanted == 9);
     CHECK(refusal.room == 7);
     woody.bag.terrains = {7, 3, 3, 3, 2, 1};
-    const GeneratedBoard tight = run_at_once(generate_fair(woody, {.rules = bit(Term::adjacent_same_resource)}));
+    const GeneratedBoard tight =
+        run_at_once(generate_fair(woody, {.forbidden_terms = bit(Term::adjacent_same_resource)}));
     CHECK(!tight.refusal);
 
     // The extension has six wood hexes and nine classes of numbers, but no deal suits all five resources.
-    refusal = refused(extension_setup, {.rules = bit(Term::repeated_number)});
+    refusal = refused(extension_setup, {.forbidden_terms = bit(Term::repeated_number)});
     CHECK(refusal.kind == too_many);
     CHECK(refusal.wanted == 28);
     CHECK(refusal.room == 27);
-    refusal = refused(standard_setup, {.criteria = {.pip_cap = 7}, .rules = bit(Term::pips_above_cap)});
+    refusal = refused(standard_setup, {.criteria = {.pip_cap = 7}, .forbidden_terms = bit(Term::pips_above_cap)});
     CHECK(refusal.kind == too_many);
     CHECK(refusal.rule == Term::pips_above_cap);
     CHECK(refusal.wanted == 58);
     // A single token exceeds this cap; the refusal still states all pips of the bag.
-    refusal = refused(standard_setup, {.criteria = {.pip_cap = 4}, .rules = bit(Term::pips_above_cap)});
+    refusal = refused(standard_setup, {.criteria = {.pip_cap = 4}, .forbidden_terms = bit(Term::pips_above_cap)});
     CHECK(refusal.wanted == 58);
     CHECK(refusal.room == 4);
 }
@@ -302,7 +304,7 @@ TEST_CASE("The room reported for pieces that must not touch is the maximum over 
             int most = 0;
             for (const hex::HexSet set : apart)
                 if ((set & locked) == locked) most = std::max(most, std::popcount(set));
-            FairOptions options{.rules = bit(Term::adjacent_same_resource)};
+            FairOptions options{.forbidden_terms = bit(Term::adjacent_same_resource)};
             options.locks.terrains[a] = options.locks.terrains[b] = Terrain::wood;
             const auto refusal = refuse(woody, options);
             CAPTURE(a, b, most);
@@ -376,7 +378,7 @@ TEST_CASE("Optional terms are refused before the first step exactly if no arrang
         const auto locked = static_cast<Terrain>(random.below(3));
         if (bag.terrains[index(locked)] > 0) options.locks.terrains[random.below(7)] = locked;
         for (const Term rule : {Term::adjacent_apart, Term::own_harbor}) {
-            options.rules = bit(rule);
+            options.forbidden_terms = bit(rule);
             const auto refusal = refuse(setup, options);
             const bool possible = some_arrangement(setup, options, rule);
             CAPTURE(i, entry_of(rule).name);
@@ -400,14 +402,14 @@ TEST_CASE("Boards obey forbidden optional terms, and weights reduce them, on eve
         for (std::uint64_t seed = 0; seed < 5; ++seed) {
             FairOptions options{.seed = seed, .harbors = HarborOrder::shuffled};
             options.criteria.apart.add(Terrain::wood, Terrain::brick);
-            options.rules = bit(Term::adjacent_apart) | bit(Term::own_harbor);
+            options.forbidden_terms = bit(Term::adjacent_apart) | bit(Term::own_harbor);
             const GeneratedBoard forbidden = run_at_once(generate_fair(setup, options));
             CAPTURE(name, seed);
             REQUIRE(!forbidden.refusal);
             CHECK(value(forbidden, Term::adjacent_apart) == 0);
             CHECK(value(forbidden, Term::own_harbor) == 0);
             require_exact_bag(setup, forbidden.board);
-            options.rules = 0;
+            options.forbidden_terms = 0;
             options.criteria.weights[index(Term::adjacent_apart)] = 100;
             options.criteria.weights[index(Term::own_harbor)] = 100;
             const GeneratedBoard weighed = run_at_once(generate_fair(setup, options));
@@ -429,14 +431,14 @@ TEST_CASE("Boards obey a forbidden pip floor and cluster cap, and weights reduce
             options.criteria.weights[index(Term::adjacent_same_resource)] = 0;
             options.criteria.pip_floor = name == "islands" ? 2 : 4;
             options.criteria.cluster_cap = 2;
-            options.rules = rules;
+            options.forbidden_terms = rules;
             const GeneratedBoard forbidden = run_at_once(generate_fair(setup, options));
             CAPTURE(name, seed);
             REQUIRE(!forbidden.refusal);
             CHECK(value(forbidden, Term::pips_below_floor) == 0);
             CHECK(value(forbidden, Term::large_clusters) == 0);
             require_exact_bag(setup, forbidden.board);
-            options.rules = 0;
+            options.forbidden_terms = 0;
             const GeneratedBoard plain = run_at_once(generate_fair(setup, options));
             options.criteria.weights[index(Term::pips_below_floor)] = 100;
             options.criteria.weights[index(Term::large_clusters)] = 100;
@@ -450,23 +452,24 @@ TEST_CASE("Boards obey a forbidden pip floor and cluster cap, and weights reduce
 TEST_CASE("An impossible pip floor or cluster cap is refused with its figures") {
     using enum Infeasibility::Kind;
     // Six disjoint intersections need 60 pips.
-    auto refusal = refuse(standard_setup, {.criteria = {.pip_floor = 10}, .rules = bit(Term::pips_below_floor)});
+    auto refusal =
+        refuse(standard_setup, {.criteria = {.pip_floor = 10}, .forbidden_terms = bit(Term::pips_below_floor)});
     REQUIRE(refusal);
     CHECK(refusal->kind == too_many);
     CHECK(refusal->rule == Term::pips_below_floor);
     CHECK(refusal->room == 58);
     CHECK(refusal->wanted > 58);
-    CHECK(!refuse(standard_setup, {.criteria = {.pip_floor = 9}, .rules = bit(Term::pips_below_floor)}));
+    CHECK(!refuse(standard_setup, {.criteria = {.pip_floor = 9}, .forbidden_terms = bit(Term::pips_below_floor)}));
     Setup woody = standard_setup;
     woody.bag.terrains = {15, 1, 1, 1, 0, 1};
-    refusal = refuse(woody, {.criteria = {.cluster_cap = 2}, .rules = bit(Term::large_clusters)});
+    refusal = refuse(woody, {.criteria = {.cluster_cap = 2}, .forbidden_terms = bit(Term::large_clusters)});
     REQUIRE(refusal);
     CHECK(refusal->kind == too_many);
     CHECK(refusal->rule == Term::large_clusters);
     CHECK(refusal->wanted == 15);
 
     FairOptions locked{.criteria = {.pip_floor = 11, .cluster_cap = 2}};
-    locked.rules = bit(Term::pips_below_floor) | bit(Term::large_clusters);
+    locked.forbidden_terms = bit(Term::pips_below_floor) | bit(Term::large_clusters);
     locked.locks.terrains[9] = Terrain::desert;  // at most ten pips beside it
     refusal = refuse(standard_setup, locked);
     REQUIRE(refusal);
@@ -498,7 +501,7 @@ TEST_CASE("Optional terms of weight 0 do not change any board") {
 TEST_CASE("An unsuccessful search is reported with the best board found") {
     const GeneratedBoard fair = run_at_once(generate_fair(standard_setup, {.mode = BalanceMode::resources,
                                                                            .criteria = {.pip_cap = 9},
-                                                                           .rules = bit(Term::pips_above_cap),
+                                                                           .forbidden_terms = bit(Term::pips_above_cap),
                                                                            .attempts = 2}));
     REQUIRE(fair.refusal);
     CHECK(fair.refusal->kind == Infeasibility::Kind::not_found);
@@ -510,10 +513,10 @@ TEST_CASE("An unsuccessful search is reported with the best board found") {
 
 TEST_CASE("The time budget ends the search for a rule that is hard to obey") {
     int asked = 0;
-    const GeneratedBoard fair =
-        run_at_once(generate_fair(standard_setup,
-                                  {.criteria = {.pip_cap = 9}, .rules = bit(Term::pips_above_cap), .attempts = 1000}),
-                    [&asked] { return ++asked > 3; });
+    const GeneratedBoard fair = run_at_once(
+        generate_fair(standard_setup,
+                      {.criteria = {.pip_cap = 9}, .forbidden_terms = bit(Term::pips_above_cap), .attempts = 1000}),
+        [&asked] { return ++asked > 3; });
     CHECK(fair.stop_reason == anneal::StopReason::time);
     CHECK(asked == 4);
     CHECK(fair.steps == 3 * 256);

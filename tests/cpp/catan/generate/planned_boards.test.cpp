@@ -52,7 +52,7 @@ TEST_CASE("With plans, the change of each term by a proposed swap equals counts 
             FairState state(energy);
             state.reset(board);
             Swaps swaps(own, {}, {.desert_moves = seed % 2 == 1});
-            swaps.list(board.hexes);
+            swaps.list_movable_pieces(board.hexes);
             for (int step = 0; step < 1000; ++step) {
                 const Swap swap = step % 3 == 2 && swaps.swaps_terrains() && swaps.swaps_tokens()
                                       ? swaps.propose_hexes(board.hexes, random)

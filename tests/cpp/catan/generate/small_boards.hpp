@@ -125,7 +125,7 @@ inline bool is_unforbidden(const SmallRequest& request, const Hexes& hexes) {
     const auto obeyed = [&](const Board& board) {
         const Setup own = setup.plan.deals_sea ? on_board(setup, board) : setup;
         for (const fairness::Violation& found : fairness::find_violations(own, board, options.criteria))
-            if ((options.rules & bit(found.rule)) != 0) return false;
+            if ((options.forbidden_terms & bit(found.rule)) != 0) return false;
         return true;
     };
     Board board{.hexes = hexes};
@@ -208,7 +208,8 @@ inline SmallRequest forbidding_request(std::uint64_t seed) {
     if (chance(50)) options.criteria.apart.add(Terrain::wood, Terrain::ore);
     for (int term = 0; term < fairness::term_count; ++term)
         if ((fairness::forbiddable_terms >> term & 1) != 0 && chance(15))
-            options.rules = static_cast<fairness::TermSet>(options.rules | bit(static_cast<fairness::Term>(term)));
+            options.forbidden_terms =
+                static_cast<fairness::TermSet>(options.forbidden_terms | bit(static_cast<fairness::Term>(term)));
     return request;
 }
 

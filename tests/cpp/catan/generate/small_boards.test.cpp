@@ -167,16 +167,17 @@ TEST_CASE("A forbidden pip floor or cluster cap is obeyed, or refused exactly if
         constexpr std::array rules{bit(Term::pips_below_floor), bit(Term::large_clusters)};
         const std::uint32_t which = random.below(3);
         for (std::uint32_t rule = 0; rule < 2; ++rule)
-            if (which != rule) options.rules = static_cast<fairness::TermSet>(options.rules | rules[rule]);
+            if (which != rule)
+                options.forbidden_terms = static_cast<fairness::TermSet>(options.forbidden_terms | rules[rule]);
         const auto keeps = [&](const Hexes& hexes) {
             return is_right(request, hexes) &&
-                   ((options.rules & rules[0]) == 0 || !has_low_intersection(request, hexes)) &&
-                   ((options.rules & rules[1]) == 0 || !has_large_cluster(request, hexes));
+                   ((options.forbidden_terms & rules[0]) == 0 || !has_low_intersection(request, hexes)) &&
+                   ((options.forbidden_terms & rules[1]) == 0 || !has_large_cluster(request, hexes));
         };
         if (!has_board(request)) continue;
         const bool exists = any_board(request, keeps);
         const GeneratedBoard made = run_at_once(generate_fair(request.setup, options));
-        CAPTURE(seed, options.rules);
+        CAPTURE(seed, options.forbidden_terms);
         if (!made.refusal) REQUIRE(keeps(made.board.hexes));
         const bool proof = made.refusal && (made.refusal->kind == too_many || made.refusal->kind == locked_together);
         if (exists) REQUIRE(!proof);
@@ -200,7 +201,7 @@ void check_forbidden(std::uint64_t from, std::uint64_t to) {
     for (std::uint64_t seed = from; seed < to; ++seed) {
         SmallRequest request = forbidding_request(seed);
         auto& [setup, options] = request;
-        CAPTURE(seed, options.rules);
+        CAPTURE(seed, options.forbidden_terms);
         const bool possible = has_board(request);
         const bool exists = possible && any_board(request, [&](const Hexes& hexes) {
                                 return is_right(request, hexes) && is_unforbidden(request, hexes);
@@ -222,7 +223,7 @@ void check_forbidden(std::uint64_t from, std::uint64_t to) {
             REQUIRE(is_right(request, made.board.hexes));
             const Setup own = setup.plan.deals_sea ? on_board(setup, made.board) : setup;
             for (const fairness::Violation& found : fairness::find_violations(own, made.board, options.criteria))
-                REQUIRE((options.rules & bit(found.rule)) == 0);
+                REQUIRE((options.forbidden_terms & bit(found.rule)) == 0);
         }
     }
     CHECK(none > static_cast<int>(to - from) / 10);

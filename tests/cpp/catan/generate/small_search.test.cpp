@@ -38,7 +38,7 @@ TEST_CASE("A search over harbor placements pauses after every 2,000 boards") {
     setup.harbors = {Harbor::any, Harbor::ore, Harbor::wool};
     REQUIRE(add_plan(setup, plan));
     FairOptions options{.criteria = {.pip_floor = 20}, .harbors = HarborOrder::shuffled};
-    options.rules =
+    options.forbidden_terms =
         static_cast<fairness::TermSet>(bit(fairness::Term::pips_below_floor) | bit(fairness::Term::own_harbor));
     Board board;
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
@@ -47,7 +47,7 @@ TEST_CASE("A search over harbor placements pauses after every 2,000 boards") {
         options.locks.terrains[hex] = board.hexes.terrains[hex];
         options.locks.tokens[hex] = board.hexes.tokens[hex];
     }
-    REQUIRE(SmallSearch::is_for(setup, options));
+    REQUIRE(SmallSearch::supports(setup, options));
 
     const FairDealer dealer(setup, options);
     SmallSearch search(setup, options, dealer);
