@@ -1,5 +1,5 @@
-// Cancellation of a page's searches and timers. Each activity has a subject, such as a game or a board, and is aborted when
-// the page no longer shows that subject.
+// Cancels a page's searches and timers. Each activity has a subject, such as a game or a board. The page ends the activity
+// when it no longer shows that subject.
 
 export class Activity {
   #controller = new AbortController();
@@ -18,6 +18,7 @@ export class Activity {
     return subject === this.#subject;
   }
 
+  /** Aborts the activity unless it has this subject. */
   endUnlessFor(subject: unknown): void {
     if (!this.isFor(subject)) this.end();
   }
@@ -29,13 +30,13 @@ export class Activity {
 }
 
 /** Calls a function every `interval` milliseconds until the signal aborts. */
-export function every(interval: number, signal: AbortSignal, call: () => void): void {
-  const timer = setInterval(call, interval);
+export function every(interval: number, signal: AbortSignal, callback: () => void): void {
+  const timer = setInterval(callback, interval);
   signal.addEventListener("abort", () => clearInterval(timer), { once: true });
 }
 
-/** Returns the result of a search, or undefined if it was aborted. */
-export async function unlessAborted<Found>(search: Promise<Found>, signal: AbortSignal): Promise<Found | undefined> {
+/** Returns the result of a search, or undefined if the signal aborted the search. */
+export async function unlessAborted<Result>(search: Promise<Result>, signal: AbortSignal): Promise<Result | undefined> {
   try {
     return await search;
   } catch (error) {

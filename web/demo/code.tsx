@@ -6,12 +6,12 @@ import { copyText } from "./dom.js";
 import { optionsOf, requestOf } from "./shared-board/request.js";
 import { texts } from "./texts.js";
 
-/** Addresses of the manual and the package beside the served demo, and of the sources. */
-const places = { manual: "./docs/", package: "./docs/hexsmith.tgz", source: SOURCE_ADDRESS };
+/** Addresses of the manual and the package, which are served beside the demo, and of the repository. */
+const addresses = { manual: "./docs/", package: "./docs/hexsmith.tgz", source: SOURCE_ADDRESS };
 
 /** Returns the command that installs the package: from this page's server, or by name if the page was opened as a file. */
-const installLine = () => {
-  const { protocol, href } = new URL(places.package, document.baseURI);
+const installCommand = () => {
+  const { protocol, href } = new URL(addresses.package, document.baseURI);
   return { code: `npm install ${protocol === "file:" ? texts.name : href}` }.code;
 };
 
@@ -26,34 +26,34 @@ export const CodeSection = ({ code }: { readonly code: () => string }) => (
 
 function Code({ text }: { readonly text: string }) {
   const { hint, title, copy, manual, source } = texts.code;
-  const [said, say] = useState({ of: text, words: "" });
-  const copyIt = async () => say({ of: text, words: await copyText(text, texts.code) });
+  const [message, setMessage] = useState({ of: text, words: "" });
+  const copyCode = async () => setMessage({ of: text, words: await copyText(text, texts.code) });
   return (
     <div class="code-place">
       <p class="hint">{hint}</p>
       <pre class="install">
-        <code>{installLine()}</code>
+        <code>{installCommand()}</code>
       </pre>
       <pre class="module" tabIndex={0} role="group" aria-label={title}>
         <code>{text}</code>
       </pre>
       <div class="buttons">
-        <SecondaryButton press={() => void copyIt()}>{copy}</SecondaryButton>
-        <a class="button quiet" href={places.manual}>
+        <SecondaryButton press={() => void copyCode()}>{copy}</SecondaryButton>
+        <a class="button quiet" href={addresses.manual}>
           {manual}
         </a>
-        {places.source && (
-          <a class="button quiet" href={places.source}>
+        {addresses.source && (
+          <a class="button quiet" href={addresses.source}>
             {source}
           </a>
         )}
       </div>
-      <LiveRegion text={said.of === text ? said.words : ""} />
+      <LiveRegion text={message.of === text ? message.words : ""} />
     </div>
   );
 }
 
-/** A board, described by its options or its code. */
+/** A board that the code creates from the generator's options, or from the board's code if there are no options. */
 export interface CodedBoard {
   readonly board: Board;
   readonly generated?: { readonly seed: string | number } | undefined;
@@ -81,8 +81,8 @@ interface Part {
   readonly code: string;
 }
 
-/** Names that the parts import, by entry of the package. */
-const imported = {
+/** Functions and objects that the generated code may import, by entry of the package. */
+const exportedNames = {
   hexsmith: ["decodeBoard", "generateBoard", "heatOf", "rankSpots", "renderSvg"],
   "hexsmith/draft": ["suggestDraft"],
   "hexsmith/game": ["applyMove", "chooseMove", "legalMoves", "piecesOf", "playerView", "replay", "targetsOf"],
@@ -101,13 +101,13 @@ export const codeOfBoard = (shown: CodedBoard): string =>
   moduleOf(boardOf(shown), { code: "const svg = renderSvg(board, { width: 600 });" }, element);
 
 export function codeOfDraft({ players, policy, evaluator, params, settlements, ...shown }: CodedDraft): string {
-  const judged = params ? { params } : { evaluator };
+  const evaluatorOptions = params ? { params } : { evaluator };
   return moduleOf(
     boardOf(shown),
     {
       code: `const settlements = ${literal(settlements.map(({ player, intersection }) => ({ player, intersection })))};
 const occupied = settlements.map(({ intersection }) => intersection);
-const judged = ${literal(judged)};
+const judged = ${literal(evaluatorOptions)};
 const spots = rankSpots(board, { ...judged, occupied });
 const draft = suggestDraft(board, { ...judged, players: ${players}, policy: ${literal(policy)}, settlements });`,
     },
@@ -155,21 +155,21 @@ console.log(discards[0].discard, discards[0].net);`,
 
 function boardOf({ board, generated, options }: CodedBoard): Part {
   if (!generated || !options) return { code: `const board = decodeBoard(${literal(encodeBoard(board))});` };
-  const usual = Object.entries(optionsOf(requestOf(""))).map((option) => JSON.stringify(option));
-  const changed = Object.entries({ ...options, seed: generated.seed }).filter(
-    (option) => option[1] !== undefined && !usual.includes(JSON.stringify(option)),
+  const defaultOptions = Object.entries(optionsOf(requestOf(""))).map((option) => JSON.stringify(option));
+  const changedOptions = Object.entries({ ...options, seed: generated.seed }).filter(
+    (option) => option[1] !== undefined && !defaultOptions.includes(JSON.stringify(option)),
   );
   return {
-    code: `const { board } = generateBoard(${literal(Object.fromEntries(changed))});`,
+    code: `const { board } = generateBoard(${literal(Object.fromEntries(changedOptions))});`,
   };
 }
 
-/** Joins the imports and the parts. */
+/** Returns a module that consists of the necessary imports and the parts. */
 function moduleOf(...parts: readonly Part[]): string {
   const body = parts.map(({ code }) => code).join("\n\n");
-  const imports = Object.entries(imported).flatMap(([entry, names]) => {
-    const used = names.filter((name) => new RegExp(`\\b${name}[(.]`).test(body));
-    return used.length > 0 ? [{ code: `import { ${used.join(", ")} } from ${literal(entry)};` }.code] : [];
+  const imports = Object.entries(exportedNames).flatMap(([entry, names]) => {
+    const usedNames = names.filter((name) => new RegExp(`\\b${name}[(.]`).test(body));
+    return usedNames.length > 0 ? [{ code: `import { ${usedNames.join(", ")} } from ${literal(entry)};` }.code] : [];
   });
   return `${imports.join("\n")}\n\n${body}\n`;
 }

@@ -4,13 +4,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { onShortcut, setShortcuts, shortcutsEnabled } from "./shortcut.js";
 import { texts } from "./texts.js";
 
-interface Titled {
+interface TitledProps {
   readonly name: string;
   readonly title: string;
   readonly children?: ComponentChildren;
 }
 
-interface SectionProps extends Titled {
+interface SectionProps extends TitledProps {
   /** Content beside the heading. */
   readonly aside?: ComponentChildren;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
@@ -26,7 +26,7 @@ export const Section = ({ name, title, aside, children, onKeyDown }: SectionProp
   </section>
 );
 
-interface DisclosureProps extends Omit<Titled, "children"> {
+interface DisclosureProps extends Omit<TitledProps, "children"> {
   /** Content of the section. A function is called only while the section is open. */
   readonly children: ComponentChildren | (() => ComponentChildren);
 }
@@ -47,7 +47,7 @@ export const Form = ({
   title,
   submit,
   children,
-}: Omit<Titled, "name"> & { readonly submit?: (form: HTMLFormElement) => void }) => (
+}: Omit<TitledProps, "name"> & { readonly submit?: (form: HTMLFormElement) => void }) => (
   <form
     class="controls"
     aria-label={title}
@@ -70,32 +70,32 @@ export const SecondaryButton = ({
 
 interface LiveRegionProps {
   readonly text: string | undefined;
-  /** Whether only screen readers get the text. */
-  readonly unseen?: boolean;
+  /** Whether the text is only for screen readers, and invisible. */
+  readonly screenReaderOnly?: boolean;
 }
 
-/** A live region, which screen readers announce. */
-export const LiveRegion = ({ text, unseen = false }: LiveRegionProps) => (
-  <p class={unseen ? "unseen" : "hint"} role="status">
+/** Shows a text in a live region, whose changes screen readers announce. */
+export const LiveRegion = ({ text, screenReaderOnly = false }: LiveRegionProps) => (
+  <p class={screenReaderOnly ? "unseen" : "hint"} role="status">
     {text}
   </p>
 );
 
-/** Reason for a refusal; empty if there is none. */
+/** Shows the reason for a refusal. An empty text shows nothing. */
 export const Refusal = ({ text }: { readonly text: string }) => (
   <p class="refusal" role="alert" hidden={text === ""}>
     {text}
   </p>
 );
 
-/** Replaces a part whose script failed to load or cannot run here. */
+/** Replaces a part of the page whose script failed to load or threw an error. */
 export function Failure({ error }: { readonly error: unknown }) {
   useEffect(() => console.error(error), [error]);
   const { missing, retry } = texts.failure;
   return (
     <div class="failure" role="alert">
       <p>{missing}</p>
-      {/* Browsers cache failed scripts, so only a reload helps. The address preserves the state. */}
+      {/* Browsers cache failed scripts, so only a reload tries again. The address preserves the page's state. */}
       <SecondaryButton press={() => location.reload()}>{retry}</SecondaryButton>
     </div>
   );
@@ -106,7 +106,7 @@ type InputProps = Omit<JSX.InputHTMLAttributes, "value" | "onChange"> & {
   readonly change: (input: HTMLInputElement) => void;
 };
 
-/** A field that shows a value. Text being typed is kept until the value changes. */
+/** A field that shows a value. Redrawing the page with the same value keeps the text that the visitor is typing. */
 export function Input({ value, change, ...others }: InputProps) {
   const field = useRef<HTMLInputElement>(null);
   const [edits, setEdits] = useState(0);
@@ -128,13 +128,13 @@ export function Input({ value, change, ...others }: InputProps) {
 interface SelectProps<Value extends string> extends Omit<JSX.SelectHTMLAttributes, "value" | "onChange"> {
   readonly value: Value | undefined;
   /** Values with their titles, in the order of display. */
-  readonly of: readonly (readonly [value: Value, title: string])[];
+  readonly options: readonly (readonly [value: Value, title: string])[];
   readonly choose: (value: Value) => void;
 }
 
-export const Select = <Value extends string>({ of, choose, ...others }: SelectProps<Value>) => (
+export const Select = <Value extends string>({ options, choose, ...others }: SelectProps<Value>) => (
   <select {...others} onChange={({ currentTarget }) => choose(currentTarget.value as Value)}>
-    {of.map(([value, title]) => (
+    {options.map(([value, title]) => (
       <option key={value} value={value}>
         {title}
       </option>
@@ -162,13 +162,13 @@ interface ChoiceProps<Choice extends string> {
   readonly chosen: Choice | undefined;
   readonly choose: (choice: Choice) => void;
   /** Returns whether a choice is available. */
-  readonly offers?: (choice: Choice) => boolean;
+  readonly isAvailable?: (choice: Choice) => boolean;
   readonly hint?: string | undefined;
   readonly children?: ComponentChildren;
 }
 
 export const Choice = <Choice extends string>(props: ChoiceProps<Choice>) => {
-  const { name, title, choices, titles, chosen, choose, offers = () => true, hint, children } = props;
+  const { name, title, choices, titles, chosen, choose, isAvailable = () => true, hint, children } = props;
   return (
     <div
       class="field"
@@ -181,7 +181,7 @@ export const Choice = <Choice extends string>(props: ChoiceProps<Choice>) => {
       </span>
       <div class="options">
         {choices.map((choice) => (
-          <label key={choice} for={`${name}-${choice}`} hidden={!offers(choice)}>
+          <label key={choice} for={`${name}-${choice}`} hidden={!isAvailable(choice)}>
             <input
               type="radio"
               name={name}
@@ -210,21 +210,21 @@ interface ToggleProps {
   readonly on: boolean;
   readonly change: (on: boolean) => void;
   /** Whether the toggle is enabled. A disabled toggle is shown as off. */
-  readonly able?: boolean;
+  readonly enabled?: boolean;
   readonly hint?: string;
   readonly class?: string;
 }
 
 /** A checkbox with a label. */
-export const Toggle = ({ id, title, on, change, able = true, hint, class: name = "" }: ToggleProps) => {
+export const Toggle = ({ id, title, on, change, enabled = true, hint, class: name = "" }: ToggleProps) => {
   const label = (
     <label class={`toggle ${name}`.trim()} for={id}>
       <input
         type="checkbox"
         id={id}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        checked={on && able}
-        disabled={!able}
+        checked={on && enabled}
+        disabled={!enabled}
         onChange={({ currentTarget }) => change(currentTarget.checked)}
       />
       {title}
@@ -244,36 +244,36 @@ export const Toggle = ({ id, title, on, change, able = true, hint, class: name =
 interface ShortcutProps {
   readonly title: string;
   /** Called after the switch has changed. */
-  readonly changed?: () => void;
+  readonly onChange?: () => void;
 }
 
-/** A switch that enables all single-letter shortcuts. `title` lists them. */
-export function ShortcutSwitch({ title, changed }: ShortcutProps) {
+/** A switch that enables all single-letter shortcuts. `title` lists the page's shortcuts. */
+export function ShortcutSwitch({ title, onChange }: ShortcutProps) {
   const [on, setOn] = useState(shortcutsEnabled());
-  const change = (wanted: boolean) => {
-    setShortcuts(wanted);
-    setOn(wanted);
-    changed?.();
+  const change = (enabled: boolean) => {
+    setShortcuts(enabled);
+    setOn(enabled);
+    onChange?.();
   };
   return <Toggle id="shortcut" class="shortcut" title={title} on={on} change={change} />;
 }
 
-interface NextProps {
+interface NewButtonProps {
   readonly title: string;
   readonly letter: string;
   readonly press: () => void;
-  readonly quiet?: boolean;
+  readonly secondary?: boolean;
 }
 
-/** A button that creates something new, such as a board. It has a shortcut if shortcuts are enabled. */
-export function Next({ title, letter, press, quiet = false }: NextProps) {
-  const latest = useRef(press);
-  latest.current = press;
-  useLayoutEffect(() => onShortcut(letter, () => latest.current()), []);
+/** A button that creates something new, such as a board. If shortcuts are enabled, `letter` also presses the button. */
+export function NewButton({ title, letter, press, secondary = false }: NewButtonProps) {
+  const latestPress = useRef(press);
+  latestPress.current = press;
+  useLayoutEffect(() => onShortcut(letter, () => latestPress.current()), []);
   return (
     <button
       type="button"
-      class={quiet ? "next quiet" : "next"}
+      class={secondary ? "next quiet" : "next"}
       aria-keyshortcuts={shortcutsEnabled() ? letter : undefined}
       onClick={press}
     >
@@ -317,12 +317,12 @@ export const Table = ({ heads, rows }: TableProps) => (
 
 /** A list of values with their titles. `name` identifies a value in the document. */
 export const Figures = ({
-  of,
+  items,
 }: {
-  readonly of: readonly (readonly [name: string, title: string, value: string])[];
+  readonly items: readonly (readonly [name: string, title: string, value: string])[];
 }) => (
   <dl class="figures">
-    {of.map(([name, title, value]) => (
+    {items.map(([name, title, value]) => (
       <div key={name}>
         <dt>{title}</dt>
         <dd data-figure={name}>{value}</dd>
@@ -331,16 +331,16 @@ export const Figures = ({
   </dl>
 );
 
-interface DialogProps extends Titled {
+interface DialogProps extends TitledProps {
   readonly open: boolean;
   /** Called whenever the dialog closes. */
   readonly close: () => void;
 }
 
-/** The browser's modal dialog, which manages the focus. Its content is rendered while it is open. */
+/** The browser's modal dialog, which manages the focus. The content is rendered only while the dialog is open. */
 export function Dialog({ name, title, open, close, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const pressedBeside = useRef(false);
+  const pressedOnBackdrop = useRef(false);
   useLayoutEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open) dialog.current?.close();
@@ -356,8 +356,8 @@ export function Dialog({ name, title, open, close, children }: DialogProps) {
       aria-labelledby={`${name}-title`}
       ref={dialog}
       onClose={close}
-      onPointerDown={(event) => (pressedBeside.current = isOnBackdrop(event))}
-      onClick={(event) => pressedBeside.current && isOnBackdrop(event) && dialog.current?.close()}
+      onPointerDown={(event) => (pressedOnBackdrop.current = isOnBackdrop(event))}
+      onClick={(event) => pressedOnBackdrop.current && isOnBackdrop(event) && dialog.current?.close()}
     >
       <div class="section-head">
         <h2 id={`${name}-title`}>{title}</h2>

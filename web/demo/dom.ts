@@ -31,12 +31,12 @@ export function svgElement<Tag extends keyof SVGElementTagNameMap>(
 }
 
 /** Copies a text to the clipboard, and returns the message for success or failure. */
-export async function copyText(text: string, said: { readonly copied: string; readonly notCopied: string }) {
+export async function copyText(text: string, messages: { readonly copied: string; readonly notCopied: string }) {
   try {
     await navigator.clipboard.writeText(text);
-    return said.copied;
+    return messages.copied;
   } catch {
-    return said.notCopied;
+    return messages.notCopied;
   }
 }
 

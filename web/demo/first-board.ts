@@ -6,8 +6,8 @@ import { boardOfAddress, type ShownBoard } from "./shared-board/generate.js";
 import { startMark } from "./start.js";
 
 export interface FirstBoard {
-  readonly shown: ShownBoard;
-  /** Container of the board. `layers` is the element inside the container that contains the picture. */
+  readonly shownBoard: ShownBoard;
+  /** Container of the board. `layers` is the element in the container that holds the picture. */
   readonly root: HTMLElement;
   readonly layers: HTMLElement;
   /** Milliseconds from the start of the script until the board was drawn. */
@@ -23,7 +23,7 @@ export async function drawFirstBoard(main: HTMLElement): Promise<FirstBoard> {
   const shownBoard = boardOfAddress(location.search);
   showFirstPicture(layers, shownBoard.board);
   const { duration } = performance.measure("first-board", startMark);
-  return { shown: shownBoard, root, layers, milliseconds: duration };
+  return { shownBoard: shownBoard, root, layers, milliseconds: duration };
 }
 
 /**
@@ -31,7 +31,7 @@ export async function drawFirstBoard(main: HTMLElement): Promise<FirstBoard> {
  * page later replaces the canvas with the board element. Until then, the canvas is redrawn when the color scheme changes.
  */
 function showFirstPicture(layers: HTMLElement, board: Board): void {
-  const darkness = matchMedia("(prefers-color-scheme: dark)");
+  const darkSchemeQuery = matchMedia("(prefers-color-scheme: dark)");
   const { width, height } = viewBoxOf(board);
   function show() {
     const canvas = element("canvas", { role: "img", "aria-label": document.title });
@@ -42,8 +42,8 @@ function showFirstPicture(layers: HTMLElement, board: Board): void {
     canvas.width = Math.round(box.width * devicePixelRatio);
     canvas.height = Math.round(box.height * devicePixelRatio);
     const context = canvas.getContext("2d");
-    if (context) paintBoard(context, board, { theme: darkness.matches ? "dark" : "light" });
-    darkness.addEventListener("change", () => canvas.isConnected && show(), { once: true });
+    if (context) paintBoard(context, board, { theme: darkSchemeQuery.matches ? "dark" : "light" });
+    darkSchemeQuery.addEventListener("change", () => canvas.isConnected && show(), { once: true });
   }
   show();
 }

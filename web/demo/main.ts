@@ -14,27 +14,27 @@ const pages: Readonly<Record<PageName, () => Promise<PageScript>>> = {
   magic19: () => import("./magic19/page.js"),
   cribbage: () => import("./cribbage/page.js"),
 };
-const name = pageNameOf(location.search);
+const currentPage = pageNameOf(location.search);
 const main = document.querySelector("main") as HTMLElement;
-main.className = `${name}-page`;
+main.className = `${currentPage}-page`;
 const language = languageOf(location.search, navigator.languages);
 document.documentElement.lang = language;
 void open();
 
 async function open(): Promise<void> {
-  const hasBoard = boardPages.some((page) => page === name);
+  const hasBoard = boardPages.some((page) => page === currentPage);
   if (hasBoard) main.classList.add("workbench");
-  const first = hasBoard ? drawFirstBoard(main) : undefined;
-  await first?.then(firstPaint, () => undefined); // the page reports errors
-  // All load in parallel. Scripts with texts start after the table of texts has loaded.
-  const page = pages[name]();
+  const firstBoard = hasBoard ? drawFirstBoard(main) : undefined;
+  await firstBoard?.then(firstPaint, () => undefined); // openPage reports errors
+  // All scripts load in parallel. Scripts that use texts start after the table of texts has loaded.
+  const page = pages[currentPage]();
   page.catch(() => undefined); // the error is reported below the header
-  const [{ openPage }, available] = await Promise.all([
+  const [{ openPage }, offlineScript] = await Promise.all([
     import("./pages.js"),
     WITH_SERVICE_WORKER ? import("./offline/available.js") : undefined,
     textsIn(language),
   ]);
-  await openPage(name, main, first, page);
+  await openPage(currentPage, main, firstBoard, page);
   performance.mark("page-complete"); // the page is interactive
-  await available?.keepAvailable();
+  await offlineScript?.registerServiceWorker();
 }

@@ -1,4 +1,4 @@
-// Functions that defer work, so that it does not delay a frame.
+// Functions that defer work, so that the work does not delay a frame.
 export const nextFrame = () => new Promise(requestAnimationFrame);
 
 /** Waits until the browser could draw and handle events. */

@@ -21,11 +21,11 @@ export interface PageScript {
   readonly openThisPage: (main: HTMLElement, first: FirstBoard) => void | Promise<void>;
 }
 
-/** Opens a page. `first` resolves to its board, or rejects with the reason why there is none. */
+/** Opens a page. `firstBoard` resolves to the page's board, or rejects with the reason why the page has no board. */
 export async function openPage(
   name: PageName,
   main: HTMLElement,
-  first: Promise<FirstBoard> | undefined,
+  firstBoard: Promise<FirstBoard> | undefined,
   script: Promise<PageScript>,
 ): Promise<void> {
   const { title } = texts[name];
@@ -33,19 +33,19 @@ export async function openPage(
   main.prepend(element("h1", { class: "unseen" }, title));
   const header = document.querySelector("header");
   if (header) render(<Header current={name} />, header);
-  const wrong = invalidParts(location.search);
+  const invalidAddressParts = invalidParts(location.search);
   try {
-    const board = await first;
+    const board = await firstBoard;
     if (name === "settle") await draftModuleReady(); // the board page loads it on demand
     const { openThisPage } = await script;
     await openThisPage(main, board as FirstBoard);
-    if (wrong.length > 0) main.before(makeAddressNotice(wrong));
+    if (invalidAddressParts.length > 0) main.before(makeAddressNotice(invalidAddressParts));
   } catch (error) {
-    const place = element("div");
-    main.append(place);
-    render(<Failure error={error} />, place);
+    const container = element("div");
+    main.append(container);
+    render(<Failure error={error} />, container);
   }
-  main.after(element("footer", { class: "footer hint" }, texts.trademark)); // after the content, so that it does not move
+  main.after(element("footer", { class: "footer hint" }, texts.trademark)); // added last, so that the footer does not move
 }
 
 const Header = ({ current }: { readonly current: PageName }) => (
@@ -57,14 +57,14 @@ const Header = ({ current }: { readonly current: PageName }) => (
     <p class="tagline">{texts.tagline}</p>
     <nav aria-label={texts.pages}>
       {pageNames.map((name) => {
-        const here = name === current ? "page" : undefined;
+        const ariaCurrent = name === current ? "page" : undefined;
         const { title } = texts[name];
         return boardPages.some((page) => page === name) ? (
-          <BoardLink key={name} page={name} aria-current={here}>
+          <BoardLink key={name} page={name} aria-current={ariaCurrent}>
             {title}
           </BoardLink>
         ) : (
-          <a key={name} href={inSameLanguage(`?page=${name}`)} aria-current={here}>
+          <a key={name} href={inSameLanguage(`?page=${name}`)} aria-current={ariaCurrent}>
             {title}
           </a>
         );
@@ -78,7 +78,7 @@ const Header = ({ current }: { readonly current: PageName }) => (
 function LanguageChoice() {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    keepLanguage();
+    keepLanguageInHistory();
     const chosenLink = list.current?.querySelector<HTMLElement>(`[lang="${String(restoredState("language"))}"]`);
     if (chosenLink) requestAnimationFrame(() => chosenLink.focus()); // restores the focus
   }, []);
@@ -112,7 +112,7 @@ function LanguageChoice() {
 }
 
 /** Adds the chosen language to earlier history entries when the visitor returns to them. */
-function keepLanguage(): void {
+function keepLanguageInHistory(): void {
   const chosenLanguage = requestedLanguage(location.search);
   addEventListener("popstate", () => {
     if (requestedLanguage(location.search) !== chosenLanguage)

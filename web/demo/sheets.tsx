@@ -1,5 +1,5 @@
-// The layout of a page's parts. On wide screens, they are columns beside the board. On phones, they are sheets that open one
-// at a time from a bar at the bottom, which also has the main actions.
+// Lays out the parts of a page. On wide screens, the parts are in columns beside the board. On phones, each part is a sheet
+// that opens from a bar at the bottom, and only one sheet is open at a time. The bar also has the main actions.
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { texts } from "./texts.js";
@@ -9,23 +9,23 @@ export interface Part {
   /** Title in the bar. Parts without a title open and close themselves. */
   readonly title?: string;
   readonly content: ComponentChildren;
-  /** Whether the part is also visible on phones, below the board. */
-  readonly always?: boolean;
+  /** Whether phones show the part below the board instead of in a sheet. */
+  readonly alwaysVisible?: boolean;
   /** Column on wide screens. */
   readonly column: "first" | "second";
 }
 
-/** The same query as in first.css. The page is redrawn when it changes. */
-export const phone = matchMedia("(max-width: 40rem)");
+/** Media query for phones, the same as in first.css. Pages redraw when the query's result changes. */
+export const phoneQuery = matchMedia("(max-width: 40rem)");
 
-/** The place of the main actions on wide screens. */
+/** Shows the main actions on wide screens. On phones, the bar shows them. */
 export const MainActions = ({ children }: { readonly children: ComponentChildren }) => (
-  <div class="thumb-home">{!phone.matches && children}</div>
+  <div class="thumb-home">{!phoneQuery.matches && children}</div>
 );
 
-/** Scrolls to a part. On phones, calls `show` to open its sheet. */
+/** Scrolls to a part. On phones, calls `show` to open the part's sheet instead. */
 export function reveal(name: string, show: (name: string) => void): void {
-  if (phone.matches) show(name);
+  if (phoneQuery.matches) show(name);
   else document.getElementById(`part-${name}`)?.scrollIntoView({ block: "nearest" });
 }
 
@@ -44,19 +44,19 @@ export function Sheets({ parts, actions, sheet, show }: SheetsProps) {
     for (const details of document.querySelectorAll<HTMLDetailsElement>(`#part-${sheet} > * > details:only-child`))
       details.open = true;
   }, [sheet]);
-  const leave = ({ key }: KeyboardEvent) => {
-    if (key !== "Escape" || sheet === undefined || !phone.matches) return;
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== "Escape" || sheet === undefined || !phoneQuery.matches) return;
     show(undefined);
     tabs.current?.querySelector<HTMLElement>(`[aria-controls="part-${sheet}"]`)?.focus();
   };
-  const column = (wanted: Part["column"]) => (
-    <div class={`panel ${wanted}`} onKeyDown={leave}>
+  const renderColumn = (columnName: Part["column"]) => (
+    <div class={`panel ${columnName}`} onKeyDown={closeOnEscape}>
       {parts.map(
-        ({ name, always, column, content }) =>
-          column === wanted && (
+        ({ name, alwaysVisible, column, content }) =>
+          column === columnName && (
             <div
               key={name}
-              class={["part", always && "always", name === sheet && "open"].filter(Boolean).join(" ")}
+              class={["part", alwaysVisible && "always", name === sheet && "open"].filter(Boolean).join(" ")}
               id={`part-${name}`}
             >
               {content}
@@ -67,10 +67,10 @@ export function Sheets({ parts, actions, sheet, show }: SheetsProps) {
   );
   return (
     <>
-      {column("first")}
-      {column("second")}
+      {renderColumn("first")}
+      {renderColumn("second")}
       <div class="bar">
-        <div class="thumb">{phone.matches && actions}</div>
+        <div class="thumb">{phoneQuery.matches && actions}</div>
         <div class="tabs" role="group" aria-label={texts.sheets} ref={tabs}>
           {parts.map(
             ({ name, title }) =>

@@ -1,4 +1,4 @@
-// The board of a page: the package's element, with overlays that pages add.
+// The board of a page: the package's custom element, with overlays that pages add.
 import { type Board, encodeBoard, type ThemeName, viewBoxOf } from "hexsmith/external";
 import { defineHexsmithBoard, type HexsmithBoardElement } from "hexsmith/element";
 import { svgElement, element } from "./dom.js";
@@ -10,63 +10,64 @@ export interface Stage {
   readonly element: HexsmithBoardElement;
   draw(board: Board): void;
   /** Adds an overlay in the board's coordinates. Pointer events pass through it. */
-  cover(name: string): SVGSVGElement;
+  addOverlay(name: string): SVGSVGElement;
   theme(): ThemeName;
 }
 
-const arrival: readonly Keyframe[] = [{ opacity: 0.4, transform: "scale(.985)" }, {}];
+const newBoardKeyframes: readonly Keyframe[] = [{ opacity: 0.4, transform: "scale(.985)" }, {}];
 
-/** Replaces the first picture by the element. */
-export function makeStage({ root, layers, shown }: FirstBoard): Stage {
+/** Replaces the first picture with the board element, and returns the stage. */
+export function makeStage({ root, layers, shownBoard }: FirstBoard): Stage {
   defineHexsmithBoard();
-  const darkness = matchMedia("(prefers-color-scheme: dark)");
-  const stillness = matchMedia("(prefers-reduced-motion: reduce)");
-  const view = element("hexsmith-board");
-  const covers: SVGSVGElement[] = [];
-  const theme = () => (darkness.matches && !onPaper ? "dark" : "light");
-  let onPaper = false;
-  const color = () => (view.theme = theme());
-  color();
-  view.words = texts.words;
-  view.board = shown.board;
-  // The element is added after everything else that is visible at first, so that it is drawn only once.
-  const picture = [...layers.children];
+  const darkSchemeQuery = matchMedia("(prefers-color-scheme: dark)");
+  const reducedMotionQuery = matchMedia("(prefers-reduced-motion: reduce)");
+  const boardElement = element("hexsmith-board");
+  const overlays: SVGSVGElement[] = [];
+  const theme = () => (darkSchemeQuery.matches && !isPrinting ? "dark" : "light");
+  let isPrinting = false;
+  const updateTheme = () => (boardElement.theme = theme());
+  updateTheme();
+  boardElement.words = texts.words;
+  boardElement.board = shownBoard.board;
+  // The element is added after the rest of the page, so that the browser draws the element only once.
+  const firstPicture = [...layers.children];
   queueMicrotask(() => {
-    layers.prepend(view);
-    for (const each of picture) each.remove();
+    layers.prepend(boardElement);
+    for (const child of firstPicture) child.remove();
   });
-  darkness.addEventListener("change", color);
-  for (const [event, paper] of [
+  darkSchemeQuery.addEventListener("change", updateTheme);
+  for (const [event, starts] of [
     ["beforeprint", true],
     ["afterprint", false],
   ] as const)
     addEventListener(event, () => {
-      onPaper = paper;
-      color();
+      isPrinting = starts;
+      updateTheme();
     });
 
-  function fit(cover: SVGSVGElement) {
-    if (!view.board) return;
-    const { x, y, width, height } = viewBoxOf(view.board);
-    cover.setAttribute("viewBox", [x, y, width, height].join(" "));
+  function fitToBoard(overlay: SVGSVGElement) {
+    if (!boardElement.board) return;
+    const { x, y, width, height } = viewBoxOf(boardElement.board);
+    overlay.setAttribute("viewBox", [x, y, width, height].join(" "));
   }
 
   return {
     root,
-    element: view,
-    draw(wanted) {
-      const before = view.board;
-      if (before && (before === wanted || encodeBoard(before) === encodeBoard(wanted))) return;
-      view.board = wanted;
-      covers.forEach(fit);
-      if (before && !stillness.matches) view.animate([...arrival], { duration: 180, easing: "ease-out" });
+    element: boardElement,
+    draw(board) {
+      const previousBoard = boardElement.board;
+      if (previousBoard && (previousBoard === board || encodeBoard(previousBoard) === encodeBoard(board))) return;
+      boardElement.board = board;
+      overlays.forEach(fitToBoard);
+      if (previousBoard && !reducedMotionQuery.matches)
+        boardElement.animate([...newBoardKeyframes], { duration: 180, easing: "ease-out" });
     },
-    cover(name) {
-      const cover = svgElement("svg", { class: `cover ${name}`, "aria-hidden": "true" });
-      covers.push(cover);
-      layers.append(cover);
-      fit(cover);
-      return cover;
+    addOverlay(name) {
+      const overlay = svgElement("svg", { class: `cover ${name}`, "aria-hidden": "true" });
+      overlays.push(overlay);
+      layers.append(overlay);
+      fitToBoard(overlay);
+      return overlay;
     },
     theme,
   };

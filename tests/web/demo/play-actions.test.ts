@@ -37,7 +37,7 @@ function page(match: Match) {
     places: () => placesOf(board),
     draw: () => undefined,
     playEffects: () => undefined,
-    follow: () => undefined,
+    moveFocus: () => undefined,
   });
   return { state, actions };
 }
@@ -48,11 +48,11 @@ describe("the playback of a game", () => {
   test("shows each step to the end", () => {
     const { state, actions } = page(match);
     actions.setPlayingBack(true);
-    expect([state.playingBack, state.shownStep]).toEqual([true, 0]);
+    expect([state.isPlayingBack, state.shownStep]).toEqual([true, 0]);
     vi.advanceTimersByTime(350 * 5);
-    expect([state.playingBack, state.shownStep]).toEqual([true, 5]);
+    expect([state.isPlayingBack, state.shownStep]).toEqual([true, 5]);
     vi.advanceTimersByTime(350 * 20);
-    expect([state.playingBack, state.shownStep]).toEqual([false, 12]);
+    expect([state.isPlayingBack, state.shownStep]).toEqual([false, 12]);
   });
 
   test.each([
@@ -67,10 +67,10 @@ describe("the playback of a game", () => {
     vi.advanceTimersByTime(350 * 3);
     end(shown);
     const { shownStep, match: now } = shown.state;
-    expect(shown.state.playingBack).toBe(false);
+    expect(shown.state.isPlayingBack).toBe(false);
     vi.advanceTimersByTime(350 * 4);
     expect(shown.state.shownStep).toBe(shownStep);
     expect(shown.state.match?.record.steps.slice(0, 3)).toEqual(now?.record.steps.slice(0, 3));
-    shown.actions.leave();
+    shown.actions.stopSearches();
   });
 });

@@ -11,9 +11,16 @@ import {
   undoMatch,
   viewOf,
 } from "../../../web/demo/play/match.js";
-import { plentyLeft } from "../../../web/demo/play/mode.js";
+import { yearOfPlentyChoices } from "../../../web/demo/play/mode.js";
 import { pointsOverTime, expectedRolls, rollsOf, scoresOf } from "../../../web/demo/play/results.js";
-import { asking, bankTrade, emptyDraft, giving, offerOf, receiving } from "../../../web/demo/play/trade.js";
+import {
+  withPartnerToggled,
+  bankTrade,
+  emptyDraft,
+  withCardToGive,
+  offerOf,
+  withCardToReceive,
+} from "../../../web/demo/play/trade.js";
 import { type Game, legalMoves, type Move, playerView } from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";
 
@@ -42,20 +49,22 @@ test("a draft of a trade gives no card that it receives and no more than the han
   let draft = emptyDraft(view);
   expect(draft.to).toEqual([1, 2, 3].filter((player) => player !== game.activePlayer));
   expect(offerOf(draft, "offerTrade", view, legal)).toBeUndefined();
-  draft = giving(giving(draft, "wool", hand), "wool", hand);
+  draft = withCardToGive(withCardToGive(draft, "wool", hand), "wool", hand);
   expect(draft.give).toEqual({ wool: 1 });
-  draft = receiving(receiving(draft, "ore"), "ore");
+  draft = withCardToReceive(withCardToReceive(draft, "ore"), "ore");
   const cards = { give: { wool: 1 }, receive: { ore: 2 } };
   expect(offerOf(draft, "offerTrade", view, legal)).toEqual({ kind: "offerTrade", ...cards });
   const [asked = 0, other = 0] = draft.to;
-  expect(offerOf(asking(draft, asked), "offerTrade", view, legal)).toEqual({
+  expect(offerOf(withPartnerToggled(draft, asked), "offerTrade", view, legal)).toEqual({
     kind: "offerTrade",
     ...cards,
     to: [other],
   });
-  expect(offerOf(asking(asking(draft, asked), other), "offerTrade", view, legal)).toBeUndefined();
-  expect(receiving(draft, "wool")).toMatchObject({ give: { wool: 0 }, receive: { wool: 1 } });
-  expect(giving(draft, "ore", { ore: 1 })).toMatchObject({ give: { ore: 1 }, receive: { ore: 0 } });
+  expect(
+    offerOf(withPartnerToggled(withPartnerToggled(draft, asked), other), "offerTrade", view, legal),
+  ).toBeUndefined();
+  expect(withCardToReceive(draft, "wool")).toMatchObject({ give: { wool: 0 }, receive: { wool: 1 } });
+  expect(withCardToGive(draft, "ore", { ore: 1 })).toMatchObject({ give: { ore: 1 }, receive: { ore: 0 } });
 });
 
 test("a bank trade consists of the one kind given and the one card received", () => {
@@ -112,7 +121,7 @@ test("a year of plenty offers each second resource that the bank still has", () 
     ["wood", "ore"],
     ["ore", "wool"],
   ].map((resources) => ({ kind: "yearOfPlenty", resources }) as Move);
-  expect(plentyLeft(legal, undefined)).toEqual(new Set(["wood", "ore", "wool"]));
-  expect(plentyLeft(legal, "wood")).toEqual(new Set(["wood", "ore"]));
-  expect(plentyLeft(legal, "wool")).toEqual(new Set(["ore"]));
+  expect(yearOfPlentyChoices(legal, undefined)).toEqual(new Set(["wood", "ore", "wool"]));
+  expect(yearOfPlentyChoices(legal, "wood")).toEqual(new Set(["wood", "ore"]));
+  expect(yearOfPlentyChoices(legal, "wool")).toEqual(new Set(["ore"]));
 });

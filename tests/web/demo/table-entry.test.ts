@@ -5,14 +5,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import {
   boardOfEntry,
   brushesOf,
-  drawnEntry,
+  boardForDrawing,
   emptyEntry,
   type Entry,
-  leftOf,
+  remainingCount,
   openHexes,
-  painted,
+  withPiece,
   sameBrush,
-  tooMany,
+  excessPieces,
 } from "../../../web/demo/board/table-entry.js";
 import {
   type Board,
@@ -37,7 +37,7 @@ function tapped(board: Board): { entry: Entry; taps: number; chosen: number } {
     const pieces: readonly unknown[] = brush.kind === "terrain" ? board.terrains : board.tokens;
     for (const [hex, piece] of pieces.entries()) {
       if (piece !== brush.piece) continue;
-      entry = painted(entry, hex);
+      entry = withPiece(entry, hex);
       ++taps;
     }
   }
@@ -50,8 +50,8 @@ describe.each(["standard", ...layoutNames.filter((name) => name !== "standard")]
     const { entry } = tapped(board);
     const { covered, ...open } = board;
     expect(boardOfEntry(entry)).toEqual({ ...open, ...(covered && { covered }) });
-    expect(tooMany(entry)).toEqual([]);
-    expect(brushesOf(board).filter((brush) => leftOf(entry, brush) !== 0)).toEqual([]);
+    expect(excessPieces(entry)).toEqual([]);
+    expect(brushesOf(board).filter((brush) => remainingCount(entry, brush) !== 0)).toEqual([]);
   });
 
   test("the board during entry has the same hexes, coast and harbors", () => {
@@ -63,9 +63,9 @@ describe.each(["standard", ...layoutNames.filter((name) => name !== "standard")]
         let entry = emptyEntry(board);
         for (const [i, hex] of hexes.entries()) {
           const brush = i % 7 === 0 ? brushes[(choice + i) % brushes.length] : undefined;
-          entry = painted(brush ? { ...entry, brush } : entry, hex);
+          entry = withPiece(brush ? { ...entry, brush } : entry, hex);
         }
-        const drawn = drawnEntry(entry);
+        const drawn = boardForDrawing(entry);
         expect(isBoard(drawn)).toBe(true);
         const { hexes: places, harborSlots } = layoutOf(drawn);
         expect(places.map(({ x, y }) => [x, y])).toEqual(shape.hexes.map(({ x, y }) => [x, y]));
@@ -86,9 +86,9 @@ test("a standard board needs 37 taps, because the brush advances automatically",
 test("pieces beyond the box's number are reported with the excess", () => {
   const board = printedBoard();
   let entry: Entry = { ...emptyEntry(board), brush: { kind: "terrain", piece: "wood" } };
-  for (let hex = 0; hex < 6; ++hex) entry = { ...painted(entry, hex), brush: { kind: "terrain", piece: "wood" } };
-  for (let hex = 0; hex < 4; ++hex) entry = painted({ ...entry, brush: { kind: "number", piece: 6 } }, hex);
-  expect(tooMany(entry)).toEqual([
+  for (let hex = 0; hex < 6; ++hex) entry = { ...withPiece(entry, hex), brush: { kind: "terrain", piece: "wood" } };
+  for (let hex = 0; hex < 4; ++hex) entry = withPiece({ ...entry, brush: { kind: "number", piece: 6 } }, hex);
+  expect(excessPieces(entry)).toEqual([
     { brush: { kind: "terrain", piece: "wood" }, count: 2 },
     { brush: { kind: "number", piece: 6 }, count: 2 },
   ]);
@@ -98,13 +98,13 @@ test("a number can only be placed on land with a resource, and is removed with i
   const board = printedBoard();
   const number = { kind: "number", piece: 8 } as const;
   const empty = { ...emptyEntry(board), brush: number };
-  expect(painted(empty, 3)).toBe(empty);
-  const desert = painted({ ...empty, brush: { kind: "terrain", piece: "desert" } }, 3);
-  expect(painted({ ...desert, brush: number }, 3).tokens[3]).toBeNull();
-  const wood = painted(painted({ ...empty, brush: { kind: "terrain", piece: "wood" } }, 4), 5);
-  const numbered = painted({ ...wood, brush: number }, 4);
+  expect(withPiece(empty, 3)).toBe(empty);
+  const desert = withPiece({ ...empty, brush: { kind: "terrain", piece: "desert" } }, 3);
+  expect(withPiece({ ...desert, brush: number }, 3).tokens[3]).toBeNull();
+  const wood = withPiece(withPiece({ ...empty, brush: { kind: "terrain", piece: "wood" } }, 4), 5);
+  const numbered = withPiece({ ...wood, brush: number }, 4);
   expect(numbered.tokens[4]).toBe(8);
-  expect(painted({ ...numbered, brush: { kind: "terrain", piece: "desert" } }, 4).tokens[4]).toBeNull();
+  expect(withPiece({ ...numbered, brush: { kind: "terrain", piece: "desert" } }, 4).tokens[4]).toBeNull();
   expect(openHexes(numbered)).toEqual(board.terrains.flatMap((_, hex) => (hex === 4 ? [] : [hex])));
   expect(boardOfEntry(numbered)).toBeUndefined();
 });

@@ -89,9 +89,9 @@ describe("a grade", () => {
 
   test("has its limits documented in the manual", () => {
     const manual = readFileSync(inTree("web", "docs", "fair-boards.md"), "utf8");
-    for (const { grade, weakPoints, apart, random, fair } of limits)
+    for (const { grade, weakPoints, seatDifference, random, fair } of limits)
       expect(manual).toContain(
-        `| ${english.board.verdict.grades[grade]} | ${weakPoints} | ${apart} points | ${random} % | ${fair} % |`,
+        `| ${english.board.verdict.grades[grade]} | ${weakPoints} | ${seatDifference} points | ${random} % | ${fair} % |`,
       );
   });
 });

@@ -17,20 +17,20 @@ import { afterNextFrame } from "../next-frame.js";
 import {
   addressedBoard,
   addressOfBoard,
-  keysForOthers,
+  keysForOtherPages,
   searchOfPasted,
   withoutDraft,
 } from "../shared-board/address.js";
-import { remember } from "../shared-board/saved-boards.js";
+import { addRecentBoard } from "../shared-board/saved-boards.js";
 import {
   fittingLocks,
-  type Locked,
+  type LockedPieces,
   type LockKind,
   nothingLocked,
   toggledLocks,
   withLock,
 } from "../shared-board/locks.js";
-import { nextBoard, optionsBeside } from "../shared-board/generate.js";
+import { nextBoard, optionsOfNextBoard } from "../shared-board/generate.js";
 import { wordsOfRefusal, wordsOfWrongCode } from "../shared-board/refusal.js";
 import { type BoardRequest, termOptionsOf } from "../shared-board/request.js";
 import type { UndoHistory } from "../shared-board/undo.js";
@@ -39,7 +39,7 @@ import { texts } from "../texts.js";
 import {
   type BoardState,
   type Candidate,
-  type PendingState,
+  type TargetState,
   withBoard,
   withHarbor,
   withTerrain,
@@ -49,7 +49,7 @@ import { type DrawnShape, shapeOn } from "./drawn-shape.js";
 import { emptyEntry, type Entry } from "./table-entry.js";
 import { evaluationOf, factsOf, verdictOf } from "./verdict.js";
 
-/** Token that a hex gets when another terrain replaces its desert. */
+/** Token that a desert hex gets when the visitor gives the hex another terrain. */
 const firstToken = 2;
 export const candidateCount = 12;
 
@@ -57,56 +57,56 @@ export const candidateCount = 12;
 type HistoryEntry = "push" | "replace" | "keep";
 
 export interface ActionContext {
-  readonly steps: UndoHistory;
+  readonly undoHistory: UndoHistory;
   draw(): void;
   focus(place: Place): void;
 }
 
 export type Actions = ReturnType<typeof makeActions>;
 
-export function makeActions(state: BoardState, { steps, draw, focus }: ActionContext) {
-  const verdictSearch = new Activity();
-  let evaluationScheduled = false;
-  const candidateSearch = new Activity();
+export function makeActions(state: BoardState, { undoHistory, draw, focus }: ActionContext) {
+  const verdictActivity = new Activity();
+  let isEvaluationScheduled = false;
+  const candidateActivity = new Activity();
 
   /**
-   * Updates state, address and page. The first board is evaluated immediately, later boards after the next frame.
+   * Updates the state, the address and the page. The first board is evaluated immediately, later boards after the next frame.
    */
-  function change(changed: Partial<BoardState>, entry: HistoryEntry = "keep") {
+  function change(changes: Partial<BoardState>, entry: HistoryEntry = "keep") {
     const { board, locked } = Object.assign(
       state,
-      { messages: { quickly: "", shared: state.messages.shared } },
-      changed,
+      { messages: { overview: "", share: state.messages.share } },
+      changes,
     );
     if (state.repair && (state.repair.board !== board || state.repair.locked !== locked)) forgetRepair();
-    if (changed.board) state.pointed = undefined;
-    if (entry !== "keep") steps[entry](addressOfBoard("board", state, state.others));
-    if (!state.evaluated) evaluate();
+    if (changes.board) state.pointedItem = undefined;
+    if (entry !== "keep") undoHistory[entry](addressOfBoard("board", state, state.otherPageKeys));
+    if (!state.assessment) evaluate();
     draw();
-    if (evaluationScheduled) return;
-    evaluationScheduled = true;
+    if (isEvaluationScheduled) return;
+    isEvaluationScheduled = true;
     void afterNextFrame().then(() => {
-      evaluationScheduled = false;
+      isEvaluationScheduled = false;
       evaluate();
       draw();
     });
   }
 
-  /** Adds the board to the recent ones, and evaluates it. */
+  /** Adds the board to the recent boards, and evaluates the board unless it has been evaluated. */
   function evaluate() {
     const { request, board, generated } = state;
     const search = addressOfBoard("board", state);
-    if (state.savedBoard?.search !== search) remember((state.savedBoard = { search, code: encodeBoard(board) }));
-    if (state.evaluated?.board === board && state.evaluated.request === request) return;
-    const isAnother = state.evaluated !== undefined && state.evaluated.board !== board;
+    if (state.savedBoard?.search !== search) addRecentBoard((state.savedBoard = { search, code: encodeBoard(board) }));
+    if (state.assessment?.board === board && state.assessment.request === request) return;
+    const replacesBoard = state.assessment !== undefined && state.assessment.board !== board;
     const evaluation = evaluationOf(board, request);
     const facts = factsOf(board, request, evaluation);
-    const judged = { board, request, evaluation, facts };
-    state.evaluated = judged;
-    void verdictOf(board, facts, verdictSearch.start(board)).then((verdict) => {
+    const newAssessment = { board, request, evaluation, facts };
+    state.assessment = newAssessment;
+    void verdictOf(board, facts, verdictActivity.start(board)).then((verdict) => {
       if (!verdict) return;
-      state.evaluated = { ...judged, verdict };
-      if (isAnother)
+      state.assessment = { ...newAssessment, verdict };
+      if (replacesBoard)
         state.announcement = texts.board.announced(
           generated && String(generated.seed),
           texts.board.verdict.grades[verdict.grade],
@@ -115,77 +115,103 @@ export function makeActions(state: BoardState, { steps, draw, focus }: ActionCon
     });
   }
 
-  /** Returns the state that the next change starts from: that of the board being generated, or else of the shown board. */
-  function wantedNow(): PendingState {
-    const { request, locked, others, pending } = state;
-    return pending?.wanted ?? { request, locked, others: withoutDraft(others) };
+  /**
+   * Returns the state that the next change starts from. While a board is being generated, this is the state of that board.
+   */
+  function currentTarget(): TargetState {
+    const { request, locked, otherPageKeys, pending } = state;
+    return pending?.target ?? { request, locked, otherPageKeys: withoutDraft(otherPageKeys) };
   }
 
-  /** Aborts a generation, and keeps its options. */
-  function stopMaking() {
+  /** Aborts the current generation, but keeps the options that the visitor has chosen. */
+  function abortGeneration() {
     if (!state.pending) return;
     state.pending.search.abort();
-    Object.assign(state, { request: state.pending.wanted.request, pending: undefined });
+    Object.assign(state, { request: state.pending.target.request, pending: undefined });
   }
 
-  async function generate(wanted: PendingState, entry: HistoryEntry) {
+  async function generate(target: TargetState, entry: HistoryEntry) {
     state.pending?.search.abort();
     const search = new AbortController();
-    state.pending = { wanted, search };
+    state.pending = { target, search };
     draw();
-    const { request, locked, others } = wanted;
-    const options = optionsBeside({ board: state.board, locked }, request);
+    const { request, locked, otherPageKeys } = target;
+    const options = optionsOfNextBoard({ board: state.board, locked }, request);
     const generated = await nextBoard(options, search.signal);
     if (!generated) return;
     state.pending = undefined;
-    const { made, milliseconds, refused } = generated;
-    const seed = made ? String(made.seed) : request.seed;
-    const shownBoard = { request: { ...request, seed }, generated: made, options, milliseconds, refused };
-    if (!made) return change(shownBoard, entry);
-    const selected = made.board.layout === state.board.layout ? state.selected : undefined;
-    change({ ...shownBoard, others, board: made.board, locked: fittingLocks(locked, made.board), selected }, entry);
+    const { generation, milliseconds, refused } = generated;
+    const seed = generation ? String(generation.seed) : request.seed;
+    const shownBoard = { request: { ...request, seed }, generated: generation, options, milliseconds, refused };
+    if (!generation) return change(shownBoard, entry);
+    const selected = generation.board.layout === state.board.layout ? state.selected : undefined;
+    change(
+      {
+        ...shownBoard,
+        otherPageKeys,
+        board: generation.board,
+        locked: fittingLocks(locked, generation.board),
+        selected,
+      },
+      entry,
+    );
   }
 
   /** Generates another board with the same locks. */
   function next() {
-    const wanted = wantedNow();
-    void generate({ ...wanted, request: { ...wanted.request, seed: undefined } }, "push");
+    const target = currentTarget();
+    void generate({ ...target, request: { ...target.request, seed: undefined } }, "push");
   }
 
-  /** Changes an option. A generated board is generated again. Any other board stays, and only its evaluation changes. */
-  function changeRequest(changed: Partial<BoardRequest>) {
-    const wanted = wantedNow();
-    const request = { ...wanted.request, ...changed };
-    const generationReason = state.pending ?? state.generated ?? state.refused ?? changed.seed ?? changed.layout;
+  /** Changes options. If the board was generated, generates another board. Otherwise only evaluates the same board again. */
+  function changeRequest(changes: Partial<BoardRequest>) {
+    const target = currentTarget();
+    const request = { ...target.request, ...changes };
+    const generationReason = state.pending ?? state.generated ?? state.refused ?? changes.seed ?? changes.layout;
     if (generationReason === undefined) change({ request }, "push");
-    else void generate({ ...wanted, request, ...(changed.layout && { locked: nothingLocked }) }, "push");
+    else void generate({ ...target, request, ...(changes.layout && { locked: nothingLocked }) }, "push");
   }
 
-  /** While another board is being generated, a lock also applies to that board. */
-  function lock(locked: Locked) {
+  /** Sets the locks. If another board is being generated, also starts its generation again with these locks. */
+  function lock(locked: LockedPieces) {
     change({ locked, refused: undefined }, "push");
-    if (state.pending) void generate({ ...state.pending.wanted, locked }, "push");
+    if (state.pending) void generate({ ...state.pending.target, locked }, "push");
   }
 
-  function take(board: Board, locked: Locked, entry: HistoryEntry = "push", more: Partial<BoardState> = {}) {
-    stopMaking();
-    change({ ...withBoard(state, board, locked), ...more }, entry);
+  function replaceBoard(
+    board: Board,
+    locked: LockedPieces,
+    entry: HistoryEntry = "push",
+    otherChanges: Partial<BoardState> = {},
+  ) {
+    abortGeneration();
+    change({ ...withBoard(state, board, locked), ...otherChanges }, entry);
   }
 
-  function edit(changed: (board: Board, place: number) => Board) {
-    if (state.selected) take(changed(state.board, state.selected.id), state.locked);
+  function edit(editBoard: (board: Board, place: number) => Board) {
+    if (state.selected) replaceBoard(editBoard(state.board, state.selected.id), state.locked);
   }
 
   /** Shows a board that was generated in a dialog. */
-  function use({ made, milliseconds, refused }: Candidate) {
+  function useCandidate({ generation, milliseconds, refused }: Candidate) {
     const { options } = state.candidates;
-    stopMaking();
-    const request = { ...state.request, seed: String(made.seed) };
-    const locked = fittingLocks(state.locked, made.board);
-    const others = withoutDraft(state.others);
+    abortGeneration();
+    const request = { ...state.request, seed: String(generation.seed) };
+    const locked = fittingLocks(state.locked, generation.board);
+    const otherPageKeys = withoutDraft(state.otherPageKeys);
     const dialog = undefined;
     change(
-      { request, generated: made, options, milliseconds, refused, board: made.board, locked, others, dialog },
+      {
+        request,
+        generated: generation,
+        options,
+        milliseconds,
+        refused,
+        board: generation.board,
+        locked,
+        otherPageKeys,
+        dialog,
+      },
       "push",
     );
   }
@@ -193,16 +219,16 @@ export function makeActions(state: BoardState, { steps, draw, focus }: ActionCon
   /** Shows the board of another address. Throws a `RefusedError` for an invalid code. */
   async function visit(search: string, entry: HistoryEntry) {
     const { request, board, locked } = addressedBoard(search);
-    const others = keysForOthers(search);
-    if (!board) return generate({ request, locked, others }, entry);
-    stopMaking();
-    change({ ...withBoard({ ...state, request }, board, locked), others, dialog: undefined }, entry);
+    const otherPageKeys = keysForOtherPages(search);
+    if (!board) return generate({ request, locked, otherPageKeys }, entry);
+    abortGeneration();
+    change({ ...withBoard({ ...state, request }, board, locked), otherPageKeys, dialog: undefined }, entry);
   }
 
   /** Opens a place in the editor. If the place was chosen by keyboard, the editor gets the focus. */
   function select(selected: Place, byKeys: boolean) {
-    const same = selected.kind === state.selected?.kind && selected.id === state.selected.id;
-    if (same && !byKeys) return deselect();
+    const isSelectedAlready = selected.kind === state.selected?.kind && selected.id === state.selected.id;
+    if (isSelectedAlready && !byKeys) return deselect();
     change({ selected });
     reveal("place", (sheet) => change({ sheet }));
     if (byKeys) document.querySelector<HTMLElement>("#part-place select")?.focus();
@@ -213,7 +239,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: ActionCon
   function forgetRepair() {
     state.repair?.search.abort();
     state.repair = undefined;
-    // The focused element is about to disappear.
+    // If the focused element is about to disappear, moves the focus to the button that starts a search.
     if (document.activeElement?.closest(".swaps")) document.querySelector<HTMLElement>(".repair .search")?.focus();
   }
 
@@ -236,7 +262,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: ActionCon
     };
     show(0);
     try {
-      const found = await repairBoardAsync(board, {
+      const repair = await repairBoardAsync(board, {
         balanceMode: request.mode,
         locks: locksOf(board, locked),
         ...termOptionsOf(request),
@@ -244,26 +270,26 @@ export function makeActions(state: BoardState, { steps, draw, focus }: ActionCon
         signal,
         onProgress: ({ progress }) => show(progress),
       });
-      if (!signal.aborted) change({ repair: { board, locked, search, found } });
+      if (!signal.aborted) change({ repair: { board, locked, search, found: repair } });
     } catch (error) {
       if (!signal.aborted) throw error;
     }
   }
 
-  async function fillCandidates() {
-    const signal = candidateSearch.start(state.board);
-    const { request, locked } = wantedNow();
-    const options = optionsBeside({ board: state.board, locked }, { ...request, seed: undefined });
+  async function generateCandidates() {
+    const signal = candidateActivity.start(state.board);
+    const { request, locked } = currentTarget();
+    const options = optionsOfNextBoard({ board: state.board, locked }, { ...request, seed: undefined });
     let boards: readonly Candidate[] = [];
-    const show = (said: string, dialog = state.dialog) =>
-      change({ dialog, candidates: { boards, options, request, said } });
+    const show = (message: string, dialog = state.dialog) =>
+      change({ dialog, candidates: { boards, options, request, message } });
     show("", "candidates");
     while (boards.length < candidateCount) {
       const generated = await nextBoard(options, signal);
       if (!generated) return;
-      const { made, refused } = generated;
-      if (!made) return show(refused ? wordsOfRefusal(refused) : "");
-      boards = [...boards, { ...generated, made }];
+      const { generation, refused } = generated;
+      if (!generation) return show(refused ? wordsOfRefusal(refused) : "");
+      boards = [...boards, { ...generated, generation }];
       show("");
     }
     show(texts.board.candidates.made(candidateCount));
@@ -276,8 +302,8 @@ export function makeActions(state: BoardState, { steps, draw, focus }: ActionCon
     select,
     deselect,
     draw,
-    wantedNow,
-    use,
+    currentTarget,
+    useCandidate,
     visit: (search: string, entry: HistoryEntry) => void visit(search, entry),
     /** Locks or unlocks all pieces of a place. */
     toggleLock: ({ kind, id }: Place) =>
@@ -291,14 +317,14 @@ export function makeActions(state: BoardState, { steps, draw, focus }: ActionCon
     setTerrain: (terrain: Terrain) => edit((board, hex) => withTerrain(board, hex, terrain, firstToken)),
     setToken: (token: number) => edit((board, hex) => withToken(board, hex, token)),
     setHarbor: (kind: HarborKind) => edit((board, slot) => withHarbor(board, slot, kind)),
-    /** Closes the editor, and moves the focus back to its place. */
+    /** Closes the editor, and moves the focus back to the place on the board. */
     closeEditor() {
       const { selected } = state;
       deselect();
       if (selected) focus(selected);
     },
-    point(pointed: BoardState["pointed"]) {
-      state.pointed = pointed;
+    pointAt(item: BoardState["pointedItem"]) {
+      state.pointedItem = item;
       draw();
     },
     searchRepair: () => void searchRepair(),
@@ -306,25 +332,25 @@ export function makeActions(state: BoardState, { steps, draw, focus }: ActionCon
       forgetRepair();
       draw();
     },
-    /** Makes the first `count` swaps of the repair. */
+    /** Makes the first `count` swaps of the repair that was found. */
     repair(count: number) {
       const { board, found } = state.repair ?? {};
-      if (board && found) take(applySwaps(board, found.swaps.slice(0, count)), state.locked);
+      if (board && found) replaceBoard(applySwaps(board, found.swaps.slice(0, count)), state.locked);
     },
-    chooseFromMany: () => void fillCandidates(),
-    compareWith(board: Board, takeIt: () => void) {
-      change({ compared: { board, take: takeIt }, dialog: "comparison" });
+    chooseFromMany: () => void generateCandidates(),
+    compareWith(board: Board, choose: () => void) {
+      change({ comparison: { board, choose: choose }, dialog: "comparison" });
     },
-    /** Closes a dialog, unless another one has replaced it. */
+    /** Closes a dialog, unless another dialog has replaced it. */
     closeDialog(name: BoardState["dialog"]) {
       if (state.dialog !== name) return;
-      candidateSearch.end();
+      candidateActivity.end();
       change({ dialog: undefined });
     },
-    beginner: () => take(printedBoard(), nothingLocked),
-    official() {
+    showBeginnerBoard: () => replaceBoard(printedBoard(), nothingLocked),
+    showOfficialBoard() {
       const { layout } = state.board;
-      take(officialBoard(typeof layout === "string" ? { layout } : {}).board, nothingLocked);
+      replaceBoard(officialBoard(typeof layout === "string" ? { layout } : {}).board, nothingLocked);
     },
     /** Opens a pasted code or link. Returns whether it is valid. */
     async paste(text: string): Promise<boolean> {
@@ -337,20 +363,20 @@ export function makeActions(state: BoardState, { steps, draw, focus }: ActionCon
       draw();
       return state.wrongCode === "";
     },
-    /** Opens the dialog for entering a set-up. Continues the last entry if its board has the same layout. */
+    /** Opens the dialog for entering a set-up. The dialog continues the last entry if the layout is the same. */
     enterSetUp() {
-      const [last] = state.entries;
-      const same = last && JSON.stringify(last.board.layout) === JSON.stringify(state.board.layout);
-      change({ dialog: "entry", entries: same ? state.entries : [emptyEntry(state.board)] });
+      const [lastEntry] = state.entries;
+      const hasSameLayout = lastEntry && JSON.stringify(lastEntry.board.layout) === JSON.stringify(state.board.layout);
+      change({ dialog: "entry", entries: hasSameLayout ? state.entries : [emptyEntry(state.board)] });
     },
-    openShape: () => change({ dialog: "shape", shape: shapeOn(state.board, state.shape) }),
+    openShapeDialog: () => change({ dialog: "shape", shape: shapeOn(state.board, state.shape) }),
     drawShape: (land: DrawnShape["land"]) => change({ shape: { ...state.shape, land } }),
     useShape(layout: LayoutSpec) {
       change({ dialog: undefined, shape: { land: new Set(), start: [] } });
       changeRequest({ layout, seed: undefined });
     },
     setEntries: (entries: readonly Entry[]) => change({ entries }),
-    useEntry: (board: Board) => take(board, nothingLocked, "push", { entries: [], dialog: undefined }),
-    say: (said: Partial<BoardState["messages"]>) => change({ messages: { ...state.messages, ...said } }),
+    useEntry: (board: Board) => replaceBoard(board, nothingLocked, "push", { entries: [], dialog: undefined }),
+    say: (messages: Partial<BoardState["messages"]>) => change({ messages: { ...state.messages, ...messages } }),
   };
 }

@@ -1,4 +1,4 @@
-// The chart of an annealing. Its library is a separate script, loaded after the first board has been painted.
+// The chart of an annealing. The chart library is a separate script, which loads after the browser has painted the board.
 import "./chart.css";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Failure } from "../components.js";
@@ -12,19 +12,19 @@ interface ChartProps {
   readonly floor: number;
 }
 
-/** Shows the chart after its script has loaded, or an error message. */
+/** Shows the chart after the chart's script has loaded, or an error message if loading failed. */
 export function Chart({ label, trace, floor }: ChartProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<AnnealingChart>();
   const [error, setError] = useState<unknown>();
   useEffect(() => {
     void nextFrame()
       .then(() => import("./chart.js"))
-      .then(({ drawAnnealing }) => place.current && setChart(drawAnnealing(place.current)))
+      .then(({ drawAnnealing }) => container.current && setChart(drawAnnealing(container.current)))
       .catch(setError);
   }, []);
   useEffect(() => {
     if (trace) chart?.show(trace, floor);
   }, [chart, trace, floor]);
-  return error ? <Failure error={error} /> : <div class="chart" role="img" aria-label={label} ref={place} />;
+  return error ? <Failure error={error} /> : <div class="chart" role="img" aria-label={label} ref={container} />;
 }

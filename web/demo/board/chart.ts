@@ -2,61 +2,61 @@
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import type { Trace } from "hexsmith/external";
-import { shownNumber, texts } from "../texts.js";
+import { formatNumber, texts } from "../texts.js";
 
 /** Columns of a trace that the chart shows. */
 export type ChartTrace = Pick<Trace, (typeof columns)[number]>;
 
 export interface AnnealingChart {
-  /** @param floor lowest value on the axis; lower values are drawn at the floor */
-  show(course: ChartTrace, floor: number): void;
+  /** Draws a trace. @param floor lowest value on the energy axis; lower values are drawn at the floor */
+  show(trace: ChartTrace, floor: number): void;
 }
 
 const height = 148;
-const powers = [0.01, 0.1, 1, 10, 100, 1000, 10000];
+const axisValues = [0.01, 0.1, 1, 10, 100, 1000, 10000];
 const columns = ["step", "temperature", "energy", "best"] as const;
-const names = texts.board.series;
+const seriesNames = texts.board.series;
 
-/** Makes a chart in `place`, with the width of that element and the colors of its style sheet. */
-export function drawAnnealing(place: HTMLElement): AnnealingChart {
+/** Creates a chart in `container`, with the container's width and the colors of its style sheet. */
+export function drawAnnealing(container: HTMLElement): AnnealingChart {
   let trace: ChartTrace | undefined;
   let floor = 1;
   let chart: uPlot | undefined;
   /** Returns the text of a column's value at the cursor, or of the last value if there is no cursor. */
   const valueOf: uPlot.Series.Value = (_, __, column, at) => {
     const value = trace?.[columns[column] ?? "step"].at(at ?? -1);
-    return value === undefined ? "" : shownNumber(value);
+    return value === undefined ? "" : formatNumber(value);
   };
   const redraw = () => {
     chart?.destroy();
-    if (trace) chart = new uPlot(optionsOf(place, floor, valueOf), dataOf(trace, floor), place);
+    if (trace) chart = new uPlot(optionsOf(container, floor, valueOf), dataOf(trace, floor), container);
   };
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", redraw);
   new ResizeObserver(() => {
-    if (chart && chart.width !== place.clientWidth) chart.setSize({ width: place.clientWidth, height });
-  }).observe(place);
+    if (chart && chart.width !== container.clientWidth) chart.setSize({ width: container.clientWidth, height });
+  }).observe(container);
   return {
-    show(shown, least) {
-      const sameScale = floor === least;
-      trace = shown;
-      floor = least;
-      if (chart && sameScale) chart.setData(dataOf(shown, floor));
+    show(newTrace, newFloor) {
+      const hasSameScale = floor === newFloor;
+      trace = newTrace;
+      floor = newFloor;
+      if (chart && hasSameScale) chart.setData(dataOf(newTrace, floor));
       else redraw();
     },
   };
 }
 
-/** Returns the data of uPlot, with values below the floor raised to the floor. */
+/** Returns a trace in uPlot's format. Values below the floor are raised to the floor. */
 function dataOf(trace: ChartTrace, floor: number): uPlot.AlignedData {
-  const [step, ...others] = columns.map((column) => trace[column]);
-  return [[...(step ?? [])], ...others.map((values) => values.map((value) => Math.max(value, floor)))];
+  const [step, ...valueColumns] = columns.map((column) => trace[column]);
+  return [[...(step ?? [])], ...valueColumns.map((values) => values.map((value) => Math.max(value, floor)))];
 }
 
-function optionsOf(place: HTMLElement, floor: number, value: uPlot.Series.Value): uPlot.Options {
-  const style = getComputedStyle(place);
+function optionsOf(container: HTMLElement, floor: number, formatValue: uPlot.Series.Value): uPlot.Options {
+  const style = getComputedStyle(container);
   /** Returns the computed color of a CSS variable, because a canvas does not understand variables. */
   const color = (name: string) => {
-    const probe = place.appendChild(document.createElement("i"));
+    const probe = container.appendChild(document.createElement("i"));
     probe.style.color = `var(--${name})`;
     const { color } = getComputedStyle(probe);
     probe.remove();
@@ -69,30 +69,30 @@ function optionsOf(place: HTMLElement, floor: number, value: uPlot.Series.Value)
     ticks: { show: false },
   };
   const line = (name: "temperature" | "energy" | "best", width: number): uPlot.Series => ({
-    label: names[name],
+    label: seriesNames[name],
     stroke: color(`series-${name}`),
     width,
     points: { show: false },
-    value,
+    value: formatValue,
   });
   return {
-    width: place.clientWidth,
+    width: container.clientWidth,
     height,
     padding: [8, 12, 0, 0],
     cursor: { y: false, drag: { x: false, y: false } },
     scales: { x: { time: false }, y: { distr: 3, range: (_, __, most) => [floor, 1.6 * Math.max(most, 100)] } },
     axes: [
-      { ...axis, size: 28, space: 64, values: (_, splits) => splits.map(shownNumber) },
+      { ...axis, size: 28, space: 64, values: (_, splits) => splits.map(formatNumber) },
       {
         ...axis,
         size: 52,
         filter: (_, splits) => splits,
-        splits: (chart) => powers.filter((power) => power >= floor && power <= (chart.scales.y?.max ?? 0)),
-        values: (_, splits) => splits.map((split) => (Math.log10(split) % 2 === 0 ? shownNumber(split) : "")),
+        splits: (chart) => axisValues.filter((power) => power >= floor && power <= (chart.scales.y?.max ?? 0)),
+        values: (_, splits) => splits.map((split) => (Math.log10(split) % 2 === 0 ? formatNumber(split) : "")),
       },
     ],
     series: [
-      { label: names.step, value },
+      { label: seriesNames.step, value: formatValue },
       { ...line("temperature", 1.5), dash: [5, 4] },
       line("energy", 1),
       line("best", 2.5),

@@ -15,7 +15,7 @@ import { Dialog, Disclosure, SecondaryButton, LiveRegion, Table } from "../compo
 import { Picture } from "../shared-board/picture.js";
 import { baseLayouts, type BoardRequest, isBaseLayout } from "../shared-board/request.js";
 import { hexWords } from "../shared-board/words.js";
-import { shownNumber, texts } from "../texts.js";
+import { formatNumber, texts } from "../texts.js";
 import { candidateCount } from "./actions.js";
 import { drawMarks } from "./mark-layer.js";
 import type { PanelProps } from "./panels.js";
@@ -31,42 +31,44 @@ export interface DialogProps extends PanelProps {
 function Grade({ board, request }: { readonly board: Board; readonly request: BoardRequest }) {
   const [grade, setGrade] = useState<keyof typeof words.verdict.grades>();
   useEffect(() => {
-    const search = new AbortController();
-    void verdictOf(board, factsOf(board, request), search.signal).then((verdict) => verdict && setGrade(verdict.grade));
-    return () => search.abort();
+    const abortController = new AbortController();
+    void verdictOf(board, factsOf(board, request), abortController.signal).then(
+      (verdict) => verdict && setGrade(verdict.grade),
+    );
+    return () => abortController.abort();
   }, []);
   return <span>{grade ? words.verdict.grades[grade] : words.verdict.judging}</span>;
 }
 
 /** Shows boards to choose from, generated with the current options and different seeds. */
 export function CandidatesDialog({ state, actions, theme }: DialogProps) {
-  const { candidates: said } = words;
-  const { boards, request, said: outcome } = state.candidates;
+  const { candidates: candidateWords } = words;
+  const { boards, request, message: message } = state.candidates;
   return (
     <Dialog
       name="candidates"
-      title={said.title(candidateCount)}
+      title={candidateWords.title(candidateCount)}
       open={state.dialog === "candidates"}
       close={() => actions.closeDialog("candidates")}
     >
-      <p class="hint">{said.hint}</p>
+      <p class="hint">{candidateWords.hint}</p>
       <ul class="pictures large">
-        {Array.from({ length: outcome === "" ? candidateCount : boards.length }, (_, i) => {
+        {Array.from({ length: message === "" ? candidateCount : boards.length }, (_, i) => {
           const candidate = boards[i];
-          const { made } = candidate ?? {};
+          const { generation } = candidate ?? {};
           return (
-            <li key={made?.seed ?? i} class="candidate">
-              {candidate && made && request && (
+            <li key={generation?.seed ?? i} class="candidate">
+              {candidate && generation && request && (
                 <>
-                  <button type="button" class="picture" onClick={() => actions.use(candidate)}>
-                    <Picture board={made.board} theme={theme} />
-                    <strong>{said.name(i + 1)}</strong>
-                    <Grade board={made.board} request={request} />
-                    <span class="hint">{said.unfairness(shownNumber(made.energy.total))}</span>
+                  <button type="button" class="picture" onClick={() => actions.useCandidate(candidate)}>
+                    <Picture board={generation.board} theme={theme} />
+                    <strong>{candidateWords.name(i + 1)}</strong>
+                    <Grade board={generation.board} request={request} />
+                    <span class="hint">{candidateWords.unfairness(formatNumber(generation.energy.total))}</span>
                   </button>
                   <SecondaryButton
-                    aria-label={said.compareWith(i + 1)}
-                    press={() => actions.compareWith(made.board, () => actions.use(candidate))}
+                    aria-label={candidateWords.compareWith(i + 1)}
+                    press={() => actions.compareWith(generation.board, () => actions.useCandidate(candidate))}
                   >
                     {texts.common.compare}
                   </SecondaryButton>
@@ -76,9 +78,9 @@ export function CandidatesDialog({ state, actions, theme }: DialogProps) {
           );
         })}
       </ul>
-      <LiveRegion text={outcome} />
+      <LiveRegion text={message} />
       <div class="buttons">
-        <SecondaryButton press={actions.chooseFromMany}>{said.again}</SecondaryButton>
+        <SecondaryButton press={actions.chooseFromMany}>{candidateWords.again}</SecondaryButton>
       </div>
     </Dialog>
   );
@@ -88,7 +90,7 @@ const { compare } = words;
 
 /** Shows two boards side by side. Rings mark the differences in both pictures, and a table compares the energy terms. */
 export function ComparisonDialog({ state, actions, theme }: DialogProps) {
-  const { board: one, request, compared } = state;
+  const { board: one, request, comparison } = state;
   return (
     <Dialog
       name="comparison"
@@ -96,13 +98,13 @@ export function ComparisonDialog({ state, actions, theme }: DialogProps) {
       open={state.dialog === "comparison"}
       close={() => actions.closeDialog("comparison")}
     >
-      {compared && <Comparison one={one} other={compared.board} request={request} theme={theme} />}
+      {comparison && <Comparison one={one} other={comparison.board} request={request} theme={theme} />}
       <div class="buttons">
         <button
           type="button"
           onClick={() => {
             actions.closeDialog("comparison");
-            compared?.take();
+            comparison?.choose();
           }}
         >
           {compare.take}
@@ -112,28 +114,28 @@ export function ComparisonDialog({ state, actions, theme }: DialogProps) {
   );
 }
 
-interface Compared {
+interface ComparisonProps {
   readonly one: Board;
   readonly other: Board;
   readonly request: BoardRequest;
 }
 
-function Comparison({ one, other, request, theme }: Compared & { readonly theme: ThemeName }) {
+function Comparison({ one, other, request, theme }: ComparisonProps & { readonly theme: ThemeName }) {
   const differences = differencesOf(one, other);
   const { hexes = [], harbors = [] } = differences ?? {};
-  const names = differences ? wordsOf(differences, one, other) : [];
-  const figure = (board: Board, title: string) => {
+  const differenceNames = differences ? wordsOfDifferences(differences, one, other) : [];
+  const renderFigure = (board: Board, title: string) => {
     const { x, y, width, height } = viewBoxOf(board);
     return (
       <figure>
         <div class="layers">
           <Picture board={board} theme={theme} size="large" />
-          <Drawing viewBox={[x, y, width, height].join(" ")}>
+          <MarkOverlay viewBox={[x, y, width, height].join(" ")}>
             {[
               ...drawMarks(board, { violation: { hexes } }),
               ...harbors.flatMap((harborSlot) => drawMarks(board, { violation: { hexes: [], harborSlot } })),
             ]}
-          </Drawing>
+          </MarkOverlay>
         </div>
         <figcaption>{title}</figcaption>
       </figure>
@@ -142,15 +144,15 @@ function Comparison({ one, other, request, theme }: Compared & { readonly theme:
   return (
     <>
       <div class="pair">
-        {figure(one, compare.this)}
-        {figure(other, compare.other)}
+        {renderFigure(one, compare.this)}
+        {renderFigure(other, compare.other)}
       </div>
       <p>{differences ? compare.differ(hexes.length, harbors.length) : compare.otherLayout}</p>
       <Table heads={[compare.measure, compare.this, compare.other]} rows={rowsOf({ one, other, request })} />
-      {names.length > 0 && (
+      {differenceNames.length > 0 && (
         <Disclosure name="more" title={compare.list}>
           <ul class="differences">
-            {names.map((name) => (
+            {differenceNames.map((name) => (
               <li key={name}>{name}</li>
             ))}
           </ul>
@@ -160,10 +162,10 @@ function Comparison({ one, other, request, theme }: Compared & { readonly theme:
   );
 }
 
-function Drawing({ viewBox, children }: { readonly viewBox: string; readonly children: readonly SVGElement[] }) {
-  const cover = useRef<SVGSVGElement>(null);
-  useLayoutEffect(() => cover.current?.replaceChildren(...children));
-  return <svg viewBox={viewBox} class="cover" aria-hidden="true" ref={cover} />;
+function MarkOverlay({ viewBox, children }: { readonly viewBox: string; readonly children: readonly SVGElement[] }) {
+  const overlay = useRef<SVGSVGElement>(null);
+  useLayoutEffect(() => overlay.current?.replaceChildren(...children));
+  return <svg viewBox={viewBox} class="cover" aria-hidden="true" ref={overlay} />;
 }
 
 interface Differences {
@@ -171,7 +173,7 @@ interface Differences {
   readonly harbors: readonly number[];
 }
 
-/** Returns the places whose pieces differ, or undefined if the layouts differ. */
+/** Returns the places where the boards have different pieces, or undefined if the layouts differ. */
 function differencesOf(one: Board, other: Board): Differences | undefined {
   if (JSON.stringify(one.layout) !== JSON.stringify(other.layout)) return undefined;
   const hexes = one.terrains.flatMap((terrain, hex) =>
@@ -181,7 +183,7 @@ function differencesOf(one: Board, other: Board): Differences | undefined {
   return { hexes, harbors: [...slots].filter((slot) => one.harbors[slot] !== other.harbors[slot]) };
 }
 
-function wordsOf({ hexes, harbors }: Differences, one: Board, other: Board): readonly string[] {
+function wordsOfDifferences({ hexes, harbors }: Differences, one: Board, other: Board): readonly string[] {
   const layout = layoutOf(one);
   const places = placesOf(layout);
   const harborOf = (board: Board, slot: number) => {
@@ -200,34 +202,34 @@ function wordsOf({ hexes, harbors }: Differences, one: Board, other: Board): rea
   ];
 }
 
-function rowsOf({ one, other, request }: Compared) {
-  const [a, b] = [evaluationOf(one, request).energy, evaluationOf(other, request).energy];
-  const points = (terms: object) =>
+function rowsOf({ one, other, request }: ComparisonProps) {
+  const [firstEnergy, secondEnergy] = [evaluationOf(one, request).energy, evaluationOf(other, request).energy];
+  const pointsOfTerms = (terms: object) =>
     Object.fromEntries(
       (Object.entries(terms) as [TermName, EnergyTerm][]).map(([name, { value, weight }]) => [name, value * weight]),
     ) as Readonly<Record<TermName, number>>;
-  const [p, q] = [points(a.terms), points(b.terms)];
-  const better = (text: string, is: boolean) => (is ? <strong>{text}</strong> : text);
-  /** Returns a table row that emphasizes the lower value. */
-  const row = (title: string, x: number, y: number) => [
+  const [firstPoints, secondPoints] = [pointsOfTerms(firstEnergy.terms), pointsOfTerms(secondEnergy.terms)];
+  const emphasizeIf = (text: string, isBetter: boolean) => (isBetter ? <strong>{text}</strong> : text);
+  /** Returns a table row in which the lower value is emphasized. */
+  const row = (title: string, first: number, second: number) => [
     title,
-    better(shownNumber(x), x < y),
-    better(shownNumber(y), y < x),
+    emphasizeIf(formatNumber(first), first < second),
+    emphasizeIf(formatNumber(second), second < first),
   ];
   return [
     [compare.verdict, <Grade board={one} request={request} />, <Grade board={other} request={request} />],
-    row(words.energy, a.total, b.total),
-    ...(Object.keys(p) as TermName[])
-      .filter((name) => Math.abs(p[name] - q[name]) > 1e-9)
-      .sort((m, n) => Math.abs(p[n] - q[n]) - Math.abs(p[m] - q[m]))
-      .map((name) => row(words.terms[name], p[name], q[name])),
+    row(words.energy, firstEnergy.total, secondEnergy.total),
+    ...(Object.keys(firstPoints) as TermName[])
+      .filter((name) => Math.abs(firstPoints[name] - secondPoints[name]) > 1e-9)
+      .sort((m, n) => Math.abs(firstPoints[n] - secondPoints[n]) - Math.abs(firstPoints[m] - secondPoints[m]))
+      .map((name) => row(words.terms[name], firstPoints[name], secondPoints[name])),
   ];
 }
 
 const { editions } = words;
 
-/** Titles of the editions with their layouts. The name of a layout starts with its edition. */
-const groups: readonly (readonly [title: string, names: readonly LayoutName[]])[] = [
+/** Layouts of each edition, with the edition's title. The name of a layout starts with the name of its edition. */
+const layoutGroups: readonly (readonly [title: string, names: readonly LayoutName[]])[] = [
   [editions.none, baseLayouts],
   ...(["seafarers", "explorers-pirates", "traders-barbarians"] as const).map(
     (edition) => [editions.names[edition], layoutNames.filter((name) => name.startsWith(`${edition}/`))] as const,
@@ -245,7 +247,7 @@ export const EditionsDialog = ({ state, actions, theme }: DialogProps) => (
     close={() => actions.closeDialog("editions")}
   >
     <div class="editions">
-      {groups.flatMap(([title, names]) => [
+      {layoutGroups.flatMap(([title, names]) => [
         <h3 key={title}>{title}</h3>,
         <ul key={`${title} layouts`} class="pictures large">
           {names.map((layout) => (
@@ -254,7 +256,7 @@ export const EditionsDialog = ({ state, actions, theme }: DialogProps) => (
                 type="button"
                 class="picture"
                 data-layout={layout}
-                aria-current={layout === actions.wantedNow().request.layout ? "true" : undefined}
+                aria-current={layout === actions.currentTarget().request.layout ? "true" : undefined}
                 onClick={() => {
                   actions.closeDialog("editions");
                   actions.changeRequest({ layout, seed: undefined });

@@ -1,7 +1,7 @@
 // Shows the board of the page, with selectable hexes and harbors, locks, heat, and marks around places.
 import { type Board, heatColor, layoutOf, type Place } from "hexsmith/external";
 import { svgElement } from "../dom.js";
-import type { Locked } from "../shared-board/locks.js";
+import type { LockedPieces } from "../shared-board/locks.js";
 import { hexWords } from "../shared-board/words.js";
 import { shortcutsEnabled } from "../shortcut.js";
 import type { Stage } from "../stage.js";
@@ -23,56 +23,56 @@ export interface MapActions {
 
 export function makeMap(stage: Stage, { select, deselect, toggleLock }: MapActions) {
   const { element } = stage;
-  const heatLayer = stage.cover("heat-layer");
-  const locks = stage.cover("locks");
-  const marks = stage.cover("mark-layer");
+  const heatLayer = stage.addOverlay("heat-layer");
+  const locks = stage.addOverlay("locks");
+  const marks = stage.addOverlay("mark-layer");
   let shownState: Partial<BoardState> = {};
-  let hovered: Place | null = null;
-  let typed = false;
+  let hoveredPlace: Place | null = null;
+  let isKeyboardInput = false;
   element.words = { ...texts.words, places: { ...texts.words.places, group: words.hexes } };
-  element.addEventListener("pointerdown", () => (typed = false));
-  element.addEventListener("hexsmith-hover", ({ detail }) => (hovered = detail));
-  element.addEventListener("hexsmith-choose", ({ detail }) => select(detail, typed));
+  element.addEventListener("pointerdown", () => (isKeyboardInput = false));
+  element.addEventListener("hexsmith-hover", ({ detail }) => (hoveredPlace = detail));
+  element.addEventListener("hexsmith-choose", ({ detail }) => select(detail, isKeyboardInput));
   element.addEventListener(
     "keydown",
     ({ key, altKey, ctrlKey, metaKey, repeat }) => {
-      typed = true;
+      isKeyboardInput = true;
       if (altKey || ctrlKey || metaKey || repeat) return;
       if (key === "Escape") deselect();
-      else if (hovered && key.toUpperCase() === words.lockKey && shortcutsEnabled()) toggleLock(hovered);
+      else if (hoveredPlace && key.toUpperCase() === words.lockKey && shortcutsEnabled()) toggleLock(hoveredPlace);
     },
     { capture: true },
   );
   return {
     focus: (place: Place) => element.focus({ place }),
-    /** Redraws what has changed. */
+    /** Redraws those parts of the map whose state has changed. */
     show(state: BoardState) {
-      const { board, request, locked, selected, heat, repair, pointed } = state;
-      const differ = (...keys: readonly (keyof BoardState)[]) => keys.some((key) => state[key] !== shownState[key]);
-      if (differ("board")) {
+      const { board, request, locked, selected, showsHeat, repair, pointedItem } = state;
+      const hasChanged = (...keys: readonly (keyof BoardState)[]) => keys.some((key) => state[key] !== shownState[key]);
+      if (hasChanged("board")) {
         stage.draw(board);
         element.targets = { hexes: [...layoutOf(board).hexes.keys()], harborSlots: [...board.harbors.keys()] };
       }
-      if (differ("board", "selected")) element.selected = selected ?? null;
-      if (differ("board", "locked")) {
-        element.nameOf = nameIn(board, locked);
-        locks.replaceChildren(...padlocks(board, locked));
+      if (hasChanged("board", "selected")) element.selected = selected ?? null;
+      if (hasChanged("board", "locked")) {
+        element.nameOf = makePlaceNamer(board, locked);
+        locks.replaceChildren(...drawPadlocks(board, locked));
       }
-      if (differ("board", "request", "heat")) heatLayer.replaceChildren(...(heat ? drawHeat(state) : []));
-      if (differ("board", "repair", "pointed"))
+      if (hasChanged("board", "request", "showsHeat")) heatLayer.replaceChildren(...(showsHeat ? drawHeat(state) : []));
+      if (hasChanged("board", "repair", "pointedItem"))
         marks.replaceChildren(
-          ...(pointed && "violation" in pointed
-            ? drawMarks(board, pointed)
+          ...(pointedItem && "violation" in pointedItem
+            ? drawMarks(board, pointedItem)
             : repair?.found
-              ? drawMarks(board, { swaps: repair.found.swaps, highlighted: pointed?.swap })
+              ? drawMarks(board, { swaps: repair.found.swaps, highlighted: pointedItem?.swap })
               : []),
         );
-      shownState = { board, request, locked, selected, heat, repair, pointed };
+      shownState = { board, request, locked, selected, showsHeat, repair, pointedItem };
     },
   };
 }
 
-function nameIn(board: Board, locked: Locked) {
+function makePlaceNamer(board: Board, locked: LockedPieces) {
   const layout = layoutOf(board);
   const places = placesOf(layout);
   return ({ kind, id }: Place) => {
@@ -83,17 +83,23 @@ function nameIn(board: Board, locked: Locked) {
   };
 }
 
-function padlocks(board: Board, { terrains, tokens, harbors }: Locked): readonly SVGElement[] {
+function drawPadlocks(board: Board, { terrains, tokens, harbors }: LockedPieces): readonly SVGElement[] {
   const { hexes } = layoutOf(board);
   return [
-    ...terrains.map((hex) => padlockOn("terrains", hexes[hex], 0.52, -0.42)),
-    ...tokens.map((hex) => padlockOn("tokens", hexes[hex], 0.48, 0.44)),
-    ...harbors.map((slot) => padlockOn("harbors", badgeOf(board, slot), 0.26, -0.22, 0.8)),
+    ...terrains.map((hex) => drawPadlock("terrains", hexes[hex], 0.52, -0.42)),
+    ...tokens.map((hex) => drawPadlock("tokens", hexes[hex], 0.48, 0.44)),
+    ...harbors.map((slot) => drawPadlock("harbors", badgeOf(board, slot), 0.26, -0.22, 0.8)),
   ];
 }
 
-/** Draws a lock on a badge beside the center of a place. */
-function padlockOn(kind: keyof Locked, { x, y } = { x: 0, y: 0 }, right: number, down: number, size = 1): SVGGElement {
+/** Draws a padlock. `right` and `down` are its distances from the center of a place, in units of the board. */
+function drawPadlock(
+  kind: keyof LockedPieces,
+  { x, y } = { x: 0, y: 0 },
+  right: number,
+  down: number,
+  size = 1,
+): SVGGElement {
   const transform = `translate(${(x + right).toFixed(4)} ${(y + down).toFixed(4)}) scale(${size})`;
   return svgElement(
     "g",
@@ -105,34 +111,40 @@ function padlockOn(kind: keyof Locked, { x, y } = { x: 0, y: 0 }, right: number,
 }
 
 /** SVG paths of a hexagon, and of a hexagon with a hole for its token. */
-const whole = "M0 -.96L.831 -.48V.48L0 .96L-.831 .48V-.48Z";
-const ring = `${whole}M-.385 .27a.385 .385 0 1 0 .77 0a.385 .385 0 1 0 -.77 0Z`;
+const hexagon = "M0 -.96L.831 -.48V.48L0 .96L-.831 .48V-.48Z";
+const ring = `${hexagon}M-.385 .27a.385 .385 0 1 0 .77 0a.385 .385 0 1 0 -.77 0Z`;
 /** Energy in points below which a place is not colored. */
-const faint = 0.05;
+const lowestShownEnergy = 0.05;
 /** Energy in points that gets the strongest color, on every board: the cost of two adjacent high numbers. */
-const most = 100;
-const share = (points: number) => Math.sqrt(Math.min(points / most, 1));
+const highestEnergy = 100;
+const heatShare = (points: number) => Math.sqrt(Math.min(points / highestEnergy, 1));
 
-/** Colors hexes and intersections by their energy. */
+/** Draws hexes and intersections in colors that show their energy. */
 function drawHeat({ board, request }: BoardState): readonly SVGElement[] {
   const { energyByHex, energyByIntersection } = evaluationOf(board, request);
   const layout = layoutOf(board);
-  const at = ({ x, y }: { readonly x: number; readonly y: number }) => `translate(${x.toFixed(4)} ${y.toFixed(4)})`;
+  const translationTo = ({ x, y }: { readonly x: number; readonly y: number }) =>
+    `translate(${x.toFixed(4)} ${y.toFixed(4)})`;
   const hexes = layout.hexes.map((hex, i) => {
-    const d = typeof board.tokens[i] === "number" ? ring : whole;
+    const d = typeof board.tokens[i] === "number" ? ring : hexagon;
     return svgElement("path", {
       class: "heat-hex",
       d,
-      fill: heatColor(share(energyByHex[i] ?? 0)),
-      transform: at(hex),
+      fill: heatColor(heatShare(energyByHex[i] ?? 0)),
+      transform: translationTo(hex),
     });
   });
   const intersections = layout.intersections.flatMap((intersection, i) => {
     const points = energyByIntersection[i] ?? 0;
-    if (points < faint) return [];
-    const r = (0.08 + 0.14 * share(points)).toFixed(3);
+    if (points < lowestShownEnergy) return [];
+    const r = (0.08 + 0.14 * heatShare(points)).toFixed(3);
     return [
-      svgElement("circle", { class: "heat-spot", r, transform: at(intersection), fill: heatColor(share(points)) }),
+      svgElement("circle", {
+        class: "heat-spot",
+        r,
+        transform: translationTo(intersection),
+        fill: heatColor(heatShare(points)),
+      }),
     ];
   });
   return [...hexes, ...intersections];

@@ -1,5 +1,5 @@
-// The options of the board. Seed, layout and preset are always visible. A collapsed section has all other options, including
-// the weights of the energy terms.
+// The panel of board options. Seed, layout and preset are always visible. A collapsed section contains all other options,
+// including the weights of the energy terms.
 import { type TermName, violationTerms } from "hexsmith/external";
 import { useState } from "preact/hooks";
 import { Choice, Disclosure, Form, Input, SecondaryButton, SeedField, ShortcutSwitch, Toggle } from "../components.js";
@@ -38,17 +38,17 @@ interface OptionsProps {
 }
 
 export function Options({ state, actions }: PanelProps) {
-  const { request: asked } = actions.wantedNow();
-  const request = { ...asked, seed: asked.seed ?? state.request.seed };
+  const { request: targetRequest } = actions.currentTarget();
+  const request = { ...targetRequest, seed: targetRequest.seed ?? state.request.seed };
   const { layout, preset } = request;
   const change = actions.changeRequest;
-  const choice = <Name extends ChoiceName>(name: Name) => {
-    const all: readonly string[] = choices[name];
+  const renderChoice = <Name extends ChoiceName>(name: Name) => {
+    const values: readonly string[] = choices[name];
     return (
       <Choice
         name={name}
         title={words.titles[name]}
-        choices={all}
+        choices={values}
         titles={words.choiceTitles[name] as Readonly<Record<string, string>>}
         chosen={request[name]}
         choose={(chosen) => change({ [name]: chosen })}
@@ -73,13 +73,13 @@ export function Options({ state, actions }: PanelProps) {
           <SecondaryButton aria-pressed={isScenario} press={() => actions.change({ dialog: "editions" })}>
             {isScenario ? titleOfLayout(layout) : words.editions.open}
           </SecondaryButton>
-          <SecondaryButton aria-pressed={typeof layout !== "string"} press={actions.openShape}>
+          <SecondaryButton aria-pressed={typeof layout !== "string"} press={actions.openShapeDialog}>
             {typeof layout === "string" ? words.shape.open : words.shape.own}
           </SecondaryButton>
         </div>
       </div>
       <SecondaryButton press={actions.chooseFromMany}>{words.candidates.open(candidateCount)}</SecondaryButton>
-      {choice("preset")}
+      {renderChoice("preset")}
       <SeedField
         seed={request.seed ?? ""}
         change={(seed) => {
@@ -89,32 +89,32 @@ export function Options({ state, actions }: PanelProps) {
       />
       <Disclosure name="more" title={words.options(changedOptions(request))}>
         <div class="controls">
-          {choice("mode")}
+          {renderChoice("mode")}
           <div class="fair-options" hidden={preset !== "fair"}>
-            {choice("desert")}
-            {choice("harbors")}
-            {choice("tokenOrder")}
+            {renderChoice("desert")}
+            {renderChoice("harbors")}
+            {renderChoice("tokenOrder")}
             <Limit
               name="pipCap"
-              least={Math.min(lowestPipCap, request.pipCap)} // an address may contain a lower cap
-              most={highestPipCap}
+              minimum={Math.min(lowestPipCap, request.pipCap)} // an address may contain a lower cap
+              maximum={highestPipCap}
               value={request.pipCap}
               change={(pipCap) => change({ pipCap, pipFloor: Math.min(request.pipFloor, pipCap) })}
             />
             <Limit
               name="pipFloor"
-              least={0}
-              most={Math.min(request.pipCap, Math.max(highestPipFloor, request.pipFloor))}
+              minimum={0}
+              maximum={Math.min(request.pipCap, Math.max(highestPipFloor, request.pipFloor))}
               value={request.pipFloor}
               change={(pipFloor) => change({ pipFloor })}
             />
             <Limit
               name="clusterCap"
-              least={1}
-              most={noClusterCap(request)}
-              value={Math.min(request.clusterCap, noClusterCap(request))}
-              textOf={(cap) => (cap === noClusterCap(request) ? words.anySize : String(cap))}
-              change={(cap) => change({ clusterCap: cap === noClusterCap(request) ? defaultClusterCap : cap })}
+              minimum={1}
+              maximum={unlimitedPosition(request)}
+              value={Math.min(request.clusterCap, unlimitedPosition(request))}
+              textOf={(cap) => (cap === unlimitedPosition(request) ? words.anySize : String(cap))}
+              change={(cap) => change({ clusterCap: cap === unlimitedPosition(request) ? defaultClusterCap : cap })}
             />
             <Forbidden request={request} change={change} />
             <Apart request={request} change={change} />
@@ -122,45 +122,48 @@ export function Options({ state, actions }: PanelProps) {
           <WeightList request={request} change={change} />
         </div>
       </Disclosure>
-      <ShortcutSwitch title={texts.shortcuts.board(words.nextKey, words.lockKey)} changed={actions.draw} />
+      <ShortcutSwitch title={texts.shortcuts.board(words.nextKey, words.lockKey)} onChange={actions.draw} />
     </Form>
   );
 }
 
-/** Returns the last position of the cluster cap's slider, which means no limit. An address may contain a higher cap. */
-const noClusterCap = ({ clusterCap }: BoardRequest): number =>
+/**
+ * Returns the last position of the slider for the cluster cap, which means no limit. An address may contain a cap that is higher
+ * than the slider usually allows.
+ */
+const unlimitedPosition = ({ clusterCap }: BoardRequest): number =>
   1 + Math.max(highestClusterCap, clusterCap < defaultClusterCap ? clusterCap : 0);
 
 interface LimitProps {
   readonly name: "pipCap" | "pipFloor" | "clusterCap";
-  readonly least: number;
-  readonly most: number;
+  readonly minimum: number;
+  readonly maximum: number;
   readonly value: number;
   /** Returns the title of a value. By default, the title is the number. */
   readonly textOf?: (value: number) => string;
   readonly change: (value: number) => void;
 }
 
-function Limit({ name, least, most, value, textOf = String, change }: LimitProps) {
-  const [dragged, setDragged] = useState<number>();
+function Limit({ name, minimum, maximum, value, textOf = String, change }: LimitProps) {
+  const [draggedValue, setDraggedValue] = useState<number>();
   return (
     <div class="field cap">
       <label for={name}>{words[name]}</label>
       <Input
         type="range"
         id={name}
-        min={least}
-        max={most}
+        min={minimum}
+        max={maximum}
         aria-describedby={`${name}-hint`}
-        aria-valuetext={textOf(dragged ?? value)}
+        aria-valuetext={textOf(draggedValue ?? value)}
         value={String(value)}
-        onInput={({ currentTarget }) => setDragged(currentTarget.valueAsNumber)}
+        onInput={({ currentTarget }) => setDraggedValue(currentTarget.valueAsNumber)}
         change={({ valueAsNumber }) => {
-          setDragged(undefined);
+          setDraggedValue(undefined);
           change(valueAsNumber);
         }}
       />
-      <output for={name}>{textOf(dragged ?? value)}</output>
+      <output for={name}>{textOf(draggedValue ?? value)}</output>
       <p class="hint" id={`${name}-hint`}>
         {words.hints[name]}
       </p>
@@ -181,7 +184,7 @@ const Forbidden = ({ request, change }: OptionsProps) => (
         id={`forbid-${term}`}
         title={texts.numbers.capitalized(texts.words.forbid[term])}
         on={request.forbid.includes(term)}
-        able={isMovable(term, request)}
+        enabled={isMovable(term, request)}
         change={(on) =>
           change({ forbid: on ? [...request.forbid, term] : request.forbid.filter((other) => other !== term) })
         }
@@ -191,12 +194,12 @@ const Forbidden = ({ request, change }: OptionsProps) => (
 );
 
 function Apart({ request, change }: OptionsProps) {
-  const able = isMovable("adjacentApart", request);
+  const isEnabled = isMovable("adjacentApart", request);
   const apartNames = request.apart.map(nameOfPair);
   return (
     <fieldset class="forbid">
       <legend>{words.terms.adjacentApart}</legend>
-      <p class="hint">{able ? words.hints.apart : words.hints.notMoved.numbers}</p>
+      <p class="hint">{isEnabled ? words.hints.apart : words.hints.notMoved.numbers}</p>
       {apartPairs.map((pair) => {
         const name = nameOfPair(pair);
         return (
@@ -205,7 +208,7 @@ function Apart({ request, change }: OptionsProps) {
             id={`apart-${name}`}
             title={words.violation.pair(resourceTitle(pair[0]), resourceTitle(pair[1]))}
             on={apartNames.includes(name)}
-            able={able}
+            enabled={isEnabled}
             change={(on) =>
               change({
                 apart: apartPairs.filter((other) => (other === pair ? on : apartNames.includes(nameOfPair(other)))),
@@ -222,15 +225,15 @@ const highestWeight = 100_000;
 
 function WeightList({ request, change }: OptionsProps) {
   const { weights, preset } = request;
-  const changed = Object.keys(weights).length;
-  const set = (term: TermName, wanted: number) => {
-    const value = Math.min(Math.max(Math.round(1000 * wanted) / 1000, 0), highestWeight);
-    const others = Object.fromEntries(Object.entries(weights).filter(([name]) => name !== term)) as Weights;
-    const usual = Number.isNaN(value) || value === standardWeightOf(term, request);
-    change({ weights: usual ? others : { ...others, [term]: value } });
+  const changedCount = Object.keys(weights).length;
+  const setWeight = (term: TermName, weight: number) => {
+    const value = Math.min(Math.max(Math.round(1000 * weight) / 1000, 0), highestWeight);
+    const otherWeights = Object.fromEntries(Object.entries(weights).filter(([name]) => name !== term)) as Weights;
+    const isDefault = Number.isNaN(value) || value === standardWeightOf(term, request);
+    change({ weights: isDefault ? otherWeights : { ...otherWeights, [term]: value } });
   };
   return (
-    <Disclosure name="more" title={words.weights.title(changed)}>
+    <Disclosure name="more" title={words.weights.title(changedCount)}>
       <p class="hint">{words.weights.hint}</p>
       <div class="weight-list">
         {(Object.keys(standardWeights) as TermName[]).map((term) => (
@@ -244,12 +247,14 @@ function WeightList({ request, change }: OptionsProps) {
               step="any"
               inputMode="decimal"
               value={String(weights[term] ?? standardWeightOf(term, request))}
-              change={({ valueAsNumber }) => set(term, valueAsNumber)}
+              change={({ valueAsNumber }) => setWeight(term, valueAsNumber)}
             />
           </div>
         ))}
       </div>
-      {changed > 0 && <SecondaryButton press={() => change({ weights: {} })}>{words.weights.restore}</SecondaryButton>}
+      {changedCount > 0 && (
+        <SecondaryButton press={() => change({ weights: {} })}>{words.weights.restore}</SecondaryButton>
+      )}
     </Disclosure>
   );
 }

@@ -1,19 +1,19 @@
-// The board page: a board, its weaknesses, and ways to improve it. state.ts contains the state, actions.ts changes it, and
-// `draw` renders all of it.
+// The board page: a board, its weaknesses, and ways to improve the board. state.ts defines the state, actions.ts changes the
+// state, and `draw` renders the state.
 import "../workbench.css";
 import "./board.css";
 import type { ThemeName } from "hexsmith/external";
 import { render } from "preact";
 import { CodeSection, codeOfBoard } from "../code.js";
-import { Next, LiveRegion } from "../components.js";
+import { NewButton, LiveRegion } from "../components.js";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
-import { keysForOthers } from "../shared-board/address.js";
+import { keysForOtherPages } from "../shared-board/address.js";
 import { watchSavedBoards } from "../shared-board/saved-boards.js";
 import { SavedBoardsPanel } from "../shared-board/saved-boards-view.js";
 import { isAnyLocked } from "../shared-board/locks.js";
 import { makeUndoHistory, UndoButtons, type UndoHistory } from "../shared-board/undo.js";
-import { phone, Sheets } from "../sheets.js";
+import { phoneQuery, Sheets } from "../sheets.js";
 import { makeStage } from "../stage.js";
 import { texts } from "../texts.js";
 import { type Actions, makeActions } from "./actions.js";
@@ -29,27 +29,27 @@ import { EntryDialog } from "./table-entry-dialog.js";
 
 const { board: words } = texts;
 
-export function openThisPage(main: HTMLElement, first: FirstBoard): void {
-  const stage = makeStage(first);
+export function openThisPage(main: HTMLElement, firstBoard: FirstBoard): void {
+  const stage = makeStage(firstBoard);
   const state: BoardState = {
-    ...first.shown,
-    heat: false,
-    others: keysForOthers(location.search),
+    ...firstBoard.shownBoard,
+    showsHeat: false,
+    otherPageKeys: keysForOtherPages(location.search),
     announcement: "",
-    candidates: { boards: [], said: "" },
+    candidates: { boards: [], message: "" },
     shape: { land: new Set(), start: [] },
     entries: [],
     print: standardPrint,
-    messages: { quickly: "", shared: "" },
+    messages: { overview: "", share: "" },
     wrongCode: "",
   };
-  const steps = makeUndoHistory((search) => actions.visit(search, "keep"));
-  const actions = makeActions(state, { steps, draw, focus: (place) => map.focus(place) });
+  const undoHistory = makeUndoHistory((search) => actions.visit(search, "keep"));
+  const actions = makeActions(state, { undoHistory, draw, focus: (place) => map.focus(place) });
   const map = makeMap(stage, actions);
   const panels = element("div", { class: "panels" });
   main.append(panels);
   actions.change({}, "replace");
-  phone.addEventListener("change", draw);
+  phoneQuery.addEventListener("change", draw);
   watchSavedBoards(draw);
 
   function draw() {
@@ -57,7 +57,13 @@ export function openThisPage(main: HTMLElement, first: FirstBoard): void {
     document.title = words.documentTitle(generated && String(generated.seed));
     map.show(state);
     render(
-      <Page state={state} actions={actions} steps={steps} theme={stage.theme()} firstBoard={first.milliseconds} />,
+      <Page
+        state={state}
+        actions={actions}
+        undoHistory={undoHistory}
+        theme={stage.theme()}
+        firstBoardMilliseconds={firstBoard.milliseconds}
+      />,
       panels,
     );
   }
@@ -66,27 +72,32 @@ export function openThisPage(main: HTMLElement, first: FirstBoard): void {
 interface PageProps {
   readonly state: BoardState;
   readonly actions: Actions;
-  readonly steps: UndoHistory;
+  readonly undoHistory: UndoHistory;
   readonly theme: ThemeName;
-  readonly firstBoard: number;
+  readonly firstBoardMilliseconds: number;
 }
 
-function Page({ steps, firstBoard, ...props }: PageProps) {
+function Page({ undoHistory, firstBoardMilliseconds, ...props }: PageProps) {
   const { state, actions, theme } = props;
   const { parts } = words;
-  const next = isAnyLocked(actions.wantedNow().locked) ? words.regenerate : words.next;
-  const main = (
+  const next = isAnyLocked(actions.currentTarget().locked) ? words.regenerate : words.next;
+  const mainActions = (
     <>
-      <Next title={next} letter={words.nextKey} press={actions.next} />
-      <UndoButtons steps={steps} />
+      <NewButton title={next} letter={words.nextKey} press={actions.next} />
+      <UndoButtons history={undoHistory} />
     </>
   );
-  const open = (search: string) => actions.visit(search, "push");
+  const openAddress = (search: string) => actions.visit(search, "push");
   return (
     <>
       <Sheets
         parts={[
-          { name: "overview", always: true, column: "first", content: <Overview {...props}>{main}</Overview> },
+          {
+            name: "overview",
+            alwaysVisible: true,
+            column: "first",
+            content: <Overview {...props}>{mainActions}</Overview>,
+          },
           { name: "place", column: "first", content: <Editor {...props} /> },
           {
             name: "fairness",
@@ -109,9 +120,9 @@ function Page({ steps, firstBoard, ...props }: PageProps) {
                 <SavedBoardsPanel
                   shown={state.savedBoard}
                   theme={theme}
-                  open={open}
-                  compare={(board, search) => actions.compareWith(board, () => open(search))}
-                  changed={actions.draw}
+                  open={openAddress}
+                  compare={(board, search) => actions.compareWith(board, () => openAddress(search))}
+                  onChange={actions.draw}
                 />
                 <Sources {...props} />
               </>
@@ -132,14 +143,14 @@ function Page({ steps, firstBoard, ...props }: PageProps) {
             name: "how",
             title: parts.how,
             column: "second",
-            content: <GenerationPanel state={state} firstBoard={firstBoard} />,
+            content: <GenerationPanel state={state} firstBoardMilliseconds={firstBoardMilliseconds} />,
           },
         ]}
-        actions={main}
+        actions={mainActions}
         sheet={state.sheet}
         show={(sheet) => actions.change({ sheet })}
       />
-      <LiveRegion text={state.announcement} unseen />
+      <LiveRegion text={state.announcement} screenReaderOnly />
       <CandidatesDialog {...props} />
       <ComparisonDialog {...props} />
       <ShapeDialog {...props} />

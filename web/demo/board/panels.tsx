@@ -37,7 +37,7 @@ import type { LockKind } from "../shared-board/locks.js";
 import { wordsOfRefusal } from "../shared-board/refusal.js";
 import { terrainTitle } from "../shared-board/words.js";
 import { MainActions } from "../sheets.js";
-import { shownNumber, texts } from "../texts.js";
+import { formatNumber, texts } from "../texts.js";
 import type { Actions } from "./actions.js";
 import { harborTitle, nameOfPlace, wordsOfSwap, wordsOfViolation } from "./places.js";
 import { papers, type Print, printWidths, sheetsOf, withWidth } from "./print.js";
@@ -61,20 +61,20 @@ export const Overview = ({ state, actions, children }: PanelProps & { readonly c
       <BoardLinks current="board" board={state.board} />
       <SecondaryButton press={() => void send(actions)}>{words.send}</SecondaryButton>
     </div>
-    <LiveRegion text={state.messages.quickly} />
+    <LiveRegion text={state.messages.overview} />
   </div>
 );
 
-/** The verdict on a scale of five grades. It appears with the seats' chances, on which it depends. */
-function VerdictView({ state: { evaluated } }: Pick<PanelProps, "state">) {
-  const { verdict: said } = words;
-  const { facts, verdict } = evaluated ?? {};
+/** Shows the verdict on a scale of five grades. The verdict appears when the win chances of the seats are known. */
+function VerdictView({ state: { assessment } }: Pick<PanelProps, "state">) {
+  const { verdict: verdictWords } = words;
+  const { facts, verdict } = assessment ?? {};
   const step = verdict ? grades.indexOf(verdict.grade) : -1;
   const { percentile, highPairs = 0, bestPips = 0 } = facts ?? {};
   return (
-    <section class="verdict-view" aria-label={said.title}>
+    <section class="verdict-view" aria-label={verdictWords.title}>
       <p class="grade-line">
-        <strong class="grade">{verdict ? said.grades[verdict.grade] : said.judging}</strong>
+        <strong class="grade">{verdict ? verdictWords.grades[verdict.grade] : verdictWords.judging}</strong>
         <span class="grade-scale" aria-hidden="true" data-step={step}>
           {grades.map((grade, i) => (
             <i key={grade} class={i <= step ? "on" : ""} />
@@ -82,14 +82,14 @@ function VerdictView({ state: { evaluated } }: Pick<PanelProps, "state">) {
         </span>
       </p>
       <p class="facts">
-        {said.facts([
-          said.highPairs(highPairs),
-          said.bestSpot(bestPips),
-          ...(verdict?.seats ? [said.seats(verdict.seats)] : []),
+        {verdictWords.facts([
+          verdictWords.highPairs(highPairs),
+          verdictWords.bestSpot(bestPips),
+          ...(verdict?.seats ? [verdictWords.seats(verdict.seats)] : []),
         ])}
       </p>
       <p class="percentile hint">
-        {percentile ? said.percentile[percentile.among](percentile.percentage) : said.noPercentile}
+        {percentile ? verdictWords.percentile[percentile.among](percentile.percentage) : verdictWords.noPercentile}
       </p>
     </section>
   );
@@ -101,11 +101,11 @@ export function Editor({ state: { board, locked, selected }, actions }: PanelPro
   const { editor } = words;
   const { kind, id } = selected;
   const [terrain, token] = [board.terrains[id], board.tokens[id] ?? null];
-  const field = (name: string, title: string, lock: LockKind, control: ComponentChildren, lockable = true) => (
+  const renderField = (name: string, title: string, lock: LockKind, control: ComponentChildren, isLockable = true) => (
     <div class="field">
       <label for={name}>{title}</label>
       {control}
-      {lockable && (
+      {isLockable && (
         <Toggle
           id={`lock-${lock}`}
           title={{ terrains: editor.lockTerrains, tokens: editor.lockTokens, harbors: editor.lockHarbors }[lock]}
@@ -124,21 +124,21 @@ export function Editor({ state: { board, locked, selected }, actions }: PanelPro
       <Form title={words.hexHint}>
         {kind === "hex" ? (
           <>
-            {field(
+            {renderField(
               "hex-terrain",
               editor.terrain,
               "terrains",
               <Select
                 id="hex-terrain"
                 value={terrain}
-                disabled={terrain === "sea"} // the coast stays as it is
-                of={terrainKinds
+                disabled={terrain === "sea"} // visitors cannot change the coast
+                options={terrainKinds
                   .filter((name) => name !== "sea" || name === terrain)
                   .map((name) => [name, terrainTitle(name)])}
                 choose={actions.setTerrain}
               />,
             )}
-            {field(
+            {renderField(
               "hex-token",
               editor.number,
               "tokens",
@@ -146,21 +146,23 @@ export function Editor({ state: { board, locked, selected }, actions }: PanelPro
                 id="hex-token"
                 value={String(token ?? "")}
                 disabled={token === null}
-                of={token === null ? [["", editor.noNumber]] : tokenNumbers.map((number) => [`${number}`, `${number}`])}
+                options={
+                  token === null ? [["", editor.noNumber]] : tokenNumbers.map((number) => [`${number}`, `${number}`])
+                }
                 choose={(number) => actions.setToken(Number(number))}
               />,
               token !== null,
             )}
           </>
         ) : (
-          field(
+          renderField(
             "harbor",
             editor.harbor,
             "harbors",
             <Select
               id="harbor"
               value={board.harbors[id]}
-              of={harborKinds.map((harbor) => [harbor, harborTitle(harbor)])}
+              options={harborKinds.map((harbor) => [harbor, harborTitle(harbor)])}
               choose={actions.setHarbor}
             />,
           )
@@ -196,15 +198,15 @@ export function RepairPanel({ state: { repair }, actions }: PanelProps) {
             <li
               key={i}
               class="columns"
-              onPointerEnter={() => actions.point({ swap: i })}
-              onPointerLeave={() => actions.point(undefined)}
+              onPointerEnter={() => actions.pointAt({ swap: i })}
+              onPointerLeave={() => actions.pointAt(undefined)}
             >
               <span class="pieces">{wordsOfSwap(swap, applySwaps(board, swaps.slice(0, i)))}</span>
-              <span class="gain">{swap.gain < 0 ? `+${shownNumber(-swap.gain)}` : `−${shownNumber(swap.gain)}`}</span>
+              <span class="gain">{swap.gain < 0 ? `+${formatNumber(-swap.gain)}` : `−${formatNumber(swap.gain)}`}</span>
               <SecondaryButton
                 press={() => actions.repair(i + 1)}
-                onFocus={() => actions.point({ swap: i })}
-                onBlur={() => actions.point(undefined)}
+                onFocus={() => actions.pointAt({ swap: i })}
+                onBlur={() => actions.pointAt(undefined)}
               >
                 {words.apply(i + 1, swaps.length)}
               </SecondaryButton>
@@ -216,27 +218,27 @@ export function RepairPanel({ state: { repair }, actions }: PanelProps) {
   );
 }
 
-const inSight = 3;
+const visibleCount = 3;
 
 /** The board's weaknesses, on the map and as a list of violations. */
-export function Fairness({ state: { evaluated, heat }, actions }: PanelProps) {
-  if (!evaluated) return null;
-  const { board, evaluation } = evaluated;
+export function Fairness({ state: { assessment, showsHeat }, actions }: PanelProps) {
+  if (!assessment) return null;
+  const { board, evaluation } = assessment;
   const layout = layoutOf(board);
-  const weak = weakPointsOf(evaluation);
-  const list = (violations: readonly Violation[]) => (
+  const weakPoints = weakPointsOf(evaluation);
+  const renderList = (violations: readonly Violation[]) => (
     <ul class="violations list" hidden={violations.length === 0}>
       {violations.map((violation, i) => {
-        const look = () => actions.point({ violation });
+        const showOnBoard = () => actions.pointAt({ violation });
         return (
           <li key={i}>
             <SecondaryButton
-              press={look}
-              onPointerEnter={look}
-              onFocus={look}
-              onBlur={() => actions.point(undefined)}
+              press={showOnBoard}
+              onPointerEnter={showOnBoard}
+              onFocus={showOnBoard}
+              onBlur={() => actions.pointAt(undefined)}
               onPointerLeave={({ currentTarget }) =>
-                currentTarget !== document.activeElement && actions.point(undefined)
+                currentTarget !== document.activeElement && actions.pointAt(undefined)
               }
             >
               <strong>{words.terms[violation.term]}</strong>
@@ -249,15 +251,15 @@ export function Fairness({ state: { evaluated, heat }, actions }: PanelProps) {
   );
   return (
     <Section name="fairness" title={words.weak}>
-      <p class="count">{words.violations(weak.length)}</p>
-      {list(weak.slice(0, inSight))}
-      {weak.length > inSight && (
-        <Disclosure name="more" title={words.moreViolations(weak.length - inSight)}>
-          {list(weak.slice(inSight))}
+      <p class="count">{words.violations(weakPoints.length)}</p>
+      {renderList(weakPoints.slice(0, visibleCount))}
+      {weakPoints.length > visibleCount && (
+        <Disclosure name="more" title={words.moreViolations(weakPoints.length - visibleCount)}>
+          {renderList(weakPoints.slice(visibleCount))}
         </Disclosure>
       )}
-      <Toggle id="heat" title={words.heat} on={heat} change={(on) => actions.change({ heat: on })} />
-      <p class="heat-legend hint" hidden={!heat}>
+      <Toggle id="heat" title={words.heat} on={showsHeat} change={(on) => actions.change({ showsHeat: on })} />
+      <p class="heat-legend hint" hidden={!showsHeat}>
         {words.heatEnds[0]}
         <svg viewBox="0 0 5 0.5" class="heat-scale" aria-hidden="true">
           {[0, 1, 2, 3, 4].map((x) => (
@@ -270,20 +272,20 @@ export function Fairness({ state: { evaluated, heat }, actions }: PanelProps) {
   );
 }
 
-/** Boards that are not generated by annealing. */
+/** Opens boards that are not generated: the beginners' board, official set-ups, and pasted codes or links. */
 export const Sources = ({ state, actions }: PanelProps) => (
   <Section name="sources" title={words.start}>
     <div class="buttons">
-      <SecondaryButton press={actions.beginner}>{words.beginner}</SecondaryButton>
-      <SecondaryButton press={actions.official}>{words.official}</SecondaryButton>
+      <SecondaryButton press={actions.showBeginnerBoard}>{words.beginner}</SecondaryButton>
+      <SecondaryButton press={actions.showOfficialBoard}>{words.official}</SecondaryButton>
     </div>
     <Form
       title={words.code}
       submit={(form) => {
         const field = form.elements.namedItem("code") as HTMLInputElement;
         if (field.value.trim() === "") return;
-        void actions.paste(field.value).then((understood) => {
-          if (understood) field.value = "";
+        void actions.paste(field.value).then((isValid) => {
+          if (isValid) field.value = "";
         });
       }}
     >
@@ -299,29 +301,29 @@ export const Sources = ({ state, actions }: PanelProps) => (
   </Section>
 );
 
-/** Shares a board as a link, a QR code, a picture, or on paper. */
+/** Shares a board as a link, QR code or picture, or on paper. */
 export function Share({
-  state: { board, print: kept, messages },
+  state: { board, print: printSettings, messages },
   actions,
   theme,
 }: PanelProps & { readonly theme: ThemeName }) {
   const { say } = actions;
   const name = `${texts.name}-${boardId(board)}`;
   const savePng = async (theme: ThemeName, width: number, file: string) =>
-    say({ shared: save(await pngOf(board, theme, width), file) });
+    say({ share: save(await pngOf(board, theme, width), file) });
   const saveSvg = () => {
     const svg = renderSvg(board, { theme, width: 1200, label: describeBoard(board, texts.words) });
-    say({ shared: save(new Blob([svg], { type: "image/svg+xml" }), `${name}.svg`) });
+    say({ share: save(new Blob([svg], { type: "image/svg+xml" }), `${name}.svg`) });
   };
   const saveSheets = () => {
-    const page = sheetsOf(board, kept);
-    const file = `${name}-${kept.width}mm-${kept.paper}.html`;
-    say({ shared: page ? save(new Blob([page], { type: "text/html" }), file) : words.sheets.tooMany });
+    const page = sheetsOf(board, printSettings);
+    const file = `${name}-${printSettings.width}mm-${printSettings.paper}.html`;
+    say({ share: page ? save(new Blob([page], { type: "text/html" }), file) : words.sheets.tooMany });
   };
   return (
     <Section name="share" title={words.share}>
       <div class="buttons">
-        <SecondaryButton press={() => void copyText(location.href, words).then((shared) => say({ shared }))}>
+        <SecondaryButton press={() => void copyText(location.href, words).then((message) => say({ share: message }))}>
           {texts.common.copyLink}
         </SecondaryButton>
         <SecondaryButton press={saveSvg}>{words.saveSvg}</SecondaryButton>
@@ -333,9 +335,9 @@ export function Share({
         </SecondaryButton>
         <SecondaryButton press={() => print()}>{words.print}</SecondaryButton>
       </div>
-      <LiveRegion text={messages.shared} />
+      <LiveRegion text={messages.share} />
       <Disclosure name="more sheets" title={words.sheets.title}>
-        <PrintForm print={kept} change={(print) => actions.change({ print })} save={saveSheets} />
+        <PrintForm print={printSettings} change={(print) => actions.change({ print })} save={saveSheets} />
       </Disclosure>
       <Disclosure name="more qr-code" title={texts.qrCode.title}>
         {() => <QrCode address={location.href} />}
@@ -383,15 +385,15 @@ function PrintForm({ print, change, save }: PrintFormProps) {
   );
 }
 
-/** Opens the system's share sheet, or copies the address if there is none. By its type, `navigator.share` always exists. */
+/** Opens the system's share sheet, or copies the address in browsers without `navigator.share`. */
 async function send({ say }: Actions) {
-  const system: Partial<Pick<Navigator, "share">> = navigator;
-  if (!system.share) return say({ quickly: await copyText(location.href, words) });
+  const sharingNavigator: Partial<Pick<Navigator, "share">> = navigator;
+  if (!sharingNavigator.share) return say({ overview: await copyText(location.href, words) });
   try {
-    await system.share({ title: document.title, url: location.href });
+    await sharingNavigator.share({ title: document.title, url: location.href });
   } catch (error) {
-    const putAway = error instanceof DOMException && /^Abort/.test(error.name); // canceled by the user
-    if (!putAway) say({ quickly: words.notShared });
+    const isCanceled = error instanceof DOMException && /^Abort/.test(error.name); // canceled by the user
+    if (!isCanceled) say({ overview: words.notShared });
   }
 }
 
@@ -419,11 +421,11 @@ function save(blob: Blob, file: string): string {
 /** Shows the page's address as a QR code. It is dark on light in every theme, with a margin, as scanners expect. */
 function QrCode({ address }: { readonly address: string }) {
   const { qrCode } = texts;
-  const [code, setCode] = useState<{ readonly of: string; readonly size?: number; readonly path?: string }>();
+  const [code, setCode] = useState<{ readonly address: string; readonly size?: number; readonly path?: string }>();
   useEffect(() => {
-    void import("./qr-code.js").then(({ qrCodeOf }) => setCode({ of: address, ...qrCodeOf(address) }));
+    void import("./qr-code.js").then(({ qrCodeOf }) => setCode({ address: address, ...qrCodeOf(address) }));
   }, [address]);
-  if (code?.of !== address) return <div />;
+  if (code?.address !== address) return <div />;
   const { size, path } = code;
   if (!size) return <p class="hint">{qrCode.tooLong}</p>;
   return (

@@ -1,4 +1,4 @@
-// Names of places and pieces: "row 2, place 3", "wool 4".
+// Texts that name places and pieces: "row 2, place 3", "wool 4".
 import type { Board, Direction, HarborKind, Layout, PieceSwap, Place, Terrain, Violation } from "hexsmith/external";
 import { harborWords, hexWords, resourceTitle } from "../shared-board/words.js";
 import { texts } from "../texts.js";
@@ -7,8 +7,8 @@ import { texts } from "../texts.js";
 export function placesOf(layout: Layout): readonly string[] {
   const rows = [...new Set(layout.hexes.map(({ r }) => r))].sort((a, b) => a - b);
   return layout.hexes.map(({ q, r }) => {
-    const before = layout.hexes.filter((other) => other.r === r && other.q < q);
-    return texts.board.place(rows.indexOf(r) + 1, before.length + 1);
+    const hexesBefore = layout.hexes.filter((other) => other.r === r && other.q < q);
+    return texts.board.place(rows.indexOf(r) + 1, hexesBefore.length + 1);
   });
 }
 
@@ -39,15 +39,15 @@ export const nameOfPlace = (place: Place, layout: Layout): string =>
     ? texts.board.editor.title(placesOf(layout)[place.id] ?? "")
     : texts.board.editor.harborTitle(place.id + 1, directionOfHarbor(layout, place.id));
 
-/** Returns the text of a violation's place and pieces, without the name of the term. */
+/** Describes the place and the pieces of a violation, without the name of the term. */
 export function wordsOfViolation(
   { term, hexes, intersection, amount }: Violation,
   board: Board,
   layout: Layout,
 ): string {
   if (intersection !== undefined) {
-    const around = layout.intersections[intersection]?.hexes ?? [];
-    const pieces = around.map((hex) => hexWords(board, hex));
+    const adjacentHexes = layout.intersections[intersection]?.hexes ?? [];
+    const pieces = adjacentHexes.map((hex) => hexWords(board, hex));
     return term === "pipsBelowFloor"
       ? texts.board.violation.floor(amount, pieces)
       : texts.board.violation.cap(amount, pieces);

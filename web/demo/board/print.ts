@@ -1,4 +1,4 @@
-// Prints a board in true size, on sheets of paper to cut and join.
+// Prints a board in true size, on sheets of paper that visitors cut and join.
 import { type Board, type PagesOptions, renderPages } from "hexsmith/external";
 
 export type Paper = NonNullable<PagesOptions["paper"]>;
@@ -14,7 +14,7 @@ export const standardPrint: Print = { paper: "a4", width: 400 };
 /** Range of widths in millimeters. */
 export const printWidths = { min: 100, max: 1000 } as const;
 
-/** Returns the settings with a width, clamped to the range. Ignores widths that are not numbers. */
+/** Returns the settings with another width, which is clamped to the allowed range. Ignores widths that are not numbers. */
 export const withWidth = (print: Print, width: number): Print =>
   Number.isNaN(width)
     ? print

@@ -1,14 +1,17 @@
-// Makes QR codes. This is a separate script, because QR codes are rarely needed.
+// Makes QR codes. The build makes this file a separate script, because visitors rarely need QR codes.
 import encodeQR from "qr";
 
 /** Maximum number of bytes at error correction level M, which recovers 15% of a code (ISO/IEC 18004). */
-const mostBytes = 2331;
+const maxBytes = 2331;
 /** Margin in modules, as the standard requires. */
 const margin = 4;
 
-/** Returns the code's size in modules with its margin, and its dark modules as an SVG path; undefined for too long texts. */
+/**
+ * Returns the size of a QR code in modules, including the margin, and its dark modules as an SVG path. Returns undefined if the
+ * text is too long.
+ */
 export function qrCodeOf(text: string): { readonly size: number; readonly path: string } | undefined {
-  if (new TextEncoder().encode(text).length > mostBytes) return undefined;
+  if (new TextEncoder().encode(text).length > maxBytes) return undefined;
   const modules = encodeQR(text, "raw", { ecc: "medium", border: margin });
   return { size: modules.length, path: modules.map(rowPath).join("") };
 }

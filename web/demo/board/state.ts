@@ -11,9 +11,9 @@ import type {
   Violation,
 } from "hexsmith/external";
 import { withoutDraft } from "../shared-board/address.js";
-import { fittingLocks, type Locked } from "../shared-board/locks.js";
+import { fittingLocks, type LockedPieces } from "../shared-board/locks.js";
 import type { SavedBoard } from "../shared-board/saved-boards.js";
-import type { Generated, optionsBeside, ShownBoard } from "../shared-board/generate.js";
+import type { GenerationResult, optionsOfNextBoard, ShownBoard } from "../shared-board/generate.js";
 import type { BoardRequest } from "../shared-board/request.js";
 import type { DrawnShape } from "./drawn-shape.js";
 import type { Print } from "./print.js";
@@ -21,49 +21,50 @@ import type { Entry } from "./table-entry.js";
 import type { Facts, Verdict } from "./verdict.js";
 
 export interface BoardState extends ShownBoard {
-  /** Hex or harbor slot in the editor. */
+  /** Hex or harbor slot that the editor shows. */
   selected?: Place | undefined;
-  heat: boolean;
+  /** Whether the heatmap of weaknesses is visible. */
+  showsHeat: boolean;
   /** Keys of the address that belong to other pages. */
-  others: Readonly<Record<string, string>>;
-  /** The board that is being generated. Further changes apply to it. */
+  otherPageKeys: Readonly<Record<string, string>>;
+  /** Board that is being generated. Further changes of the visitor apply to this board. */
   pending?: PendingGeneration | undefined;
   /** Evaluation of the board, set a frame after the board is shown. The verdict follows when the seats' chances are known. */
-  evaluated?: Evaluated | undefined;
+  assessment?: Assessment | undefined;
   /** The board's entry among the recent boards, added a frame after the board is shown. */
   savedBoard?: SavedBoard | undefined;
   /** Text for screen readers about a new board. */
   announcement: string;
   /** The search for a repair: its progress or result. */
   repair?: RepairState | undefined;
-  /** List item that is under the pointer or has the focus. */
-  pointed?: { readonly violation: Violation } | { readonly swap: number } | undefined;
+  /** Item of the list of violations or swaps that is under the pointer or has the focus. The board marks its places. */
+  pointedItem?: { readonly violation: Violation } | { readonly swap: number } | undefined;
   /** Name of the open sheet on a phone. */
   sheet?: string | undefined;
   /** The open dialog. */
   dialog?: "candidates" | "comparison" | "editions" | "shape" | "entry" | undefined;
-  /** Boards to choose from that have been generated so far. */
+  /** Boards to choose from, as far as they have been generated. */
   candidates: Candidates;
-  /** A board to compare with, and the action that shows it. */
-  compared?: { readonly board: Board; readonly take: () => void } | undefined;
+  /** Board to compare with the current board, and the function that replaces the current board with it. */
+  comparison?: { readonly board: Board; readonly choose: () => void } | undefined;
   shape: DrawnShape;
-  /** Steps of entering a set-up, last first. Choosing a piece and the next tap are one step. */
+  /** Steps of entering a set-up, latest first. Choosing a piece and the next tap on the board are one step. */
   entries: readonly Entry[];
   print: Print;
-  /** Messages about sharing and saving. */
-  messages: { readonly quickly: string; readonly shared: string };
+  /** Messages about sharing and saving, below the buttons of the overview and of the panel for sharing. */
+  messages: { readonly overview: string; readonly share: string };
   /** Reason why a pasted text is not a board. */
   wrongCode: string;
 }
 
-export type PendingState = Pick<BoardState, "request" | "locked" | "others">;
+export type TargetState = Pick<BoardState, "request" | "locked" | "otherPageKeys">;
 
 export interface PendingGeneration {
-  readonly wanted: PendingState;
+  readonly target: TargetState;
   readonly search: AbortController;
 }
 
-export interface Evaluated {
+export interface Assessment {
   readonly board: Board;
   readonly request: BoardRequest;
   readonly evaluation: BoardEvaluation<ClassicTerm>;
@@ -73,23 +74,24 @@ export interface Evaluated {
 
 export interface RepairState {
   readonly board: Board;
-  readonly locked: Locked;
+  readonly locked: LockedPieces;
   readonly search: AbortController;
-  /** Progress in [0, 1]; absent when the search is finished. */
+  /** Progress in [0, 1]; absent after the search. */
   readonly progress?: number;
   readonly found?: Repair;
 }
 
-export type Candidate = Generated & { readonly made: NonNullable<Generated["made"]> };
+export type Candidate = GenerationResult & { readonly generation: NonNullable<GenerationResult["generation"]> };
 
 export interface Candidates {
   readonly boards: readonly Candidate[];
-  readonly options?: ReturnType<typeof optionsBeside>;
+  readonly options?: ReturnType<typeof optionsOfNextBoard>;
   readonly request?: BoardRequest;
-  readonly said: string;
+  readonly message: string;
 }
 
-export const withBoard = (state: BoardState, board: Board, locked: Locked) => ({
+/** Returns the changes of the state that show a board which was not generated. */
+export const withBoard = (state: BoardState, board: Board, locked: LockedPieces) => ({
   request: { ...state.request, seed: undefined, layout: board.layout },
   board,
   generated: undefined,
@@ -98,26 +100,26 @@ export const withBoard = (state: BoardState, board: Board, locked: Locked) => ({
   refused: undefined,
   locked: fittingLocks(locked, board),
   selected: board.layout === state.board.layout ? state.selected : undefined,
-  others: withoutDraft(state.others),
+  otherPageKeys: withoutDraft(state.otherPageKeys),
 });
 
 /** Returns a board with another terrain on a hex. A desert loses its token, and a former desert gets `token`. Sea cannot change. */
 export function withTerrain(board: Board, hex: number, terrain: Terrain, token: number): Board {
   if (terrain === "sea" || board.terrains[hex] === "sea") return board;
-  const bare = terrain === "desert";
+  const isDesert = terrain === "desert";
   return {
     ...board,
-    terrains: board.terrains.map((old, i) => (i === hex ? terrain : old)),
-    tokens: board.tokens.map((old, i) => (i !== hex ? old : bare ? null : (old ?? token))),
+    terrains: board.terrains.map((oldTerrain, i) => (i === hex ? terrain : oldTerrain)),
+    tokens: board.tokens.map((oldToken, i) => (i !== hex ? oldToken : isDesert ? null : (oldToken ?? token))),
   };
 }
 
 export const withToken = (board: Board, hex: number, token: number): Board => ({
   ...board,
-  tokens: board.tokens.map((old, i) => (i === hex ? token : old)),
+  tokens: board.tokens.map((oldToken, i) => (i === hex ? token : oldToken)),
 });
 
 export const withHarbor = (board: Board, slot: number, kind: HarborKind): Board => ({
   ...board,
-  harbors: board.harbors.map((old, i) => (i === slot ? kind : old)),
+  harbors: board.harbors.map((oldHarbor, i) => (i === slot ? kind : oldHarbor)),
 });

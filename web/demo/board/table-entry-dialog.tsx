@@ -1,4 +1,5 @@
-// The dialog for entering a set-up from a table: choose a piece, then tap its hexes.
+// The dialog for entering the set-up of a board on a table. Visitors choose a kind of piece, and then tap the hexes that have
+// it.
 import { describePlace, layoutOf, type ThemeName } from "hexsmith/external";
 import { useMemo } from "preact/hooks";
 import { Dialog, SecondaryButton } from "../components.js";
@@ -10,14 +11,14 @@ import {
   boardOfEntry,
   type Brush,
   brushesOf,
-  drawnEntry,
+  boardForDrawing,
   emptyEntry,
   type Entry,
-  leftOf,
+  remainingCount,
   openHexes,
-  painted,
+  withPiece,
   sameBrush,
-  tooMany,
+  excessPieces,
 } from "./table-entry.js";
 
 const { entry: words } = texts.board;
@@ -34,12 +35,12 @@ export function EntryDialog({ state, actions, theme }: PanelProps & { readonly t
             entry={entry}
             theme={theme}
             tap={(hex) => {
-              const next = painted(entry, hex);
-              if (next !== entry) actions.setEntries([next, ...entries]);
+              const newEntry = withPiece(entry, hex);
+              if (newEntry !== entry) actions.setEntries([newEntry, ...entries]);
             }}
           />
           <div class="entry-panel">
-            <Panel entry={entry} entries={entries} actions={actions} />
+            <EntryPanel entry={entry} entries={entries} actions={actions} />
           </div>
         </>
       )}
@@ -55,7 +56,7 @@ interface MapProps {
 
 function EntryMap({ entry, theme, tap }: MapProps) {
   const { board, places } = useMemo(
-    () => ({ board: drawnEntry(entry), places: placesOf(layoutOf(entry.board)) }),
+    () => ({ board: boardForDrawing(entry), places: placesOf(layoutOf(entry.board)) }),
     [entry.board, entry.terrains, entry.tokens],
   );
   const targets = useMemo(
@@ -84,28 +85,28 @@ interface EntryProps extends Pick<PanelProps, "actions"> {
   readonly entries: readonly Entry[];
 }
 
-function Panel({ entry, entries, actions }: EntryProps) {
+function EntryPanel({ entry, entries, actions }: EntryProps) {
   const enteredBoard = boardOfEntry(entry);
-  const open = openHexes(entry).length;
-  const excess = tooMany(entry);
+  const openCount = openHexes(entry).length;
+  const excess = excessPieces(entry);
   const brushes = brushesOf(entry.board);
-  const group = (kind: Brush["kind"]) => (
+  const renderGroup = (kind: Brush["kind"]) => (
     <div class={`brushes ${kind}`} role="group" aria-label={words.groups[kind]}>
       {brushes
         .filter((brush) => brush.kind === kind)
         .map((brush) => {
-          const left = leftOf(entry, brush);
+          const remaining = remainingCount(entry, brush);
           return (
             <button
               key={brush.piece}
               type="button"
-              class={`quiet brush${left < 0 ? " excess" : ""}`}
+              class={`quiet brush${remaining < 0 ? " excess" : ""}`}
               data-brush={brush.piece}
               aria-pressed={sameBrush(brush, entry.brush)}
-              aria-label={words.brush(nameOfBrush(brush), left)}
+              aria-label={words.brush(nameOfBrush(brush), remaining)}
               onClick={() => actions.setEntries([{ ...entry, brush }, ...entries.slice(1)])}
             >
-              {nameOfBrush(brush)} <small>{left}</small>
+              {nameOfBrush(brush)} <small>{remaining}</small>
             </button>
           );
         })}
@@ -113,13 +114,13 @@ function Panel({ entry, entries, actions }: EntryProps) {
   );
   return (
     <>
-      {group("terrain")}
-      {group("number")}
+      {renderGroup("terrain")}
+      {renderGroup("number")}
       <p class="refusal" role="status">
         {excess.length > 0
           ? words.tooMany(excess.map(({ brush, count }) => words.excess(nameOfBrush(brush), count)))
-          : open > 0
-            ? words.missing(open)
+          : openCount > 0
+            ? words.missing(openCount)
             : words.complete}
       </p>
       <div class="buttons">

@@ -1,5 +1,5 @@
-// The verdict on a board: its grade on a scale, and the facts that decide it. web/docs/fair-boards.md documents the limits of
-// the grades.
+// The verdict on a board: a grade, and the facts that decide the grade. web/docs/fair-boards.md documents the limits of the
+// grades.
 import {
   type Board,
   type BoardEvaluation,
@@ -24,7 +24,7 @@ export type Grade = (typeof grades)[number];
 /** Facts that decide the grade, and facts that are only shown. */
 export interface Facts {
   readonly weakPoints: number;
-  /** Percentage of boards that are less fair, among random or among generated boards; absent for layouts without a sample. */
+  /** Percentage of random or generated boards that are less fair; absent for layouts without a sample of boards. */
   readonly percentile?: { readonly among: "random" | "fair"; readonly percentage: number } | undefined;
   /** Number of adjacent pairs of 6 and 8. */
   readonly highPairs: number;
@@ -39,21 +39,21 @@ export interface Verdict {
 }
 
 /**
- * Limits of each grade, best first. `weakPoints` is the highest number of weaknesses, and `apart` the largest difference
- * between the seats in points of win chance. `random` and `fair` are the lowest percentages of less fair boards, among random
- * boards and among generated boards.
+ * Limits of each grade, best first. `weakPoints` is the highest number of weaknesses. `seatDifference` is the largest difference
+ * between win chances of seats in percentage points. `random` and `fair` are the lowest percentages of random and of generated
+ * boards that are less fair.
  */
 export const limits: readonly {
   readonly grade: Grade;
   readonly weakPoints: number;
-  readonly apart: number;
+  readonly seatDifference: number;
   readonly random: number;
   readonly fair: number;
 }[] = [
-  { grade: "excellent", weakPoints: 0, apart: 4, random: 99, fair: 75 },
-  { grade: "veryFair", weakPoints: 0, apart: 8, random: 99, fair: 50 },
-  { grade: "fair", weakPoints: 4, apart: 12, random: 90, fair: 0 },
-  { grade: "uneven", weakPoints: 12, apart: 20, random: 50, fair: 0 },
+  { grade: "excellent", weakPoints: 0, seatDifference: 4, random: 99, fair: 75 },
+  { grade: "veryFair", weakPoints: 0, seatDifference: 8, random: 99, fair: 50 },
+  { grade: "fair", weakPoints: 4, seatDifference: 12, random: 90, fair: 0 },
+  { grade: "uneven", weakPoints: 12, seatDifference: 20, random: 50, fair: 0 },
 ];
 
 export function evaluationOf(board: Board, request: BoardRequest): BoardEvaluation<ClassicTerm> {
@@ -78,28 +78,35 @@ export function factsOf(board: Board, request: BoardRequest, evaluation = evalua
   };
 }
 
-/** Returns the best grade whose limits hold. Without chances of seats, it is at most "veryFair". */
+/**
+ * Returns the best grade whose limits the facts satisfy. Without win chances of the seats, the grade is at most "veryFair".
+ */
 export function gradeOf({ weakPoints, percentile }: Facts, seats: readonly number[] | undefined): Grade {
-  /** Whether enough boards are less fair. Without a sample, this always holds. A board that is compared with generated boards
-   * is fairer than nearly all random ones. */
-  const isAbove = (among: "random" | "fair", least: number) =>
+  /**
+   * Whether at least `minimum` percent of the random or generated boards are less fair. Without a sample, this is always true.
+   * Boards that are compared with generated boards are fairer than at least 99% of random boards.
+   */
+  const reachesPercentile = (among: "random" | "fair", minimum: number) =>
     percentile === undefined ||
-    (percentile.among === among ? percentile.percentage >= least : among === "random" || least === 0);
-  const apart = seats && apartOf(seats);
-  const found = limits.find(
+    (percentile.among === among ? percentile.percentage >= minimum : among === "random" || minimum === 0);
+  const seatDifference = seats && seatDifferenceOf(seats);
+  const reachedLimit = limits.find(
     (limit) =>
       weakPoints <= limit.weakPoints &&
-      isAbove("random", limit.random) &&
-      isAbove("fair", limit.fair) &&
-      (apart === undefined ? limit.grade !== "excellent" : apart <= limit.apart),
+      reachesPercentile("random", limit.random) &&
+      reachesPercentile("fair", limit.fair) &&
+      (seatDifference === undefined ? limit.grade !== "excellent" : seatDifference <= limit.seatDifference),
   );
-  return found?.grade ?? "unfair";
+  return reachedLimit?.grade ?? "unfair";
 }
 
-/** Returns the difference between the best and the worst seat in points of win chance, exact or rounded, whichever is larger. */
-function apartOf(seats: readonly number[]): number {
-  const apart = (chances: readonly number[]) => Math.max(...chances) - Math.min(...chances);
-  return Math.max(100 * apart(seats), apart(wholePercents(seats)));
+/**
+ * Returns the difference between the win chances of the best and the worst seat in percentage points. Of the exact and the
+ * rounded chances, those with the larger difference count.
+ */
+function seatDifferenceOf(seats: readonly number[]): number {
+  const rangeOf = (chances: readonly number[]) => Math.max(...chances) - Math.min(...chances);
+  return Math.max(100 * rangeOf(seats), rangeOf(wholePercents(seats)));
 }
 
 /** Returns the verdict on a board, or undefined if the signal aborts first. */
@@ -109,20 +116,20 @@ export async function verdictOf(board: Board, facts: Facts, signal: AbortSignal)
 }
 
 /**
- * Returns each seat's win chance among four players, player 1 first: the mean over openings in which players prefer good spots.
- * The same board always has the same chances. Returns undefined if the signal aborts, if the board has no rules of games or
- * too few spots, or if the module cannot be loaded.
+ * Returns each seat's win chance in games of four players, player 1 first. A chance is the mean over openings in which players
+ * prefer good spots. The same board always has the same chances. Returns undefined if the signal aborts, if the board has no
+ * rules of games or too few spots, or if the module cannot be loaded.
  */
 async function seatChancesOf(board: Board, signal: AbortSignal): Promise<readonly number[] | undefined> {
   if (!isPlayable(board)) return undefined;
-  const [loaded] = await Promise.all([
+  const [isLoaded] = await Promise.all([
     draftModuleReady().then(
       () => true,
       () => false,
     ),
     afterNextFrame(),
   ]);
-  if (!loaded || signal.aborted) return undefined;
+  if (!isLoaded || signal.aborted) return undefined;
   try {
     const { seats } = await seatChancesAsync(board, { seed: 1, signal });
     return seats.map(({ winChance }) => winChance);

@@ -1,9 +1,19 @@
-// The value of each of the fifteen discards from a hand of six.
+// The panel that ranks the fifteen possible discards from a hand of six cards.
 import { type Card, cribbage, type Discard, type DiscardDistribution } from "hexsmith/lab/external";
 import { useMemo, useRef, useState } from "preact/hooks";
-import { Choice, Form, Input, Next, plainText, LiveRegion, Section, ShortcutSwitch, Table } from "../components.js";
-import { shownScore, texts } from "../texts.js";
-import { CardRow, CardView, spoken, wrongIn } from "./cards.js";
+import {
+  Choice,
+  Form,
+  Input,
+  NewButton,
+  plainText,
+  LiveRegion,
+  Section,
+  ShortcutSwitch,
+  Table,
+} from "../components.js";
+import { formatScore, texts } from "../texts.js";
+import { CardRow, CardView, cardName, errorInCards } from "./cards.js";
 import { cardsOf, cribs, type DiscardRequest, models } from "./request.js";
 
 const { discard: words } = texts.cribbage;
@@ -15,44 +25,44 @@ interface DiscardsProps {
   readonly draw: () => void;
 }
 
-interface Ranked {
+interface RankedDiscards {
   readonly request: DiscardRequest;
   readonly cards: readonly Card[];
-  readonly ways: readonly Discard[];
+  readonly discards: readonly Discard[];
 }
 
-/** Returns the ranked discards, or what is wrong with the cards. */
-function rankedOf(request: DiscardRequest): Ranked | string {
+/** Returns the ranked discards, or an error message about invalid cards. */
+function rankDiscards(request: DiscardRequest): RankedDiscards | string {
   const cards = cardsOf(request.cards ?? "");
   try {
-    return { request, cards, ways: cribbage.discards(cards, optionsOf(request)) };
+    return { request, cards, discards: cribbage.discards(cards, optionsOf(request)) };
   } catch (reason) {
-    const wrong = wrongIn(cards);
-    if (wrong === undefined) throw reason; // a bug
-    return wrong;
+    const message = errorInCards(cards);
+    if (message === undefined) throw reason; // a bug
+    return message;
   }
 }
 
 const optionsOf = ({ crib, model }: DiscardRequest) => ({ ownCrib: crib === "own", model });
 
 export function Discards({ request, visit, draw }: DiscardsProps) {
-  const change = (changed: Partial<DiscardRequest>) => visit({ ...request, ...changed });
-  const deal = () => change({ cards: dealt().join(" ") });
-  const found = useMemo(() => rankedOf(request), [request]);
-  const wrong = typeof found === "string" ? found : "";
-  const last = useRef<Ranked>(); // the last valid result, shown while the cards are invalid
-  if (typeof found !== "string") last.current = found;
-  const ranked = last.current;
-  const [picked, pick] = useState({ of: request, at: 0 });
-  const chosenIndex = picked.of === request ? picked.at : 0;
-  const best = ranked?.ways[0];
-  const sorted = best ? sortedCards(best) : [];
+  const change = (changes: Partial<DiscardRequest>) => visit({ ...request, ...changes });
+  const deal = () => change({ cards: dealRandomHand().join(" ") });
+  const result = useMemo(() => rankDiscards(request), [request]);
+  const error = typeof result === "string" ? result : "";
+  const lastValid = useRef<RankedDiscards>(); // last valid result, which is shown while the typed cards are invalid
+  if (typeof result !== "string") lastValid.current = result;
+  const ranked = lastValid.current;
+  const [choice, setChoice] = useState({ of: request, at: 0 });
+  const chosenIndex = choice.of === request ? choice.at : 0;
+  const best = ranked?.discards[0];
+  const sortedHand = best ? sortedCards(best) : [];
   const { columns } = words;
   return (
     <>
       <Form title={words.choices}>
-        <Next title={words.deal} letter={words.dealKey} press={deal} quiet />
-        <ShortcutSwitch title={texts.shortcuts.one(words.dealKey)} changed={draw} />
+        <NewButton title={words.deal} letter={words.dealKey} press={deal} secondary />
+        <ShortcutSwitch title={texts.shortcuts.one(words.dealKey)} onChange={draw} />
         <div class="field">
           <label for="cards">{words.cards}</label>
           <Input
@@ -61,13 +71,13 @@ export function Discards({ request, visit, draw }: DiscardsProps) {
             autocapitalize="characters"
             maxLength={64}
             aria-describedby="cards-error"
-            aria-invalid={wrong === "" ? undefined : "true"}
-            value={wrong === "" ? sorted.join(" ") : cardsOf(request.cards ?? "").join(" ")}
+            aria-invalid={error === "" ? undefined : "true"}
+            value={error === "" ? sortedHand.join(" ") : cardsOf(request.cards ?? "").join(" ")}
             change={({ value }) => (value.trim() === "" ? deal() : change({ cards: value }))}
           />
         </div>
         <p id="cards-error" class="error" role="alert">
-          {wrong}
+          {error}
         </p>
         <Choice
           name="crib"
@@ -89,44 +99,44 @@ export function Discards({ request, visit, draw }: DiscardsProps) {
       <Section name="ranking" title={words.title} aside={<p class="hint">{words.hint}</p>}>
         <div>
           <CardRow name={words.cards}>
-            {sorted.map((card) => (
+            {sortedHand.map((card) => (
               <CardView key={card} card={card} />
             ))}
           </CardRow>
         </div>
-        <figure class="distribution">{ranked && <Distribution {...ranked} chosen={chosenIndex} />}</figure>
+        <figure class="distribution">{ranked && <Distribution {...ranked} chosenIndex={chosenIndex} />}</figure>
         <Table
           heads={[columns.thrown, columns.hand, columns.crib, columns.net]}
-          rows={(ranked?.ways ?? []).map((way, at) => [
+          rows={(ranked?.discards ?? []).map((way, at) => [
             <button
               type="button"
               class="pick"
               aria-pressed={at === chosenIndex}
-              onClick={() => pick({ of: request, at })}
+              onClick={() => setChoice({ of: request, at })}
             >
               {way.discard.map((card) => (
                 <CardView key={card} card={card} small />
               ))}
             </button>,
-            shownScore(way.handMean),
-            shownScore(way.cribMean),
-            shownScore(way.net),
+            formatScore(way.handMean),
+            formatScore(way.cribMean),
+            formatScore(way.net),
           ])}
         />
-        <LiveRegion text={best && words.announced(best.discard.map(spoken), best.net)} unseen />
+        <LiveRegion text={best && words.announced(best.discard.map(cardName), best.net)} screenReaderOnly />
       </Section>
     </>
   );
 }
 
-function Distribution({ request, cards, ways, chosen }: Ranked & { readonly chosen: number }) {
-  const way = ways[chosen];
-  if (!way) return null;
+function Distribution({ request, cards, discards, chosenIndex }: RankedDiscards & { readonly chosenIndex: number }) {
+  const chosenDiscard = discards[chosenIndex];
+  if (!chosenDiscard) return null;
   return (
     <>
       <figcaption>
         {words.plotted("")}
-        {way.discard.map((card) => (
+        {chosenDiscard.discard.map((card) => (
           <CardView key={card} card={card} small />
         ))}
         <span class="key">
@@ -134,44 +144,45 @@ function Distribution({ request, cards, ways, chosen }: Ranked & { readonly chos
           <span class="crib">{words.columns.crib}</span>
         </span>
       </figcaption>
-      <Plot {...way} {...cribbage.discardDistribution(cards, way.discard, optionsOf(request))} />
+      <Plot {...chosenDiscard} {...cribbage.discardDistribution(cards, chosenDiscard.discard, optionsOf(request))} />
     </>
   );
 }
 
 const width = 360;
 const height = 150;
-const middle = 72;
-const room = 58; // height of the highest bar
-const minimumLength = 17; // length of the shortest axis in points
+const axisY = 72;
+const maxBarHeight = 58; // height of the highest bar
+const minimumPoints = 17; // the axis always reaches at least this number of points
 
-/** The distribution of points: hand above the axis, crib below it. */
+/** A chart of the distributions of points. The bars of the hand are above the axis, and the bars of the crib are below. */
 function Plot({ handMean, cribMean, hand, crib }: Pick<Discard, "handMean" | "cribMean"> & DiscardDistribution) {
-  const most = (shares: readonly number[]) => Math.max(...shares.map((share, points) => (share > 0 ? points : 0)));
-  const columns = 1 + Math.max(minimumLength, most(hand), most(crib));
+  const highestPoints = (shares: readonly number[]) =>
+    Math.max(...shares.map((share, points) => (share > 0 ? points : 0)));
+  const columns = 1 + Math.max(minimumPoints, highestPoints(hand), highestPoints(crib));
   const step = width / columns;
-  const highest = Math.max(...hand, ...crib);
-  const bars = (shares: readonly number[], name: string, up: boolean) =>
+  const highestShare = Math.max(...hand, ...crib);
+  const renderBars = (shares: readonly number[], name: string, up: boolean) =>
     shares.slice(0, columns).map((share, points) => {
-      const size = (share / highest) * room;
-      const y = up ? middle - size : middle + 18;
+      const size = (share / highestShare) * maxBarHeight;
+      const y = up ? axisY - size : axisY + 18;
       return (
         share > 0 && <rect class={name} x={step * points + 1} y={y} width={step - 2} height={Math.max(size, 0.5)} />
       );
     });
-  const mean = (value: number, name: string, from: number) => {
+  const renderMean = (value: number, name: string, from: number) => {
     const x = step * (value + 0.5);
-    return <line class={`mean ${name}`} x1={x} x2={x} y1={from} y2={from + room} />;
+    return <line class={`mean ${name}`} x1={x} x2={x} y1={from} y2={from + maxBarHeight} />;
   };
-  const label = words.plot(words.range(handMean, most(hand)), words.range(cribMean, most(crib)));
+  const label = words.plot(words.range(handMean, highestPoints(hand)), words.range(cribMean, highestPoints(crib)));
   return (
     <svg class="plot" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      {bars(hand, "hand", true)}
-      {bars(crib, "crib", false)}
-      {mean(handMean, "hand", middle - room)}
-      {mean(cribMean, "crib", middle + 18)}
+      {renderBars(hand, "hand", true)}
+      {renderBars(crib, "crib", false)}
+      {renderMean(handMean, "hand", axisY - maxBarHeight)}
+      {renderMean(cribMean, "crib", axisY + 18)}
       {Array.from({ length: columns }, (_, points) => (
-        <text x={step * (points + 0.5)} y={middle + 13}>
+        <text x={step * (points + 0.5)} y={axisY + 13}>
           {points % 2 === 0 ? points : ""}
         </text>
       ))}
@@ -179,13 +190,13 @@ function Plot({ handMean, cribMean, hand, crib }: Pick<Discard, "handMean" | "cr
   );
 }
 
-const order = "A23456789TJQK";
+const rankOrder = "A23456789TJQK";
 const suitOrder = "CDHS";
-const placeOf = (card: Card) => 4 * order.indexOf(card[0] ?? "") + suitOrder.indexOf(card[1] ?? "");
+const sortKeyOf = (card: Card) => 4 * rankOrder.indexOf(card[0] ?? "") + suitOrder.indexOf(card[1] ?? "");
 
 /** Sorts the six cards by rank and suit. */
 const sortedCards = ({ keep, discard }: Discard): Card[] =>
-  [...keep, ...discard].sort((a, b) => placeOf(a) - placeOf(b));
+  [...keep, ...discard].sort((a, b) => sortKeyOf(a) - sortKeyOf(b));
 
-/** Deals six random cards: the first hand of a fresh game. */
-export const dealt = (): readonly Card[] => cribbage.newGame().hands[1];
+/** Deals six random cards, which are the first hand of a new game. */
+export const dealRandomHand = (): readonly Card[] => cribbage.newGame().hands[1];

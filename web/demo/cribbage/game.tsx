@@ -1,5 +1,5 @@
-// A game against a computer player of any level. The page has the whole game and shows the person's view. Session storage
-// preserves the game, so it continues after a reload.
+// A game of cribbage against a computer player. The page holds the whole game, and shows the person's view. Session storage
+// preserves the game, so that a reload continues it.
 import { type Card, cribbage, type CribbageGame, type CribbagePlayer, type CribbageView } from "hexsmith/lab/external";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { unlessAborted } from "../activity.js";
@@ -10,13 +10,13 @@ import { CardBack, CardButton, CardRow, CardView, type Level, LevelField } from 
 const { game: words } = texts.cribbage;
 const you = 1;
 const opponent = 2;
-const pause = 600; // milliseconds before the opponent's move
-const logged = 3;
+const opponentDelay = 600; // milliseconds before the opponent's move
+const maxLogEntries = 3;
 
 interface State {
   readonly game: CribbageGame;
   readonly firstDealer: CribbagePlayer;
-  /** Cards selected for the discard. */
+  /** Cards that the person has selected for the discard. */
   readonly chosen: readonly Card[];
   /** Log entries, latest first. */
   readonly log: readonly { readonly key: string; readonly text: string }[];
@@ -24,13 +24,13 @@ interface State {
 
 const storageKey = "hexsmith.cribbage";
 
-/** Returns the stored game, or undefined if there is none or it is invalid. */
-function keptGame(): State | undefined {
+/** Returns the game in session storage, or undefined if none is stored or the stored game is invalid. */
+function loadGame(): State | undefined {
   try {
     const storedGame = JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as State | null;
     if (!storedGame || !Array.isArray(storedGame.chosen)) return undefined;
     cribbage.legalMoves(storedGame.game); // throws for invalid games
-    return entered(
+    return stateAfter(
       { ...storedGame, firstDealer: storedGame.firstDealer === 2 ? 2 : 1, log: [] },
       storedGame.game,
       storedGame.chosen,
@@ -40,28 +40,37 @@ function keptGame(): State | undefined {
   }
 }
 
-const fresh = (dealer: CribbagePlayer): State =>
-  entered({ firstDealer: dealer, log: [] }, cribbage.newGame({ dealer }));
+const newState = (dealer: CribbagePlayer): State =>
+  stateAfter({ firstDealer: dealer, log: [] }, cribbage.newGame({ dealer }));
 
-/** Returns the state of the page after a move, with the scored points in the log. */
-function entered(before: Pick<State, "firstDealer" | "log">, game: CribbageGame, chosen: readonly Card[] = []): State {
+/** Returns the state with the game after a move. The log gets an entry for each score of the move. */
+function stateAfter(
+  before: Pick<State, "firstDealer" | "log">,
+  game: CribbageGame,
+  chosen: readonly Card[] = [],
+): State {
   const credits = game.credits.map(({ player, points, source }, i) => ({
     key: `${before.log[0]?.key ?? ""}${i}`.slice(-12),
     text: words.credit(words.names[player - 1] as string, points, words.sources[source] ?? source),
   }));
-  return { firstDealer: before.firstDealer, game, chosen, log: [...credits.reverse(), ...before.log].slice(0, logged) };
+  return {
+    firstDealer: before.firstDealer,
+    game,
+    chosen,
+    log: [...credits.reverse(), ...before.log].slice(0, maxLogEntries),
+  };
 }
 
 export function Game() {
   const [level, setLevel] = useState<Level>("intermediate");
-  const [state, setState] = useState(() => keptGame() ?? fresh(you));
+  const [state, setState] = useState(() => loadGame() ?? newState(you));
   const { game, chosen, firstDealer, log } = state;
   const table = useRef<HTMLDivElement>(null);
   const action = useRef<HTMLDivElement>(null);
-  const focused = [table, action].some(({ current }) => current?.contains(document.activeElement));
-  const enter = (next: CribbageGame) => setState((before) => entered(before, next));
+  const hasFocus = [table, action].some(({ current }) => current?.contains(document.activeElement));
+  const showGame = (next: CribbageGame) => setState((before) => stateAfter(before, next));
   const view = cribbage.playerView(game, you);
-  const isTheirs = game.activePlayer !== you && (game.phase === "discard" || game.phase === "play");
+  const isOpponentsTurn = game.activePlayer !== you && (game.phase === "discard" || game.phase === "play");
 
   useLayoutEffect(() => {
     try {
@@ -70,42 +79,42 @@ export function Game() {
       // Storage is unavailable or full.
     }
   }, [state]);
-  // Makes the opponent's move, unless a new game was started meanwhile.
+  // Makes the opponent's move. Starting a new game or changing the level cancels the move.
   useLayoutEffect(() => {
-    if (!isTheirs) return undefined;
-    const search = new AbortController();
-    const { signal } = search;
-    const answer = async () => {
+    if (!isOpponentsTurn) return undefined;
+    const abortController = new AbortController();
+    const { signal } = abortController;
+    const moveOpponent = async () => {
       const move = await unlessAborted(cribbage.chooseMoveAsync(game, level, { signal }), signal);
-      if (move) enter(cribbage.applyMove(game, move));
+      if (move) showGame(cribbage.applyMove(game, move));
     };
-    const timer = setTimeout(() => void answer(), game.phase === "play" ? pause : 0);
+    const timer = setTimeout(() => void moveOpponent(), game.phase === "play" ? opponentDelay : 0);
     return () => {
-      search.abort();
+      abortController.abort();
       clearTimeout(timer);
     };
   }, [game, level]);
-  // Restores the focus if its element was removed. While cards are selected, the focus stays on the card.
+  // Moves the focus to the next button after a move. While the person selects cards for the discard, the focus stays.
   useLayoutEffect(() => {
     const isChoosing = game.phase === "discard" && chosen.length < 2;
-    if (!focused || (isChoosing && document.activeElement?.closest(".own"))) return;
+    if (!hasFocus || (isChoosing && document.activeElement?.closest(".own"))) return;
     const button =
       action.current?.querySelector("button") ?? table.current?.querySelector<HTMLElement>(".own button:enabled");
     if (button) button.focus();
-    else table.current?.focus({ preventScroll: true }); // there is no button during the opponent's move
+    else table.current?.focus({ preventScroll: true }); // during the opponent's move, no button is enabled
   }, [state]);
 
   const press = (card: Card) => {
-    if (game.phase === "play") return enter(cribbage.applyMove(game, [card]));
-    const without = chosen.filter((one) => one !== card);
-    setState({ ...state, chosen: chosen.includes(card) ? without : [...chosen.slice(-1), card] });
+    if (game.phase === "play") return showGame(cribbage.applyMove(game, [card]));
+    const otherChosen = chosen.filter((one) => one !== card);
+    setState({ ...state, chosen: chosen.includes(card) ? otherChosen : [...chosen.slice(-1), card] });
   };
-  const canThrow = view.phase === "discard" && view.activePlayer === you && chosen.length === 2;
+  const canDiscard = view.phase === "discard" && view.activePlayer === you && chosen.length === 2;
   return (
     <Section name="game" title={words.title}>
       <div class="row">
         <LevelField id="opponent" title={words.level} level={level} choose={setLevel} />
-        <SecondaryButton press={() => setState(fresh(firstDealer === you ? opponent : you))}>
+        <SecondaryButton press={() => setState(newState(firstDealer === you ? opponent : you))}>
           {texts.common.newGame}
         </SecondaryButton>
       </div>
@@ -115,7 +124,7 @@ export function Game() {
       </div>
       <div class="table" role="group" aria-label={words.title} tabIndex={-1} ref={table}>
         {view.other.length > 0 ? (
-          <Counted view={view} />
+          <CountedHands view={view} />
         ) : (
           <Hands view={view} game={game} chosen={chosen} press={press} />
         )}
@@ -126,12 +135,12 @@ export function Game() {
         </p>
         <div class="action" ref={action}>
           {view.phase === "show" && (
-            <button type="button" onClick={() => enter(cribbage.applyMove(game, []))}>
+            <button type="button" onClick={() => showGame(cribbage.applyMove(game, []))}>
               {words.next}
             </button>
           )}
-          {canThrow && (
-            <button type="button" onClick={() => enter(cribbage.applyMove(game, chosen))}>
+          {canDiscard && (
+            <button type="button" onClick={() => showGame(cribbage.applyMove(game, chosen))}>
               {words.throwThem}
             </button>
           )}
@@ -174,9 +183,9 @@ interface HandsProps extends ViewProps {
 }
 
 function Hands({ view, game, chosen, press }: HandsProps) {
-  const toMove = view.activePlayer === you;
-  const open = toMove ? cribbage.legalMoves(game).flat() : [];
-  const choosing = view.phase === "discard" && toMove;
+  const isYourTurn = view.activePlayer === you;
+  const playableCards = isYourTurn ? cribbage.legalMoves(game).flat() : [];
+  const isDiscarding = view.phase === "discard" && isYourTurn;
   return (
     <>
       <CardRow name={words.theirCards}>
@@ -208,8 +217,8 @@ function Hands({ view, game, chosen, press }: HandsProps) {
               key={card}
               card={card}
               press={() => press(card)}
-              disabled={!open.includes(card)}
-              pressed={choosing ? chosen.includes(card) : undefined}
+              disabled={!playableCards.includes(card)}
+              pressed={isDiscarding ? chosen.includes(card) : undefined}
             />
           ))}
         </CardRow>
@@ -218,13 +227,13 @@ function Hands({ view, game, chosen, press }: HandsProps) {
   );
 }
 
-/** Shows both hands and the crib after the play, with the points that have been counted so far. */
-function Counted({ view }: ViewProps) {
-  const worth = (player: CribbagePlayer, source: "hand" | "crib") =>
+/** Shows both hands, the crib and the starter after the play, with the points that have been counted so far. */
+function CountedHands({ view }: ViewProps) {
+  const pointsOf = (player: CribbagePlayer, source: "hand" | "crib") =>
     view.credits.find((credit) => credit.player === player && credit.source === source)?.points ?? 0;
-  const row = (title: string, said: string, cards: readonly Card[]) => (
+  const renderRow = (title: string, label: string, cards: readonly Card[]) => (
     <div class="counted columns">
-      <span>{said}</span>
+      <span>{label}</span>
       <CardRow name={title}>
         {cards.map((card) => (
           <CardView key={card} card={card} />
@@ -232,13 +241,14 @@ function Counted({ view }: ViewProps) {
       </CardRow>
     </div>
   );
-  const counted = (title: string, points: number, cards: readonly Card[]) => row(title, `${title}: ${points}`, cards);
+  const renderCounted = (title: string, points: number, cards: readonly Card[]) =>
+    renderRow(title, `${title}: ${points}`, cards);
   return (
     <>
-      {counted(words.names[1], worth(opponent, "hand"), view.other)}
-      {counted(words.names[0], worth(you, "hand"), view.own)}
-      {counted(words.cribOf(view.dealer === you), worth(view.dealer, "crib"), view.crib)}
-      {row(words.starter, words.starter, view.starter ? [view.starter] : [])}
+      {renderCounted(words.names[1], pointsOf(opponent, "hand"), view.other)}
+      {renderCounted(words.names[0], pointsOf(you, "hand"), view.own)}
+      {renderCounted(words.cribOf(view.dealer === you), pointsOf(view.dealer, "crib"), view.crib)}
+      {renderRow(words.starter, words.starter, view.starter ? [view.starter] : [])}
     </>
   );
 }

@@ -1,4 +1,5 @@
-// The cribbage page: discards, a game, and a tournament. The address contains the six cards and their options.
+// The cribbage page: a ranking of discards, a game, and a tournament. The address contains the six cards to discard from, and
+// the options of the ranking.
 import "../workbench.css";
 import "./cribbage.css";
 import { init } from "hexsmith/lab/external";
@@ -6,7 +7,7 @@ import { render } from "preact";
 import { codeOfDiscards, CodeSection } from "../code.js";
 import { element } from "../dom.js";
 import { texts } from "../texts.js";
-import { dealt, Discards } from "./discards.js";
+import { dealRandomHand, Discards } from "./discards.js";
 import { Game } from "./game.js";
 import { cardsOf, type DiscardRequest, requestOf, searchOf } from "./request.js";
 import { Tournament } from "./tournament.js";
@@ -16,7 +17,7 @@ export async function openThisPage(main: HTMLElement): Promise<void> {
   document.title = texts.cribbage.documentTitle;
   let shownRequest: DiscardRequest = requestOf(location.search);
   if (!shownRequest.cards) {
-    shownRequest = { ...shownRequest, cards: dealt().join("") };
+    shownRequest = { ...shownRequest, cards: dealRandomHand().join("") };
     history.replaceState(null, "", searchOf(shownRequest));
   }
   const parts = element("div", { class: "panels" });
@@ -27,9 +28,9 @@ export async function openThisPage(main: HTMLElement): Promise<void> {
     draw();
   });
 
-  function visit(wanted: DiscardRequest) {
-    history.pushState(null, "", searchOf(wanted));
-    shownRequest = wanted;
+  function visit(request: DiscardRequest) {
+    history.pushState(null, "", searchOf(request));
+    shownRequest = request;
     draw();
   }
 

@@ -1,4 +1,4 @@
-// The request of the cribbage page, and its address: `?page=cribbage&cards=2S3S4S5H5DJS&crib=other&model=uniform`.
+// The request for a ranking of discards, and its address: `?page=cribbage&cards=2S3S4S5H5DJS&crib=other&model=uniform`.
 import type { DiscardOptions } from "hexsmith/lab/external";
 import { inSameLanguage } from "../language.js";
 
@@ -6,7 +6,7 @@ export type Crib = "own" | "other";
 export type Model = NonNullable<DiscardOptions["model"]>;
 
 export interface DiscardRequest {
-  /** Cards as typed; absent for random ones. */
+  /** Cards as the visitor typed them; absent for random cards. */
   readonly cards?: string;
   readonly crib: Crib;
   readonly model: Model;
@@ -26,7 +26,7 @@ export function requestOf(search: string): DiscardRequest {
   };
 }
 
-/** Returns the query of a request. */
+/** Returns the address of a request. */
 export function searchOf({ cards, crib, model }: DiscardRequest): string {
   const query = new URLSearchParams({ page: "cribbage" });
   if (cards) query.set("cards", cards.replaceAll(/[\s,]+/g, ""));

@@ -1,9 +1,10 @@
-// Runs the annealing. The number of steps in a frame depends on the speed, and is limited by the time of a frame.
+// Runs the annealing of the Magic-19 page. The number of steps per frame depends on the speed that the visitor has set, and
+// on the time limit of a frame.
 import type { ChartTrace } from "../board/chart.js";
 import type { Values } from "./puzzle.js";
 import { type Proposal, walk } from "./walk.js";
 
-/** Steps per second. */
+/** Number of steps per second at each speed. */
 const stepsPerSecond = { single: 1.5, slow: 24, fast: 3600, full: Infinity };
 
 export type Speed = keyof typeof stepsPerSecond;
@@ -18,20 +19,22 @@ export const temperatures = { hottest: 20, coldest: 0.5, highest: 1000 };
 const runLength = 5000;
 const coolingRate = (temperatures.coldest / temperatures.hottest) ** (1 / runLength);
 
-const stepsAtOnce = 100; // about 0.1 ms
+const stepsPerCall = 100; // about 0.1 ms
+/** Maximum time for the steps of a frame. */
 const millisecondsPerFrame = 4;
-const samples = 512;
+/** Number of samples in the trace at which every second sample is removed. */
+const maxSamples = 512;
 
 export interface AnnealingActions {
-  /** Called at the start of each further run. Returns its initial arrangement. */
+  /** Called at the start of each run after the first. Returns the initial arrangement of the run. */
   startRun(run: number): Values;
-  /** Called after every frame that made a step. */
+  /** Called after each frame in which the annealing has made steps. */
   show(values: Values, proposal: Proposal | undefined): void;
-  /** Called after `show` when energy 0 is reached. */
-  solved(): void;
+  /** Called after `show` when the arrangement is a solution, whose energy is 0. */
+  onSolved(): void;
 }
 
-/** A finished annealing. */
+/** Outcome of an annealing that has ended. */
 export interface Outcome {
   readonly steps: number;
   readonly run: number;
@@ -41,110 +44,114 @@ export interface Outcome {
 
 export class Annealing {
   temperature = temperatures.hottest;
-  cooling = true;
+  isCooling = true;
   speed: Speed = "fast";
   steps = 0;
   accepted = 0;
   run = 1;
   energy = 0;
   best = Infinity;
-  private frame: number | undefined;
-  private samplesEvery = 1;
-  private samplesSeen = 0;
-  private recorded: { step: number; energy: number; best: number; temperature: number }[] = [];
+  private animationFrame: number | undefined;
+  private callsPerSample = 1;
+  private callCount = 0;
+  private recordedSamples: { step: number; energy: number; best: number; temperature: number }[] = [];
 
   constructor(private readonly actions: AnnealingActions) {}
 
-  get running(): boolean {
-    return this.frame !== undefined;
+  get isRunning(): boolean {
+    return this.animationFrame !== undefined;
   }
 
-  /** Energy, lowest energy and temperature so far, at a limited number of steps. */
-  get course(): ChartTrace {
-    const column = (name: keyof (typeof this.recorded)[number]) => this.recorded.map((sample) => sample[name]);
+  /** Trace of the annealing so far: energy, lowest energy and temperature at a limited number of steps. */
+  get trace(): ChartTrace {
+    const column = (name: keyof (typeof this.recordedSamples)[number]) =>
+      this.recordedSamples.map((sample) => sample[name]);
     return { step: column("step"), energy: column("energy"), best: column("best"), temperature: column("temperature") };
   }
 
-  /** Resets everything for a new start at this energy. The temperature is the hottest, unless the visitor has set it. */
+  /**
+   * Prepares a new annealing that starts at this energy. The temperature is reset to the hottest, unless the visitor has set
+   * it.
+   */
   reset(energy: number): void {
     this.pause();
-    if (this.cooling) this.temperature = temperatures.hottest;
+    if (this.isCooling) this.temperature = temperatures.hottest;
     this.steps = 0;
     this.accepted = 0;
     this.run = 1;
     this.energy = energy;
     this.best = energy;
-    this.samplesEvery = 1;
-    this.samplesSeen = 0;
-    this.recorded = [];
+    this.callsPerSample = 1;
+    this.callCount = 0;
+    this.recordedSamples = [];
     this.record();
   }
 
-  /** Takes over the outcome of an annealing that ran elsewhere. */
-  adopt({ steps, run, energy, course }: Outcome): void {
+  /** Shows the outcome of an annealing that another function ran. */
+  adopt({ steps, run, energy, course: trace }: Outcome): void {
     this.reset(energy);
     this.steps = steps;
     this.run = run;
-    const at = (values: readonly number[], i: number) => values[i] as number;
-    this.recorded = course.step.map((step, i) => ({
+    const valueAt = (values: readonly number[], i: number) => values[i] as number;
+    this.recordedSamples = trace.step.map((step, i) => ({
       step,
-      energy: at(course.energy, i),
-      best: at(course.best, i),
-      temperature: at(course.temperature, i),
+      energy: valueAt(trace.energy, i),
+      best: valueAt(trace.best, i),
+      temperature: valueAt(trace.temperature, i),
     }));
-    this.recorded.push({ step: steps, energy, best: energy, temperature: course.temperature.at(-1) as number });
+    this.recordedSamples.push({ step: steps, energy, best: energy, temperature: trace.temperature.at(-1) as number });
   }
 
   pause(): void {
-    if (this.frame !== undefined) cancelAnimationFrame(this.frame);
-    this.frame = undefined;
+    if (this.animationFrame !== undefined) cancelAnimationFrame(this.animationFrame);
+    this.animationFrame = undefined;
   }
 
-  /** Continues from `values`. Each call of `anneal` has its own stream of random numbers, derived from `seed`. */
+  /** Starts or continues the annealing from `values`. `seed` determines the random numbers. */
   start(values: Values, seed: string): void {
-    let due = 1;
-    let last = performance.now();
-    const turn = () => {
+    let dueSteps = 1;
+    let lastTime = performance.now();
+    const runFrame = () => {
       const now = performance.now();
       const rate = stepsPerSecond[this.speed];
-      due = rate === Infinity ? rate : due + (Math.min(now - last, 100) / 1000) * rate;
-      last = now;
-      this.frame = requestAnimationFrame(turn);
-      if (due < 1) return;
+      dueSteps = rate === Infinity ? rate : dueSteps + (Math.min(now - lastTime, 100) / 1000) * rate;
+      lastTime = now;
+      this.animationFrame = requestAnimationFrame(runFrame);
+      if (dueSteps < 1) return;
       let proposal: Proposal | undefined;
       do {
-        if (this.cooling && this.temperature < temperatures.coldest) {
+        if (this.isCooling && this.temperature < temperatures.coldest) {
           this.run += 1;
           this.temperature = temperatures.hottest;
           values = this.actions.startRun(this.run);
         }
-        const walked = walk(values, {
+        const result = walk(values, {
           seed: `${seed} ${this.run} ${this.steps}`,
-          steps: Math.min(Math.floor(due), stepsAtOnce),
+          steps: Math.min(Math.floor(dueSteps), stepsPerCall),
           temperature: this.temperature,
-          ...(this.cooling && { coolingRate }),
+          ...(this.isCooling && { coolingRate }),
         });
-        ({ values, proposal, energy: this.energy, temperature: this.temperature } = walked);
-        this.steps += walked.steps;
-        this.accepted += walked.accepted;
-        this.best = Math.min(this.best, walked.lowest);
-        due -= walked.steps;
+        ({ values, proposal, energy: this.energy, temperature: this.temperature } = result);
+        this.steps += result.steps;
+        this.accepted += result.accepted;
+        this.best = Math.min(this.best, result.lowest);
+        dueSteps -= result.steps;
         this.record();
-      } while (this.energy > 0 && due >= 1 && performance.now() - now < millisecondsPerFrame);
-      if (due >= rate / 10) due = 0; // drops steps that a slow machine cannot catch up on
+      } while (this.energy > 0 && dueSteps >= 1 && performance.now() - now < millisecondsPerFrame);
+      if (dueSteps >= rate / 10) dueSteps = 0; // drops steps that a slow machine could not make in time
       if (this.energy === 0) this.pause();
       this.actions.show(values, this.speed === "single" || this.speed === "slow" ? proposal : undefined);
-      if (this.energy === 0) this.actions.solved();
+      if (this.energy === 0) this.actions.onSolved();
     };
-    this.frame = requestAnimationFrame(turn);
+    this.animationFrame = requestAnimationFrame(runFrame);
   }
 
   private record(): void {
-    if (this.samplesSeen++ % this.samplesEvery !== 0 && this.energy > 0) return;
+    if (this.callCount++ % this.callsPerSample !== 0 && this.energy > 0) return;
     const { steps: step, energy, best, temperature } = this;
-    this.recorded.push({ step, energy, best, temperature });
-    if (this.recorded.length < samples) return;
-    this.recorded = this.recorded.filter((_, i) => i % 2 === 0);
-    this.samplesEvery *= 2;
+    this.recordedSamples.push({ step, energy, best, temperature });
+    if (this.recordedSamples.length < maxSamples) return;
+    this.recordedSamples = this.recordedSamples.filter((_, i) => i % 2 === 0);
+    this.callsPerSample *= 2;
   }
 }

@@ -1,21 +1,22 @@
-// The figure of the puzzle: dots, lines, and sums outside the hexagon. The sum of a spoke is beyond its corner, and the sum of
-// a side is beyond the side's middle. A line with the sum 22 is thick and green, and has a check mark.
+// The figure of the puzzle: dots, lines, and the sums of the lines outside the hexagon. The sum of a spoke is outside the
+// spoke's corner, and the sum of a side is outside the side's middle. A line whose sum is 22 is thick and green, and its sum
+// has a check mark.
 import { useRef, useState } from "preact/hooks";
 import { shortcutsEnabled } from "../shortcut.js";
 import { texts } from "../texts.js";
-import { isRight, letters, places, rows, type Segment, segments, sides, sumOf, type Values } from "./puzzle.js";
+import { isSegmentRight, letters, places, rows, type Segment, segments, sides, sumOf, type Values } from "./puzzle.js";
 import type { Proposal } from "./walk.js";
 
 const { magic19 } = texts;
 
 const dotRadius = 36;
-const smallRadius = 40;
-const pill = { width: 70, height: 36 };
-const gap = 17; // distance between a dot and its line's sum
+const solutionDotRadius = 40;
+const sumBox = { width: 70, height: 36 };
+const gap = 17; // distance between a dot and the box with the sum of its line
 
 interface FigureProps {
   readonly values: Values;
-  readonly picked: number | undefined;
+  readonly pickedDot: number | undefined;
   readonly proposal: Proposal | undefined;
   readonly pick: (dot: number) => void;
   readonly release: () => void;
@@ -24,37 +25,42 @@ interface FigureProps {
 }
 
 /** The interactive figure. */
-export function Figure({ values, picked, proposal, pick, release, description }: FigureProps) {
+export function Figure({ values, pickedDot, proposal, pick, release, description }: FigureProps) {
   const figure = useRef<SVGSVGElement>(null);
   /** Index of the dot that the Tab key focuses. */
-  const [entry, enter] = useState(0);
-  const act = (event: KeyboardEvent) => {
+  const [focusableDot, setFocusableDot] = useState(0);
+  const handleKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const to = destination(entry, event.key);
-    if (to !== undefined) {
-      enter(to);
-      figure.current?.querySelectorAll<SVGElement>(".dot")[to]?.focus();
-    } else if (event.key === "Enter" || event.key === " ") pick(entry);
+    const target = destination(focusableDot, event.key);
+    if (target !== undefined) {
+      setFocusableDot(target);
+      figure.current?.querySelectorAll<SVGElement>(".dot")[target]?.focus();
+    } else if (event.key === "Enter" || event.key === " ") pick(focusableDot);
     else if (event.key === "Escape") release();
     else return;
     event.preventDefault();
   };
-  const solved = segments.every((segment) => isRight(values, segment));
+  const isSolved = segments.every((segment) => isSegmentRight(values, segment));
   return (
     <svg
-      class={solved ? "puzzle solved" : "puzzle"}
+      class={isSolved ? "puzzle solved" : "puzzle"}
       viewBox="-326 -266 652 532"
       role="group"
       aria-label={magic19.figure}
       aria-describedby={description}
-      onKeyDown={act}
+      onKeyDown={handleKey}
       ref={figure}
     >
       {segments.map((segment) => (
-        <Line key={segment.name} segment={segment} right={isRight(values, segment)} />
+        <Line key={segment.name} segment={segment} isRight={isSegmentRight(values, segment)} />
       ))}
       {segments.map((segment) => (
-        <Sum key={segment.name} segment={segment} sum={sumOf(values, segment)} right={isRight(values, segment)} />
+        <Sum
+          key={segment.name}
+          segment={segment}
+          sum={sumOf(values, segment)}
+          isRight={isSegmentRight(values, segment)}
+        />
       ))}
       {places.map(({ x, y }, dot) => {
         const letter = letters[dot] as string;
@@ -65,12 +71,12 @@ export function Figure({ values, picked, proposal, pick, release, description }:
             key={letter}
             class={outcome ? `dot ${outcome}` : "dot"}
             role="button"
-            tabindex={dot === entry ? 0 : -1}
+            tabindex={dot === focusableDot ? 0 : -1}
             transform={`translate(${x} ${y})`}
             aria-label={magic19.dot(letter, value)}
-            aria-pressed={dot === picked}
+            aria-pressed={dot === pickedDot}
             onClick={() => {
-              enter(dot);
+              setFocusableDot(dot);
               pick(dot);
             }}
           >
@@ -106,7 +112,7 @@ export function animateSwap(a: number, b: number): void {
   }
 }
 
-/** A solution as a picture. */
+/** A picture of a solution. */
 export const SolutionFigure = ({ values, number }: { readonly values: Values; readonly number: number }) => (
   <svg
     class="puzzle solution"
@@ -118,11 +124,11 @@ export const SolutionFigure = ({ values, number }: { readonly values: Values; re
     )}
   >
     {segments.map((segment) => (
-      <Line key={segment.name} segment={segment} right />
+      <Line key={segment.name} segment={segment} isRight />
     ))}
     {places.map(({ x, y }, dot) => (
       <g key={dot} class="dot" transform={`translate(${x} ${y})`}>
-        <circle r={smallRadius} />
+        <circle r={solutionDotRadius} />
         <text class="number" y={14}>
           {values[dot]}
         </text>
@@ -133,34 +139,40 @@ export const SolutionFigure = ({ values, number }: { readonly values: Values; re
 
 interface LineProps {
   readonly segment: Segment;
-  readonly right: boolean;
+  readonly isRight: boolean;
 }
 
-const Line = ({ segment: { dots }, right }: LineProps) => (
+const Line = ({ segment: { dots }, isRight }: LineProps) => (
   <polyline
-    class={right ? "line right" : "line"}
+    class={isRight ? "line right" : "line"}
     points={dots.map((dot) => `${places[dot]?.x},${places[dot]?.y}`).join(" ")}
   />
 );
 
-/** A line's sum in a pill, with a tick toward its line. */
-function Sum({ segment, right, sum }: LineProps & { readonly sum: number }) {
+/** The sum of a line in a rounded box, with a tick from the box toward the line. */
+function Sum({ segment, isRight, sum }: LineProps & { readonly sum: number }) {
   const isSide = sides.includes(segment);
   const anchor = places[segment.dots[isSide ? 1 : 0] ?? 0] ?? { x: 0, y: 0 };
   const length = Math.hypot(anchor.x, anchor.y);
-  // Distance from the pill's center to its border, in the direction of the figure's center.
-  const border = Math.min(
-    (pill.width * length) / 2 / Math.abs(anchor.x),
-    (pill.height * length) / 2 / Math.abs(anchor.y),
+  // Distance from the center of the box to its border, in the direction of the figure's center.
+  const borderDistance = Math.min(
+    (sumBox.width * length) / 2 / Math.abs(anchor.x),
+    (sumBox.height * length) / 2 / Math.abs(anchor.y),
   );
-  const stretch = (length + dotRadius + gap + border) / length;
-  const [x, y] = [anchor.x * stretch, anchor.y * stretch];
+  const scale = (length + dotRadius + gap + borderDistance) / length;
+  const [x, y] = [anchor.x * scale, anchor.y * scale];
   return (
-    <g class={["sum", !isSide && "of-spoke", right && "right"].filter(Boolean).join(" ")} aria-hidden="true">
+    <g class={["sum", !isSide && "of-spoke", isRight && "right"].filter(Boolean).join(" ")} aria-hidden="true">
       <path class="tick" d={`M${anchor.x} ${anchor.y}L${x} ${y}`} />
       <g transform={`translate(${x} ${y})`}>
-        <rect x={-pill.width / 2} y={-pill.height / 2} width={pill.width} height={pill.height} rx={pill.height / 2} />
-        <text y={8}>{right ? `✓ ${sum}` : sum}</text>
+        <rect
+          x={-sumBox.width / 2}
+          y={-sumBox.height / 2}
+          width={sumBox.width}
+          height={sumBox.height}
+          rx={sumBox.height / 2}
+        />
+        <text y={8}>{isRight ? `✓ ${sum}` : sum}</text>
       </g>
     </g>
   );
@@ -169,7 +181,7 @@ function Sum({ segment, right, sum }: LineProps & { readonly sum: number }) {
 /** Returns the dot to which a key moves the focus. */
 function destination(from: number, key: string): number | undefined {
   const row = rows.findIndex((dots) => dots.includes(from));
-  const above = (dots: readonly number[] | undefined) => {
+  const nearestIn = (dots: readonly number[] | undefined) => {
     const distance = (dot: number) => Math.abs((places[dot]?.x ?? 0) - (places[from]?.x ?? 0));
     return dots && [...dots].sort((a, b) => distance(a) - distance(b) || a - b)[0];
   };
@@ -179,9 +191,9 @@ function destination(from: number, key: string): number | undefined {
     case "ArrowRight":
       return Math.min(from + 1, letters.length - 1);
     case "ArrowUp":
-      return above(rows[row - 1]) ?? from;
+      return nearestIn(rows[row - 1]) ?? from;
     case "ArrowDown":
-      return above(rows[row + 1]) ?? from;
+      return nearestIn(rows[row + 1]) ?? from;
     default: {
       const dot = shortcutsEnabled() ? letters.indexOf(key.toUpperCase()) : -1;
       return dot === -1 ? undefined : dot;

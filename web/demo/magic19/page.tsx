@@ -1,5 +1,5 @@
-// The Magic-19 page: a puzzle that visitors solve by swapping dots, as the annealing does. `State` contains everything that is
-// shown except the annealing, actions change it, and `draw` renders it.
+// The Magic-19 page: a puzzle that visitors solve by swapping dots, as the annealing does. `State` contains everything that
+// the page shows, except the state of the annealing. The functions below change the state, and `draw` renders the state.
 import "../workbench.css";
 import "./magic19.css";
 import type { Trace } from "hexsmith/external";
@@ -9,11 +9,21 @@ import { restoredState, preserveState } from "../reload-state.js";
 import { codeOfPuzzle, CodeSection } from "../code.js";
 import { element } from "../dom.js";
 import { inSameLanguage } from "../language.js";
-import { shownMilliseconds, texts } from "../texts.js";
+import { formatMilliseconds, texts } from "../texts.js";
 import { Annealing, type Outcome } from "./annealing.js";
 import { Figure, animateSwap } from "./figure.js";
-import { AnnealingPanel, Puzzle, Solutions } from "./panels.js";
-import { energyOf, isRight, letters, rightCount, segments, solutionOf, sumOf, swapped, type Values } from "./puzzle.js";
+import { AnnealingPanel, PuzzlePanel, SolutionsPanel } from "./panels.js";
+import {
+  energyOf,
+  isSegmentRight,
+  letters,
+  countRightSegments,
+  segments,
+  solutionOf,
+  sumOf,
+  withSwap,
+  type Values,
+} from "./puzzle.js";
 import type { Proposal } from "./walk.js";
 
 const { magic19 } = texts;
@@ -24,112 +34,120 @@ interface State {
   values: Values;
   /** Number of swaps that the visitor has made. */
   swaps: number;
-  /** Dot selected for a swap. */
-  picked: number | undefined;
+  /** First dot of a swap, which the visitor has selected. */
+  pickedDot: number | undefined;
   /** Last proposal of the annealing; absent at high speeds. */
   proposal: Proposal | undefined;
   status: string;
-  /** Numbers of the solutions found so far. */
-  found: readonly number[];
+  /** Indices of the solutions that have been found. */
+  foundSolutions: readonly number[];
 }
 
-/** State that is not in the address. */
-interface Carried extends Omit<Outcome, "energy">, Pick<State, "seed" | "values" | "swaps"> {}
+/** State that a reload preserves, because the address does not contain it. */
+interface PreservedState extends Omit<Outcome, "energy">, Pick<State, "seed" | "values" | "swaps"> {}
 
 export async function openThisPage(main: HTMLElement): Promise<void> {
   await init();
   const solutions = solver.solutions();
   /** Returns a random arrangement, by running the solver for a single step. */
-  const arrangement = (seed?: string) => solver.solve({ seed, steps: 1, restarts: 0 });
-  const before = restoredState("magic19") as Carried | undefined;
-  const { seed, values, swaps } = before ?? { ...fresh(seedOf(location.search)), swaps: 0 };
-  const state: State = { seed, values, swaps, picked: undefined, proposal: undefined, status: "", found: [] };
-  let solving: AbortController | undefined;
+  const randomArrangement = (seed?: string) => solver.solve({ seed, steps: 1, restarts: 0 });
+  const preserved = restoredState("magic19") as PreservedState | undefined;
+  const { seed, values, swaps } = preserved ?? { ...newArrangementOf(seedOf(location.search)), swaps: 0 };
+  const state: State = {
+    seed,
+    values,
+    swaps,
+    pickedDot: undefined,
+    proposal: undefined,
+    status: "",
+    foundSolutions: [],
+  };
+  let solverController: AbortController | undefined;
   const annealing = new Annealing({
-    startRun: (run) => arrangement(`${state.seed} ${run}`).values,
-    show: (values, proposal) => change({ values, proposal }, annealing.course),
-    solved: () => win(magic19.wonBy.annealing(annealing.steps, annealing.run)),
+    startRun: (run) => randomArrangement(`${state.seed} ${run}`).values,
+    show: (values, proposal) => change({ values, proposal }, annealing.trace),
+    onSolved: () => showSolution(magic19.wonBy.annealing(annealing.steps, annealing.run)),
   });
-  let course = annealing.course;
-  preserveState("magic19", (): Carried => {
+  let trace = annealing.trace;
+  preserveState("magic19", (): PreservedState => {
     const { seed, values, swaps } = state;
-    return { seed, values, swaps, steps: annealing.steps, run: annealing.run, course: annealing.course };
+    return { seed, values, swaps, steps: annealing.steps, run: annealing.run, course: annealing.trace };
   });
   const parts = element("div", { class: "panels" });
   main.append(parts);
   history.replaceState(null, "", searchOf(seed));
   annealing.reset(energyOf(values));
-  if (before && before.steps > 0) annealing.adopt({ ...before, energy: energyOf(values) });
-  change({}, annealing.course);
+  if (preserved && preserved.steps > 0) annealing.adopt({ ...preserved, energy: energyOf(values) });
+  change({}, annealing.trace);
   addEventListener("popstate", () => begin(seedOf(location.search)));
 
-  function fresh(wanted: string | undefined) {
-    const newArrangement = arrangement(wanted);
+  function newArrangementOf(seed: string | undefined) {
+    const newArrangement = randomArrangement(seed);
     return { seed: String(newArrangement.seed), values: newArrangement.values };
   }
 
-  /** @param drawn the annealing's trace, if it has changed */
-  function change(changed: Partial<State>, drawn = course) {
-    course = drawn;
-    Object.assign(state, { proposal: undefined }, changed);
+  /** Changes the state and redraws the page. @param newTrace trace of the annealing, if it has changed */
+  function change(changes: Partial<State>, newTrace = trace) {
+    trace = newTrace;
+    Object.assign(state, { proposal: undefined }, changes);
     draw();
   }
 
-  /** Starts with the arrangement of a seed. */
-  function begin(wanted: string | undefined) {
+  /** Starts the puzzle with the arrangement of this seed, or of a random seed if it is undefined. */
+  function begin(seed: string | undefined) {
     stop();
-    const newArrangement = fresh(wanted);
+    const newArrangement = newArrangementOf(seed);
     annealing.reset(energyOf(newArrangement.values));
     change(
-      { ...newArrangement, swaps: 0, picked: undefined, status: magic19.shuffled(newArrangement.seed) },
-      annealing.course,
+      { ...newArrangement, swaps: 0, pickedDot: undefined, status: magic19.shuffled(newArrangement.seed) },
+      annealing.trace,
     );
   }
 
-  function shuffle(wanted?: string) {
-    begin(wanted);
+  function shuffle(seed?: string) {
+    begin(seed);
     history.pushState(null, "", searchOf(state.seed));
   }
 
   function stop() {
     annealing.pause();
-    solving?.abort();
-    solving = undefined;
+    solverController?.abort();
+    solverController = undefined;
   }
 
   function pick(dot: number) {
     stop();
-    const { picked, values, swaps } = state;
+    const { pickedDot, values, swaps } = state;
     const letter = (one: number) => letters[one] as string;
-    if (picked === undefined)
-      return change({ picked: dot, status: magic19.picked(letter(dot), values[dot] as number) });
-    if (picked === dot) return release();
-    const now = swapped(values, picked, dot);
-    const energy = energyOf(now);
-    const status = magic19.swapped(letter(picked), letter(dot), rightCount(now), energy);
-    change({ values: now, swaps: swaps + 1, picked: undefined, ...(energy > 0 && { status }) });
-    animateSwap(picked, dot);
-    if (energy === 0) win(magic19.wonBy.visitor(state.swaps));
+    if (pickedDot === undefined)
+      return change({ pickedDot: dot, status: magic19.picked(letter(dot), values[dot] as number) });
+    if (pickedDot === dot) return release();
+    const newValues = withSwap(values, pickedDot, dot);
+    const energy = energyOf(newValues);
+    const status = magic19.swapped(letter(pickedDot), letter(dot), countRightSegments(newValues), energy);
+    change({ values: newValues, swaps: swaps + 1, pickedDot: undefined, ...(energy > 0 && { status }) });
+    animateSwap(pickedDot, dot);
+    if (energy === 0) showSolution(magic19.wonBy.visitor(state.swaps));
   }
 
   function release() {
-    if (state.picked !== undefined) change({ picked: undefined, status: magic19.released });
+    if (state.pickedDot !== undefined) change({ pickedDot: undefined, status: magic19.released });
   }
 
   function toggle() {
-    const wasRunning = annealing.running;
+    const wasRunning = annealing.isRunning;
     stop();
     const { values } = state;
-    if (wasRunning) return change({ status: magic19.paused(rightCount(values), energyOf(values)) });
+    if (wasRunning) return change({ status: magic19.paused(countRightSegments(values), energyOf(values)) });
     if (energyOf(values) === 0) shuffle();
     annealing.start(state.values, state.seed);
-    change({ picked: undefined, status: magic19.started });
+    change({ pickedDot: undefined, status: magic19.started });
   }
 
   async function solve() {
-    if (energyOf(state.values) === 0) shuffle(); // repeating the run would give the same solution
+    if (energyOf(state.values) === 0) shuffle(); // without another arrangement, the solver would find the same solution again
     stop();
-    const { signal } = (solving = new AbortController());
+    const { signal } = (solverController = new AbortController());
     const start = performance.now();
     try {
       const { trace, steps, restarts, values, energy, solved } = await solver.solveAsync({
@@ -137,28 +155,28 @@ export async function openThisPage(main: HTMLElement): Promise<void> {
         trace: true,
         signal,
       });
-      const milliseconds = shownMilliseconds(performance.now() - start);
+      const milliseconds = formatMilliseconds(performance.now() - start);
       annealing.adopt({ steps, run: restarts + 1, energy, course: trace as Trace });
-      change({ values, picked: undefined }, annealing.course);
-      if (solved) win(magic19.wonBy.solver(steps, restarts + 1, milliseconds));
+      change({ values, pickedDot: undefined }, annealing.trace);
+      if (solved) showSolution(magic19.wonBy.solver(steps, restarts + 1, milliseconds));
     } catch (error) {
       if (!signal.aborted) throw error;
     }
   }
 
-  function win(by: string) {
+  function showSolution(winner: string) {
     const solution = solutionOf(state.values, solutions);
-    change({ found: [...state.found, solution], status: `${magic19.won(solution + 1)} ${by}` });
+    change({ foundSolutions: [...state.foundSolutions, solution], status: `${magic19.won(solution + 1)} ${winner}` });
   }
 
   function draw() {
-    const { seed, values, swaps, status, found } = state;
+    const { seed, values, swaps, status, foundSolutions } = state;
     document.title = magic19.documentTitle(seed);
-    const right = segments.filter((segment) => isRight(values, segment));
-    const wrong = segments.filter((segment) => !right.includes(segment));
+    const rightSegments = segments.filter((segment) => isSegmentRight(values, segment));
+    const wrongSegments = segments.filter((segment) => !rightSegments.includes(segment));
     const sums = magic19.sums(
-      right.map(({ name }) => name),
-      wrong.map((segment) => `${segment.name} ${sumOf(values, segment)}`),
+      rightSegments.map(({ name }) => name),
+      wrongSegments.map((segment) => `${segment.name} ${sumOf(values, segment)}`),
     );
     render(
       <>
@@ -173,17 +191,17 @@ export async function openThisPage(main: HTMLElement): Promise<void> {
             </p>
           </figure>
           <div class="panel">
-            <Puzzle seed={seed} values={values} swaps={swaps} shuffle={shuffle} restart={() => begin(seed)} />
+            <PuzzlePanel seed={seed} values={values} swaps={swaps} shuffle={shuffle} restart={() => begin(seed)} />
             <AnnealingPanel
               annealing={annealing}
-              course={course}
+              trace={trace}
               toggle={toggle}
               solve={() => void solve()}
               draw={draw}
             />
           </div>
         </div>
-        <Solutions solutions={solutions} found={found} />
+        <SolutionsPanel solutions={solutions} foundSolutions={foundSolutions} />
         <div class="panel code-panel">
           <CodeSection code={() => codeOfPuzzle(seed)} />
         </div>

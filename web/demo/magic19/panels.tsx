@@ -2,10 +2,10 @@
 import { Choice, Figures, Form, SecondaryButton, Section, SeedField, ShortcutSwitch } from "../components.js";
 import type { ChartTrace } from "../board/chart.js";
 import { Chart } from "../board/chart-part.js";
-import { shownNumber, texts } from "../texts.js";
+import { formatNumber, texts } from "../texts.js";
 import { type Annealing, speeds, temperatures } from "./annealing.js";
 import { SolutionFigure } from "./figure.js";
-import { energyOf, places, rightCount, segments, type Values } from "./puzzle.js";
+import { energyOf, places, countRightSegments, segments, type Values } from "./puzzle.js";
 
 const { board, common, magic19 } = texts;
 
@@ -13,22 +13,22 @@ interface PuzzleProps {
   readonly seed: string;
   readonly values: Values;
   readonly swaps: number;
-  /** Starts with the arrangement of this seed, or of a fresh seed. */
+  /** Starts the puzzle with the arrangement of this seed, or of a random seed. */
   readonly shuffle: (seed?: string) => void;
-  /** Starts again with the same arrangement. */
+  /** Starts the puzzle again with the same arrangement. */
   readonly restart: () => void;
 }
 
-/** Goal, progress, and start of the puzzle. */
-export const Puzzle = ({ seed, values, swaps, shuffle, restart }: PuzzleProps) => (
+/** Shows the goal of the puzzle and the visitor's progress, and starts the puzzle. */
+export const PuzzlePanel = ({ seed, values, swaps, shuffle, restart }: PuzzleProps) => (
   <Section name="puzzle-card" title={magic19.puzzle}>
     <p class="rules">{magic19.rules}</p>
     <p class="hint by-keys">{magic19.keys}</p>
     <Figures
-      of={[
-        ["right", magic19.right, magic19.rightOf(rightCount(values), segments.length)],
-        ["energy", board.series.energy, shownNumber(energyOf(values))],
-        ["swaps", magic19.swaps, shownNumber(swaps)],
+      items={[
+        ["right", magic19.right, magic19.rightOf(countRightSegments(values), segments.length)],
+        ["energy", board.series.energy, formatNumber(energyOf(values))],
+        ["swaps", magic19.swaps, formatNumber(swaps)],
       ]}
     />
     <Form title={magic19.choices}>
@@ -42,59 +42,61 @@ export const Puzzle = ({ seed, values, swaps, shuffle, restart }: PuzzleProps) =
   </Section>
 );
 
-const floor = 0.4; // lower end of the chart, below the coldest temperature
-const shownShare = (share: number): string => texts.numbers.percent(share, share < 0.1 ? 1 : 0);
+const chartFloor = 0.4; // lower end of the chart, below the coldest temperature
+const formatShare = (share: number): string => texts.numbers.percent(share, share < 0.1 ? 1 : 0);
 
 interface AnnealingProps {
   readonly annealing: Annealing;
-  /** Columns of the trace that the chart shows. */
-  readonly course: ChartTrace;
+  /** Trace of the annealing that the chart shows. */
+  readonly trace: ChartTrace;
   /** Starts or pauses the annealing. */
   readonly toggle: () => void;
   readonly solve: () => void;
   readonly draw: () => void;
 }
 
-/** Controls of the annealing, and its chart. */
-export function AnnealingPanel({ annealing, course, toggle, solve, draw }: AnnealingProps) {
-  const { temperature, cooling, running, steps, run, accepted, speed } = annealing;
-  const at = (values: readonly number[]) => values.at(-1) ?? 0;
-  const set = (changed: Partial<Pick<Annealing, "temperature" | "cooling" | "speed">>) => {
-    Object.assign(annealing, changed);
+/** Shows the controls and the chart of the annealing. */
+export function AnnealingPanel({ annealing, trace, toggle, solve, draw }: AnnealingProps) {
+  const { temperature, isCooling, isRunning, steps, run, accepted, speed } = annealing;
+  const lastOf = (values: readonly number[]) => values.at(-1) ?? 0;
+  const setOptions = (changes: Partial<Pick<Annealing, "temperature" | "isCooling" | "speed">>) => {
+    Object.assign(annealing, changes);
     draw();
   };
   return (
     <Section name="annealing" title={common.annealing}>
       <div class="buttons">
         <button type="button" onClick={toggle}>
-          {running ? common.pause : magic19.anneal}
+          {isRunning ? common.pause : magic19.anneal}
         </button>
         <SecondaryButton press={solve}>{magic19.solve}</SecondaryButton>
       </div>
       <div class="temperature columns">
         <label for="temperature">{board.series.temperature}</label>
         <span class="degrees" aria-hidden="true">
-          {shownNumber(temperature)}
+          {formatNumber(temperature)}
         </span>
         <label class="cooling" for="cooling">
           <input
             id="cooling"
             type="checkbox"
-            checked={cooling}
-            onChange={({ currentTarget }) => set({ cooling: currentTarget.checked })}
+            checked={isCooling}
+            onChange={({ currentTarget }) => setOptions({ isCooling: currentTarget.checked })}
           />
           {magic19.cooling}
         </label>
         <input
           id="temperature"
           type="range"
-          min={Math.log10(temperatures.coldest).toFixed(1)} // logarithmic scale
+          min={Math.log10(temperatures.coldest).toFixed(1)} // the slider has a logarithmic scale
           max={Math.log10(temperatures.highest).toFixed(1)}
           step={0.01}
           value={Math.log10(temperature)}
-          aria-valuetext={shownNumber(temperature)}
+          aria-valuetext={formatNumber(temperature)}
           // Stops the cooling, so that the temperature stays where the visitor has set it.
-          onInput={({ currentTarget }) => set({ temperature: 10 ** currentTarget.valueAsNumber, cooling: false })}
+          onInput={({ currentTarget }) =>
+            setOptions({ temperature: 10 ** currentTarget.valueAsNumber, isCooling: false })
+          }
         />
       </div>
       <Choice
@@ -103,19 +105,19 @@ export function AnnealingPanel({ annealing, course, toggle, solve, draw }: Annea
         choices={speeds}
         titles={magic19.speeds}
         chosen={speed}
-        choose={(chosen) => set({ speed: chosen })}
+        choose={(chosen) => setOptions({ speed: chosen })}
       />
       <Figures
-        of={[
-          ["steps", common.steps, shownNumber(steps)],
-          ["run", magic19.run, shownNumber(run)],
-          ["accepted", common.accepted, accepted === 0 ? "–" : shownShare(accepted / steps)],
+        items={[
+          ["steps", common.steps, formatNumber(steps)],
+          ["run", magic19.run, formatNumber(run)],
+          ["accepted", common.accepted, accepted === 0 ? "–" : formatShare(accepted / steps)],
         ]}
       />
       <Chart
-        label={magic19.chart(at(course.step), at(course.temperature), at(course.energy), at(course.best))}
-        trace={course}
-        floor={floor}
+        label={magic19.chart(lastOf(trace.step), lastOf(trace.temperature), lastOf(trace.energy), lastOf(trace.best))}
+        trace={trace}
+        floor={chartFloor}
       />
     </Section>
   );
@@ -125,11 +127,11 @@ const center = places.findIndex(({ x, y }) => x === 0 && y === 0);
 
 interface SolutionsProps {
   readonly solutions: readonly Values[];
-  readonly found: readonly number[];
+  readonly foundSolutions: readonly number[];
 }
 
-/** The four solutions, with marks on those found. */
-export const Solutions = ({ solutions, found }: SolutionsProps) => (
+/** Shows the four solutions, and marks the solutions that have been found. */
+export const SolutionsPanel = ({ solutions, foundSolutions }: SolutionsProps) => (
   <Section name="solutions" title={magic19.solutions}>
     <p class="hint">{magic19.solutionsHint}</p>
     <ul>
@@ -138,7 +140,7 @@ export const Solutions = ({ solutions, found }: SolutionsProps) => (
           <SolutionFigure values={values} number={i + 1} />
           <p>
             <strong>{magic19.solution(i + 1)}</strong>
-            <span class="found" hidden={!found.includes(i)}>
+            <span class="found" hidden={!foundSolutions.includes(i)}>
               ✓ {magic19.found}
             </span>
             <span class="hint">{magic19.center(values[center] as number)}</span>

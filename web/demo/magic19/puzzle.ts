@@ -1,6 +1,6 @@
-// The Magic-19 puzzle: positions of dots, segments, and equality of solutions.
+// The Magic-19 puzzle: positions of the dots, segments of three dots, energy, and symmetries.
 
-/** Numbers on the dots A..S, row by row (3-4-5-4-3). */
+/** Numbers on the dots A to S. The dots are ordered row by row; the rows have 3, 4, 5, 4 and 3 dots. */
 export type Values = readonly number[];
 
 export const letters: readonly string[] = [..."ABCDEFGHIJKLMNOPQRS"];
@@ -11,7 +11,7 @@ export interface Segment {
   readonly dots: readonly number[];
 }
 
-/** The six sides, then the six spokes, clockwise. */
+/** The six sides, and then the six spokes, both clockwise. */
 export const segments: readonly Segment[] = (
   "ABC CGL LPS SRQ QMH HDA " + // sides, from corner to corner
   "AEJ CFJ LKJ SOJ QNJ HIJ"
@@ -46,21 +46,22 @@ export const places: readonly Place[] = rows.flatMap((dots, row) =>
 export const sumOf = (values: Values, { dots }: Segment): number =>
   dots.reduce((sum, dot) => sum + (values[dot] as number), 0);
 
-export const isRight = (values: Values, segment: Segment): boolean => sumOf(values, segment) === magicSum;
+export const isSegmentRight = (values: Values, segment: Segment): boolean => sumOf(values, segment) === magicSum;
 
-export const rightCount = (values: Values): number => segments.filter((segment) => isRight(values, segment)).length;
+export const countRightSegments = (values: Values): number =>
+  segments.filter((segment) => isSegmentRight(values, segment)).length;
 
-/** Returns the energy: the sum of (sum - 22)^2 over the segments. */
+/** Returns the energy: the squared difference between the segment's sum and 22, added up over all segments. */
 export const energyOf = (values: Values): number =>
   segments.reduce((sum, segment) => sum + (sumOf(values, segment) - magicSum) ** 2, 0);
 
-export function swapped(values: Values, a: number, b: number): Values {
+export function withSwap(values: Values, a: number, b: number): Values {
   const result = [...values];
   [result[a], result[b]] = [values[b] as number, values[a] as number];
   return result;
 }
 
-/** The twelve rotations and reflections of the hexagon, as permutations of the dots A..S. */
+/** The twelve rotations and reflections of the hexagon, as permutations of the dots. */
 const symmetries: readonly (readonly number[])[] = [1, -1].flatMap((mirror) =>
   [0, 1, 2, 3, 4, 5].map((turns) => {
     const [cosine, sine] = [Math.cos((turns * Math.PI) / 3), Math.sin((turns * Math.PI) / 3)];
@@ -71,7 +72,7 @@ const symmetries: readonly (readonly number[])[] = [1, -1].flatMap((mirror) =>
   }),
 );
 
-/** Returns the index of the solution that equals this one up to rotation and reflection. */
+/** Returns the index of the solution that `values` equals after a rotation or reflection. */
 export const solutionOf = (values: Values, solutions: readonly Values[]): number =>
   solutions.findIndex((solution) =>
     symmetries.some((image) => image.every((to, from) => solution[to] === values[from])),

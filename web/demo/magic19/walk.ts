@@ -1,7 +1,7 @@
-// Runs `anneal` in calls of a few steps. Between the calls, the page can show the state and change the temperature. Geometric
-// cooling continues exactly where the last call stopped.
+// Runs `anneal` for a few steps per call. Between the calls, the page can show the arrangement and change the temperature.
+// Geometric cooling continues exactly where the last call stopped.
 import { anneal } from "hexsmith/lab/external";
-import { energyOf, swapped, type Values } from "./puzzle.js";
+import { energyOf, withSwap, type Values } from "./puzzle.js";
 
 /** A proposal to swap two dots. */
 export interface Proposal {
@@ -19,21 +19,21 @@ export interface WalkOptions {
 }
 
 export interface Walk {
-  /** The current state. */
+  /** Arrangement after the steps. */
   readonly values: Values;
   readonly energy: number;
   /** Lowest energy during the steps. */
   readonly lowest: number;
-  /** Number of steps that were made: fewer than requested if energy 0 was reached. */
+  /** Number of steps that were made, which is smaller than requested if energy 0 was reached. */
   readonly steps: number;
   readonly accepted: number;
-  /** Last proposal. */
+  /** Last proposal of the steps; undefined without steps. */
   readonly proposal: Proposal | undefined;
   /** Temperature of the next step. */
   readonly temperature: number;
 }
 
-/** Makes a number of annealing steps from `initial`. */
+/** Makes a number of annealing steps, starting from `initial`. */
 export function walk(initial: Values, options: WalkOptions): Walk {
   const { seed, steps, temperature, coolingRate } = options;
   let stepCount = 0;
@@ -46,14 +46,14 @@ export function walk(initial: Values, options: WalkOptions): Walk {
       energy: energyOf,
       neighbor(state, random) {
         current = state;
-        // `anneal` only returns the best state. An extra step gives access to the current state.
+        // `anneal` only returns the best state. An extra step, which changes nothing, gives access to the current state.
         if (stepCount === steps) return state;
         stepCount += 1;
         before = state;
         const a = Math.floor(random() * state.length);
         const b = Math.floor(random() * (state.length - 1));
         dots = [a, b < a ? b : b + 1];
-        return swapped(state, ...dots);
+        return withSwap(state, ...dots);
       },
     },
     {

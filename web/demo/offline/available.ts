@@ -1,5 +1,5 @@
-// Makes the demo installable and usable offline, with the service worker in service-worker.ts. A new version is not installed
-// automatically but offered, because a game may be in progress.
+// Registers the service worker, which makes the demo installable and usable offline. Visitors choose when to install a new
+// version, because a game may be in progress.
 import "./offline.css";
 import { element, makeButton } from "../dom.js";
 import { reloadAt } from "../reload-state.js";
@@ -7,13 +7,13 @@ import { manifestFile } from "../language.js";
 import { texts } from "../texts.js";
 
 /** Registers the service worker, and offers new versions. */
-export async function keepAvailable(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   const { language } = texts.numbers;
   document.querySelector("link[rel=manifest]")?.setAttribute("href", `./${manifestFile(language)}`);
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker; // absent in insecure contexts
   if (!container) return;
   if (!container.controller) await whenIdle();
-  let offered: ServiceWorker | undefined;
+  let offeredWorker: ServiceWorker | undefined;
   const registration = await container.register("./service-worker.js", { updateViaCache: "none" });
   offer(registration.waiting);
   registration.addEventListener("updatefound", () => {
@@ -25,11 +25,11 @@ export async function keepAvailable(): Promise<void> {
     if (!document.hidden) registration.update().catch(() => undefined); // offline
   });
 
-  /** Offers a new version. The first version replaces nothing, so it is not offered. */
+  /** Offers a new version. The first installation is not offered, because it replaces no older version. */
   function offer(worker: ServiceWorker | null) {
     if (worker?.state !== "installed" || !container?.controller) return;
-    if (!offered) document.body.append(makeOffer(() => offered && takeOver(offered)));
-    offered = worker;
+    if (!offeredWorker) document.body.append(makeOffer(() => offeredWorker && takeOver(offeredWorker)));
+    offeredWorker = worker;
   }
 
   function takeOver(worker: ServiceWorker) {
@@ -48,20 +48,20 @@ const idleTime = 3000;
  */
 const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
-    const over = new AbortController();
-    const { signal } = over;
-    const end = () => {
-      over.abort();
+    const abortController = new AbortController();
+    const { signal } = abortController;
+    const finish = () => {
+      abortController.abort();
       resolve();
     };
-    let timer = setTimeout(end, idleTime);
-    const touched = () => {
+    let timer = setTimeout(finish, idleTime);
+    const restartTimer = () => {
       clearTimeout(timer);
-      timer = setTimeout(end, idleTime);
+      timer = setTimeout(finish, idleTime);
     };
     for (const event of ["pointerdown", "click", "keydown"])
-      addEventListener(event, touched, { capture: true, signal });
-    document.addEventListener("visibilitychange", () => document.hidden && end(), { signal });
+      addEventListener(event, restartTimer, { capture: true, signal });
+    document.addEventListener("visibilitychange", () => document.hidden && finish(), { signal });
   });
 
 /** Reloads the page, and preserves state that is not in the address. */

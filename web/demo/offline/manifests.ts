@@ -1,9 +1,9 @@
-// The demo's web app manifests, one for each language of the same app. The build runs this script and writes the files.
+// The demo's web app manifests. The app has one manifest for each language. The build runs this script and writes the files.
 // Addresses are relative to the manifest, except `id`, which is relative to the host.
 import { inLanguage, languages, type Language, manifestFile } from "../language.js";
 import { loadTexts, texts } from "../texts.js";
 
-/** The text of each file, by name. */
+/** Content of each manifest, by file name. */
 export const manifests = new Map<string, string>();
 for (const language of languages) {
   await loadTexts(language);

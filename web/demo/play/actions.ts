@@ -5,7 +5,7 @@ import { Activity, every, unlessAborted } from "../activity.js";
 import { copyText } from "../dom.js";
 import { inSameLanguage } from "../language.js";
 import { nextFrame } from "../next-frame.js";
-import { addressOfBoard, keysForOthers, withoutDraft } from "../shared-board/address.js";
+import { addressOfBoard, keysForOtherPages, withoutDraft } from "../shared-board/address.js";
 import { nothingLocked } from "../shared-board/locks.js";
 import { texts } from "../texts.js";
 import { hashOf } from "./address.js";
@@ -31,20 +31,24 @@ import {
   undoMatch,
   viewOf,
 } from "./match.js";
-import { mayLeave } from "./may-leave.js";
+import { confirmLeaving } from "./may-leave.js";
 import { type Mode, modeOfPhase } from "./mode.js";
 import type { Places } from "./places.js";
 import { presetOf, presets, rulesIn, type SetRules } from "./rules.js";
 import { setMuted } from "./sounds.js";
 import { type State, stepsShown, type Table, type GameSetup } from "./state.js";
-import { type Deed, nameOfPlayer, readerOf, reasonAgainst, reasonOf } from "./words.js";
+import { type ActionKind, nameOfPlayer, readerOf, reasonAgainst, reasonOf } from "./words.js";
 
-/** Milliseconds between moves of computer players, and between steps of a playback. */
+/** Milliseconds between moves of computer players, for each pace. */
 const pauses: Readonly<Record<Pace, number>> = { slow: 1400, normal: 450, fast: 0 };
+/** Milliseconds between the steps of a playback. */
 const playBackPause = 350;
-/** Milliseconds for which moves without pauses may run before the page draws a frame. */
-const slice = 6;
-/** Number of playouts for the win chances of a position, which are shown in whole points, and for each decision of a review. */
+/** At the pace "fast", computer players move for this number of milliseconds before the page draws a frame. */
+const millisecondsPerSlice = 6;
+/**
+ * Number of playouts for the win chances of a position, which are shown as whole percentages, and for each decision of a
+ * review.
+ */
 const playouts = { chances: 400, review: 100 };
 /** Number of recent steps that the log shows when a game is opened. */
 const recentSteps = 60;
@@ -56,8 +60,8 @@ export interface ActionContext {
   draw(): void;
   /** Shows and plays the effects of the last step. */
   playEffects(match: Match): void;
-  /** Moves the focus when a mode starts or ends. */
-  follow(mode: Mode | undefined, left: Mode | undefined): void;
+  /** Moves the focus when `mode` replaces `previousMode`. */
+  moveFocus(mode: Mode | undefined, previousMode: Mode | undefined): void;
 }
 
 export type Actions = ReturnType<typeof makeActions>;
@@ -68,9 +72,9 @@ export interface TableProps {
   readonly actions: Actions;
 }
 
-export function makeActions(state: State, { places: placesNow, draw, playEffects, follow }: ActionContext) {
-  /** Cancels moves of computer players, searches, and the playback. */
-  const running = {
+export function makeActions(state: State, { places: currentPlaces, draw, playEffects, moveFocus }: ActionContext) {
+  /** Activities that a change of the state can cancel. */
+  const activities = {
     computerMoves: new Activity(),
     hint: new Activity(),
     chances: new Activity(),
@@ -83,53 +87,56 @@ export function makeActions(state: State, { places: placesNow, draw, playEffects
     return state.match;
   }
 
-  /** Changes the state and redraws the page. `step` means that the change is a single move. */
-  function change(changed: Partial<State>, step?: "step") {
-    Object.assign(state, { explanation: "", markedPlace: undefined, ...changed });
+  /** Changes the state and redraws the page. `step` means that the change is a single move, whose effects are played. */
+  function change(changes: Partial<State>, step?: "step") {
+    Object.assign(state, { explanation: "", markedPlace: undefined, ...changes });
     const { match } = state;
-    running.hint.endUnlessFor(match && gameOf(match));
-    running.review.endUnlessFor(match?.record);
-    running.playBack.endUnlessFor(state.shownStep === undefined ? undefined : match?.record);
+    activities.hint.endUnlessFor(match && gameOf(match));
+    activities.review.endUnlessFor(match?.record);
+    activities.playBack.endUnlessFor(state.shownStep === undefined ? undefined : match?.record);
     void findChances();
     draw();
     if (step && match) playEffects(match);
   }
 
-  /** Shows a match. @param at number of steps that are shown; by default, all */
-  function go(match: Match, at?: number) {
+  /** Shows a match. @param stepCount number of steps that are shown; by default, all */
+  function showMatch(match: Match, stepCount?: number) {
     const { you, levels, record } = match;
     updateSetup({ ...setupOf({ you, levels }), ...rulesSetup(record.options, levels.length) });
     state.lastOffer = undefined;
     state.logFrom = Math.max(0, record.steps.length - recentSteps);
-    arriveAt(match, at);
+    showPosition(match, stepCount);
   }
 
-  function arriveAt(match: Match, reviewed: number | undefined, step?: "step") {
-    const mode = reviewed === undefined ? modeOfPhase(viewOf(match)) : undefined;
-    change({ match, shownStep: reviewed, mode }, step);
+  function showPosition(match: Match, reviewedStep: number | undefined, step?: "step") {
+    const mode = reviewedStep === undefined ? modeOfPhase(viewOf(match)) : undefined;
+    change({ match, shownStep: reviewedStep, mode }, step);
     void continueGame();
   }
 
   function act(...moves: readonly Move[]) {
     if (state.mode?.kind === "trade") state.lastOffer = state.mode.draft;
-    arriveAt(moves.reduce(matchAfter, currentMatch()), state.shownStep, moves.length === 1 ? "step" : undefined);
+    showPosition(moves.reduce(matchAfter, currentMatch()), state.shownStep, moves.length === 1 ? "step" : undefined);
   }
 
-  function enter(wanted: Mode | undefined) {
-    const left = state.mode;
-    change({ mode: wanted ?? modeOfPhase(viewOf(currentMatch())) });
-    if (wanted?.kind !== left?.kind) follow(wanted, left);
+  function enterMode(mode: Mode | undefined) {
+    const previousMode = state.mode;
+    change({ mode: mode ?? modeOfPhase(viewOf(currentMatch())) });
+    if (mode?.kind !== previousMode?.kind) moveFocus(mode, previousMode);
   }
 
-  function review(step: number | undefined) {
-    arriveAt(currentMatch(), step);
+  function showStep(step: number | undefined) {
+    showPosition(currentMatch(), step);
   }
 
-  /** Makes all moves that need no decision by a person, with pauses, or in slices so that the page stays responsive. */
+  /**
+   * Makes all moves that need no decision by a person: with pauses, or without pauses but in slices, so that the page
+   * responds.
+   */
   async function continueGame(): Promise<void> {
-    const signal = running.computerMoves.start(state.match);
-    const next = () => isComputersTurn(currentMatch()) || forcedMove(currentMatch()) !== undefined;
-    while (state.match && state.shownStep === undefined && next()) {
+    const signal = activities.computerMoves.start(state.match);
+    const isMoveAutomatic = () => isComputersTurn(currentMatch()) || forcedMove(currentMatch()) !== undefined;
+    while (state.match && state.shownStep === undefined && isMoveAutomatic()) {
       const pause = pauses[state.pace];
       await (pause > 0 ? new Promise((resolve) => setTimeout(resolve, pause)) : nextFrame());
       if (signal.aborted) return; // the game or the pace has changed
@@ -139,10 +146,10 @@ export function makeActions(state: State, { places: placesNow, draw, playEffects
         if (!move) return;
         match = matchAfter(match, move);
       } else {
-        const end = performance.now() + slice;
-        const goes = () => (isComputersTurn(match) || forcedMove(match) !== undefined) && !isSearching(match);
+        const end = performance.now() + millisecondsPerSlice;
+        const continues = () => (isComputersTurn(match) || forcedMove(match) !== undefined) && !isSearching(match);
         do match = matchAfter(match, forcedMove(match) ?? computerMove(match));
-        while (pause === 0 && goes() && performance.now() < end);
+        while (pause === 0 && continues() && performance.now() < end);
       }
       change({ match, mode: modeAfter(match) }, pause > 0 ? "step" : undefined);
     }
@@ -151,44 +158,44 @@ export function makeActions(state: State, { places: placesNow, draw, playEffects
   function modeAfter(match: Match): Mode | undefined {
     const view = viewOf(match);
     const { lastMove, activePlayer, offersLeft } = view;
-    const declined = lastMove?.move.kind === "cancelTrade" && activePlayer === view.viewer && offersLeft > 0;
-    if (!declined || !state.lastOffer) return modeOfPhase(view);
+    const isDeclined = lastMove?.move.kind === "cancelTrade" && activePlayer === view.viewer && offersLeft > 0;
+    if (!isDeclined || !state.lastOffer) return modeOfPhase(view);
     return { kind: "trade", draft: state.lastOffer, answers: match.games.at(-2)?.trade?.answers ?? [] };
   }
 
-  function explain(text: string, marked = state.markedPlace) {
-    Object.assign(state, { explanation: text, markedPlace: marked });
+  function explain(text: string, markedPlace = state.markedPlace) {
+    Object.assign(state, { explanation: text, markedPlace });
     draw();
   }
 
-  /** Starts a search for the current position, which is aborted when the position changes. */
+  /** Searches for a hint, and shows it. The search is aborted when the position changes. */
   async function hint() {
     const match = currentMatch();
-    const signal = running.hint.start(gameOf(match));
+    const signal = activities.hint.start(gameOf(match));
     explain(texts.play.analysis.thinking);
     const move = await unlessAborted(hintFor(viewOf(match), signal), signal);
     if (!move) return;
-    const places = placesNow();
+    const places = currentPlaces();
     const reason = hintReason(move, viewOf(match), places, nameOf);
     explain(texts.play.hints.hint(hintWords(move, places, nameOf), reason), placeOfMove(move));
   }
 
   async function findChances() {
     const { match, chances } = state;
-    const view = match && chances.requested ? tableOf(match, stepsShown(state)) : undefined;
-    if (running.chances.isFor(view)) return;
-    if (!view) return running.chances.end();
-    const signal = running.chances.start(view);
-    const found = winChancesAsync(view, { playouts: playouts.chances, seed: view.moveCount, signal });
-    const knownChances = await unlessAborted(found, signal);
-    if (!knownChances) return;
-    state.chances = { requested: true, known: knownChances };
+    const view = match && chances.isRequested ? tableOf(match, stepsShown(state)) : undefined;
+    if (activities.chances.isFor(view)) return;
+    if (!view) return activities.chances.end();
+    const signal = activities.chances.start(view);
+    const search = winChancesAsync(view, { playouts: playouts.chances, seed: view.moveCount, signal });
+    const winChances = await unlessAborted(search, signal);
+    if (!winChances) return;
+    state.chances = { isRequested: true, result: winChances };
     draw();
   }
 
   async function reviewGame() {
     const { record } = currentMatch();
-    const signal = running.review.start(record);
+    const signal = activities.review.start(record);
     signal.addEventListener("abort", () => (state.review = {}));
     const show = (review: State["review"]) => {
       if (signal.aborted) return;
@@ -196,32 +203,32 @@ export function makeActions(state: State, { places: placesNow, draw, playEffects
       draw();
     };
     show({ progress: 0 });
-    const found = reviewGameAsync(record, {
+    const search = reviewGameAsync(record, {
       playouts: playouts.review,
       seed: 1,
       signal,
       onProgress: ({ progress }) => show({ progress }),
     });
-    const result = await unlessAborted(found, signal);
+    const result = await unlessAborted(search, signal);
     if (result) show({ result });
   }
 
-  /** Plays the game back step by step, until its end or until something else is shown. */
+  /** Plays the game back step by step. The playback ends at the last step, or when the page shows something else. */
   function startPlayBack() {
-    if (stepsShown(state) >= currentMatch().record.steps.length) review(0);
-    const signal = running.playBack.start(currentMatch().record);
-    signal.addEventListener("abort", () => (state.playingBack = false));
-    state.playingBack = true;
+    if (stepsShown(state) >= currentMatch().record.steps.length) showStep(0);
+    const signal = activities.playBack.start(currentMatch().record);
+    signal.addEventListener("abort", () => (state.isPlayingBack = false));
+    state.isPlayingBack = true;
     every(playBackPause, signal, () => {
-      const last = currentMatch().record.steps.length;
-      const next = Math.min(stepsShown(state) + 1, last);
-      if (next === last) running.playBack.end();
-      review(next);
+      const lastStep = currentMatch().record.steps.length;
+      const nextStep = Math.min(stepsShown(state) + 1, lastStep);
+      if (nextStep === lastStep) activities.playBack.end();
+      showStep(nextStep);
     });
   }
 
-  function updateSetup(wanted: Partial<GameSetup>) {
-    state.setup = { ...state.setup, ...wanted };
+  function updateSetup(changes: Partial<GameSetup>) {
+    state.setup = { ...state.setup, ...changes };
   }
 
   const setupOf = ({ you, levels }: Players) => ({
@@ -230,48 +237,55 @@ export function makeActions(state: State, { places: placesNow, draw, playEffects
     levels: state.setup.levels.map((level, i) => levels[i] ?? level),
   });
 
-  /** Returns the settings for these rules. All rules are visible if some differ. Two-player rules need two players. */
+  /**
+   * Returns the settings of the form for these rules. The base rules replace two-player rules unless there are two players. The
+   * form shows all rules if some rules differ from the base game.
+   */
   function rulesSetup(options: Parameters<typeof rulesIn>[0], players: number) {
-    const givenRules = rulesIn(options);
-    const rules = players !== 2 && presetOf(givenRules) === "two" ? presets.base : givenRules;
-    const own = presetOf({ ...rules, pointsToWin: presets.base.pointsToWin }) !== "base";
-    return { rules, more: own || state.setup.more };
+    const allRules = rulesIn(options);
+    const rules = players !== 2 && presetOf(allRules) === "two" ? presets.base : allRules;
+    const hasOwnRules = presetOf({ ...rules, pointsToWin: presets.base.pointsToWin }) !== "base";
+    return { rules, showsAllRules: hasOwnRules || state.setup.showsAllRules };
   }
 
-  const addressOfGame = (keys = keysForOthers(location.search)) =>
-    inSameLanguage(addressOfBoard("play", state.shown, keys));
+  const addressOfGame = (keys = keysForOtherPages(location.search)) =>
+    inSameLanguage(addressOfBoard("play", state.shownBoard, keys));
 
-  /** Starts a game. With `arrived`, it adds no history entry and starts with the draft of the address. */
-  function begin(players: Players, rules: Parameters<typeof rulesIn>[0], arrived?: InitialGame) {
+  /** Starts a game. If the game comes from the address (`initial`), it starts with the draft, and adds no history entry. */
+  function begin(players: Players, rules: Parameters<typeof rulesIn>[0], initial?: InitialGame) {
     try {
-      const empty = newMatch({ board: state.shown.board, you: players.you, levels: players.levels, rules });
-      const fresh = placeDraft(empty, arrived?.draft ?? []);
-      updateSetup({ refused: "" });
+      const emptyMatch = newMatch({ board: state.shownBoard.board, you: players.you, levels: players.levels, rules });
+      const match = placeDraft(emptyMatch, initial?.draft ?? []);
+      updateSetup({ refusal: "" });
       state.notice = { failures: [] };
-      if (!arrived) history.pushState(history.state, "", location.search + hashOf(fresh));
-      go(fresh);
+      if (!initial) history.pushState(history.state, "", location.search + hashOf(match));
+      showMatch(match);
     } catch (error) {
-      const refused = texts.newGame.noBoard(reasonOf(error, texts.newGame.notHere));
-      leave();
-      updateSetup({ ...setupOf(players), ...rulesSetup(rules, players.levels.length), refused });
+      const refusal = texts.newGame.noBoard(reasonOf(error, texts.newGame.notHere));
+      stopSearches();
+      updateSetup({ ...setupOf(players), ...rulesSetup(rules, players.levels.length), refusal });
       change({ match: undefined, shownStep: undefined, mode: undefined });
     }
   }
 
   /** Opens a file. Throws if it is not a game. */
   async function open(file: GameFile) {
-    const opened = matchOfFile(file);
-    if (!(await mayLeave(currentMatch()))) return;
-    const { board: other } = opened.record;
-    state.shown = { request: { ...state.shown.request, layout: other.layout }, board: other, locked: nothingLocked };
-    history.pushState(history.state, "", addressOfGame(withoutDraft(keysForOthers(location.search))));
-    go(opened, 0);
+    const openedMatch = matchOfFile(file);
+    if (!(await confirmLeaving(currentMatch()))) return;
+    const { board: openedBoard } = openedMatch.record;
+    state.shownBoard = {
+      request: { ...state.shownBoard.request, layout: openedBoard.layout },
+      board: openedBoard,
+      locked: nothingLocked,
+    };
+    history.pushState(history.state, "", addressOfGame(withoutDraft(keysForOtherPages(location.search))));
+    showMatch(openedMatch, 0);
   }
 
   /** Stops computer players and the search for a hint. */
-  function leave() {
-    running.computerMoves.end();
-    running.hint.end();
+  function stopSearches() {
+    activities.computerMoves.end();
+    activities.hint.end();
   }
 
   function nameOf(player: number): string {
@@ -280,57 +294,58 @@ export function makeActions(state: State, { places: placesNow, draw, playEffects
 
   return {
     act,
-    enter,
-    review,
-    leave,
+    enterMode,
+    showStep,
+    stopSearches,
     continueGame,
     hint: () => void hint(),
-    help(open = true) {
-      state.help = open;
+    setHelp(open = true) {
+      state.isHelpOpen = open;
       draw();
     },
     nameOf,
     /** Shows the game of the address on the current board. */
-    arrive() {
-      const arrived = initialGame(state.shown, location);
-      state.shown = arrived.shown;
+    openAddress() {
+      const initial = initialGame(state.shownBoard, location);
+      state.shownBoard = initial.shownBoard;
       history.replaceState(history.state, "", addressOfGame() + location.hash);
-      if (arrived.match) go(arrived.match);
-      else begin(arrived.wanted, arrived.wanted.rules, arrived);
-      state.notice = arrived;
+      if (initial.match) showMatch(initial.match);
+      else begin(initial.addressedGame, initial.addressedGame.rules, initial);
+      state.notice = initial;
       draw();
     },
     /** Shows the game that was preserved during a reload. */
     resume({ file, reviewed }: PreservedState) {
       history.replaceState(history.state, "", addressOfGame() + location.hash);
-      go(matchOfFile(file), reviewed);
+      showMatch(matchOfFile(file), reviewed);
     },
-    /** Shows the reason why something is impossible. */
-    explain: (deed: Deed) => explain(reasonAgainst(currentMatch(), deed)),
-    /** Shows the name of something, for devices without hover. */
-    say: (text: string) => explain(text),
+    /** Shows the reason why an action is impossible now. */
+    explain: (deed: ActionKind) => explain(reasonAgainst(currentMatch(), deed)),
+    /** Shows a text that other devices show on hover. */
+    showText: (text: string) => explain(text),
     undo() {
       const before = undoMatch(currentMatch());
-      if (before) go(before);
+      if (before) showMatch(before);
     },
-    /** Starts to play at the step that is shown. */
+    /** Continues the game from the step that is shown. */
     playOn() {
       if (state.shownStep === undefined) return;
-      history.pushState(history.state, "", location.search + location.hash); // undo returns to the later steps
-      go(rewindTo(currentMatch(), state.shownStep));
+      history.pushState(history.state, "", location.search + location.hash); // the browser's back button returns to the later steps
+      showMatch(rewindTo(currentMatch(), state.shownStep));
     },
     /** Shows the game from its start. */
-    watch: () => review(0),
-    leaveReview: () => review(undefined),
-    /** Hands the device to the person who must choose. */
-    takeOver: () => go({ ...currentMatch(), you: gameOf(currentMatch()).activePlayer }),
+    showStart: () => showStep(0),
+    leaveReview: () => showStep(undefined),
+    /** Shows the view of the person who must choose, after the device has changed hands. */
+    takeOver: () => showMatch({ ...currentMatch(), you: gameOf(currentMatch()).activePlayer }),
     rematch: () => begin(currentMatch(), currentMatch().record.options),
-    newGame: () => document.querySelector<HTMLElement>(".start")?.focus(),
-    mute() {
-      setMuted((state.muted = !state.muted));
+    /** Moves the focus to the button that starts a new game. */
+    focusNewGame: () => document.querySelector<HTMLElement>(".start")?.focus(),
+    toggleMute() {
+      setMuted((state.isMuted = !state.isMuted));
       draw();
     },
-    /** Returns the number of cards that the bank takes in a trade. */
+    /** Returns the number of cards that the player gives in a bank trade. */
     priceOf: (move: Move) =>
       move.kind === "bankTrade" ? bankRates(gameOf(currentMatch()), currentMatch().you)[move.give] : 0,
     setPace(pace: Pace) {
@@ -354,51 +369,51 @@ export function makeActions(state: State, { places: placesNow, draw, playEffects
       draw();
     },
     /** Shows or hides the rarely used rules. */
-    openRules: (more: boolean) => updateSetup({ more }),
+    setShowsAllRules: (showsAllRules: boolean) => updateSetup({ showsAllRules }),
     async start() {
       const { you, levels, players, rules } = state.setup;
-      if (!state.match || (await mayLeave(state.match))) begin({ you, levels: levels.slice(0, players) }, rules);
+      if (!state.match || (await confirmLeaving(state.match))) begin({ you, levels: levels.slice(0, players) }, rules);
     },
 
     // Chances and review
-    askChances() {
-      running.chances.end();
-      state.chances = { requested: !state.chances.requested };
+    toggleChances() {
+      activities.chances.end();
+      state.chances = { isRequested: !state.chances.isRequested };
       draw();
       void findChances();
     },
     reviewGame: () => void reviewGame(),
     stopReview() {
-      running.review.end();
+      activities.review.end();
       draw();
     },
     /** Marks a place on the board. */
-    look(marked: State["markedPlace"]) {
-      state.markedPlace = marked;
+    markPlace(place: State["markedPlace"]) {
+      state.markedPlace = place;
       draw();
     },
 
     // The record
     setPlayingBack(on: boolean) {
       if (on) startPlayBack();
-      else running.playBack.end();
+      else activities.playBack.end();
       draw();
     },
     /** Copies the result of the day's game to the clipboard. */
-    async share(text: string) {
+    async shareResult(text: string) {
       const { shared, notShared } = texts.play.finish;
       state.shareMessage = await copyText(text, { copied: shared, notCopied: notShared });
       draw();
     },
-    sayOfRecord(recordSaid: string) {
-      state.recordMessage = recordSaid;
+    setRecordMessage(message: string) {
+      state.recordMessage = message;
       draw();
     },
     open,
   };
 }
 
-/** State that a reload preserves, because the address may be too short for it. */
+/** State that a reload preserves, because it may be too long for an address. */
 export interface PreservedState {
   readonly file: GameFile;
   readonly reviewed: number | undefined;

@@ -14,26 +14,26 @@ import {
 } from "hexsmith/game/external";
 import { inSameLanguage } from "../language.js";
 import type { Match, Players, SeatPlayer } from "./match.js";
-import { allRulesOf, baseRules, ruleRanges, usualExtraTurns } from "./rules.js";
+import { allRulesOf, baseRules, ruleRanges, defaultExtraTurns } from "./rules.js";
 
-/** Players of seats. An address contains their first letters. */
+/** Levels and "person". An address contains the first letter of each seat's player. */
 const seatPlayers: readonly SeatPlayer[] = [...levels, "person"];
-const letterOf = (sitter: SeatPlayer): string => sitter.charAt(0);
-const mostPlayers = 6;
+const letterOf = (seatPlayer: SeatPlayer): string => seatPlayer.charAt(0);
+const maxPlayers = 6;
 
 /** Maximum number of characters in an address. Some programs cut off longer links. */
 export const longestAddress = 8000;
 
 export interface AddressedGame extends Players {
   readonly rules: RuleOptions;
-  /** Seed of the dice; absent without a game. */
+  /** Seed of the dice; absent if the address contains no game. */
   readonly seed?: string;
-  /** Steps in the format of `encodeRecord`, after its last dot. */
+  /** Steps in the format of `encodeRecord`, without the record's part before the last dot. */
   readonly moves: string;
   /** Whether the moves are only in the storage of the browser that played the game. */
-  readonly kept?: boolean;
+  readonly areMovesStored?: boolean;
   /** Invalid parts of the address. */
-  readonly wrong: readonly string[];
+  readonly invalidParts: readonly string[];
 }
 
 export function hashOf({ record, ...match }: Match): string {
@@ -48,10 +48,10 @@ export function shortHashOf(match: Match): string {
   return `#${query}`;
 }
 
-const queryOf = ({ you, levels: chosen, record, games }: Match) =>
+const queryOf = ({ you, levels: seatLevels, record, games }: Match) =>
   new URLSearchParams({
     you: String(you),
-    levels: chosen.map(letterOf).join(""),
+    levels: seatLevels.map(letterOf).join(""),
     ...textsOfRules(games[0] as Game),
     dice: String(record.options.seed),
   });
@@ -64,20 +64,20 @@ function textsOfRules(game: Game): Readonly<Record<string, string>> {
     ...(friendlyRobber && { friendly: "1" }),
     ...(balancedDice && { balanced: "1" }),
     ...(offersPerTurn > 0 && { offers: String(offersPerTurn) }),
-    ...(extraTurns !== usualExtraTurns(game.seats.length) && { extra: extraTurns }),
+    ...(extraTurns !== defaultExtraTurns(game.seats.length) && { extra: extraTurns }),
   };
 }
 
 function rulesOf(query: URLSearchParams, players: number): RuleOptions {
-  const number = (key: string, rule: keyof typeof ruleRanges) => {
+  const readNumber = (key: string, rule: keyof typeof ruleRanges) => {
     const text = query.get(key) ?? "";
-    const [least, most] = ruleRanges[rule];
-    return /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : baseRules[rule];
+    const [minimum, maximum] = ruleRanges[rule];
+    return /^\d+$/.test(text) && Number(text) >= minimum && Number(text) <= maximum ? Number(text) : baseRules[rule];
   };
   const extra = query.get("extra");
   return {
-    pointsToWin: number("points", "pointsToWin"),
-    discardLimit: number("discard", "discardLimit"),
+    pointsToWin: readNumber("points", "pointsToWin"),
+    discardLimit: readNumber("discard", "discardLimit"),
     friendlyRobber: query.get("friendly") === "1",
     balancedDice: query.get("balanced") === "1",
     offersPerTurn: offersOf(query),
@@ -85,7 +85,7 @@ function rulesOf(query: URLSearchParams, players: number): RuleOptions {
   };
 }
 
-/** Returns the number of offers per turn. The default is 0 for an address with a game, otherwise that of the base game. */
+/** Returns the offers per turn. The default is 0 for an address with a game, and the number of the base game otherwise. */
 function offersOf(query: URLSearchParams): number {
   const offers = query.get("offers") ?? "";
   if (/^\d{1,9}$/.test(offers)) return Number(offers);
@@ -93,47 +93,50 @@ function offersOf(query: URLSearchParams): number {
 }
 
 /**
- * Reads the game of an address. Unknown values count as absent. Without a game, the number of players is that of the previous
- * page.
+ * Reads the game in an address. Unknown values count as absent. If the address contains no game, the number of players is the
+ * one chosen on the draft page.
  */
 export function gameOfHash(hash: string, search: string): AddressedGame {
   const query = new URLSearchParams(hash.replace(/^#/, ""));
   const chosenLevels = [...(query.get("levels") ?? "")].map((letter) =>
     seatPlayers.find((one) => letterOf(one) === letter),
   );
-  const knownLevels = chosenLevels.filter((level) => level !== undefined);
-  const all =
-    knownLevels.length >= 2 && knownLevels.length <= mostPlayers && knownLevels.length === chosenLevels.length
-      ? knownLevels
+  const validLevels = chosenLevels.filter((level) => level !== undefined);
+  const seatLevels =
+    validLevels.length >= 2 && validLevels.length <= maxPlayers && validLevels.length === chosenLevels.length
+      ? validLevels
       : levelsFor(search);
   const you = Number(query.get("you") ?? 1);
-  const seated = Number.isInteger(you) && you >= 1 && you <= all.length ? you : 1;
+  const seat = Number.isInteger(you) && you >= 1 && you <= seatLevels.length ? you : 1;
   const seed = query.get("dice");
   return {
-    levels: all,
-    you: seated,
-    rules: rulesOf(query, all.length),
+    levels: seatLevels,
+    you: seat,
+    rules: rulesOf(query, seatLevels.length),
     ...(seed && { seed }),
     moves: seed ? (query.get("moves") ?? "") : "",
-    ...(query.has("kept") && { kept: true }),
-    wrong: [...(query.has("levels") && all !== knownLevels ? ["levels"] : []), ...(seated === you ? [] : ["you"])],
+    ...(query.has("kept") && { areMovesStored: true }),
+    invalidParts: [
+      ...(query.has("levels") && seatLevels !== validLevels ? ["levels"] : []),
+      ...(seat === you ? [] : ["you"]),
+    ],
   };
 }
 
 function levelsFor(search: string): readonly Level[] {
   const players = Number(new URLSearchParams(search).get("players") ?? 4);
-  const count = Number.isInteger(players) && players >= 2 && players <= mostPlayers ? players : 4;
+  const count = Number.isInteger(players) && players >= 2 && players <= maxPlayers ? players : 4;
   return Array.from({ length: count }, () => "advanced"); // the strongest level that makes offers quickly
 }
 
-/** Returns the game of an address on a board. Throws a `RangeError` for invalid moves. */
+/** Returns the record of the game in an address. Throws a `RangeError` for invalid moves. */
 export function recordOf(board: Board, { levels, rules, seed, moves }: AddressedGame): GameRecord {
   const record: GameRecord = { version: 1, board, options: { players: levels.length, ...rules, seed }, steps: [] };
   // The text of a record without steps is a prefix of every record's text.
   return moves === "" ? record : { ...record, steps: decodeRecord(encodeRecord(record) + moves).steps };
 }
 
-/** Returns the date that seeds the board of the day. Everyone gets the same board and dice. */
+/** Returns a date such as "2026-11-27". The date seeds the board and the dice of the day, which are the same for everyone. */
 export const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 

@@ -1,5 +1,5 @@
-// The bar: dice, last event and prompt, the person's cards, and buttons of possible actions. On phones, the bar is at the
-// bottom. Tapping a card gives, discards or plays the card, or shows why it cannot be played.
+// The bar of the game page: dice, last event and prompt, the person's cards, and buttons for actions. On phones, the bar is
+// at the bottom. Tapping a card gives, discards or plays the card, or shows why the player cannot play the card.
 import {
   buildingCosts,
   type DevelopmentCard,
@@ -14,24 +14,26 @@ import type { Actions, TableProps } from "./actions.js";
 import { Chooser } from "./chooser.js";
 import { Chip, Die, Icon, type IconName, ResourceIcon } from "./icons.js";
 import { isPersonsSeat } from "./match.js";
-import { type Mode, toChoose } from "./mode.js";
+import { type Mode, remainingDiscards } from "./mode.js";
 import { hasMove, type Table } from "./state.js";
-import { changed, countOf, emptyDraft, giving, resources } from "./trade.js";
+import { withChange, countOf, emptyDraft, withCardToGive, resources } from "./trade.js";
 
-/** Number of characters of a prompt that fit in two lines on the narrowest screen. */
-const ofTwoLines = 48;
+/** Highest number of characters of a message that fit in two lines on the narrowest screen. */
+const maxShortMessage = 48;
 
 export function Bar({ table, actions }: TableProps) {
-  const { view, reviewing, explaining } = table;
-  const settingUp = view.phase === "setup" && !reviewing;
-  const atLength = explaining && table.said.length > ofTwoLines;
-  const states = [settingUp && "setting-up", explaining && "explaining", atLength && "at-length"].filter(Boolean);
+  const { view, isReviewing, isExplanation } = table;
+  const isSettingUp = view.phase === "setup" && !isReviewing;
+  const isLong = isExplanation && table.message.length > maxShortMessage;
+  const stateClasses = [isSettingUp && "setting-up", isExplanation && "explaining", isLong && "at-length"].filter(
+    Boolean,
+  );
   return (
-    <section class={["game-bar", ...states].join(" ")} aria-label={texts.play.bar}>
+    <section class={["game-bar", ...stateClasses].join(" ")} aria-label={texts.play.bar}>
       <div class="bar-head">
         <Dice dice={table.view.dice} />
         <div class="status" role="status">
-          <p class="said">{table.said}</p>
+          <p class="said">{table.message}</p>
           <p class="prompt" tabIndex={-1}>
             {table.prompt}
           </p>
@@ -40,10 +42,10 @@ export function Bar({ table, actions }: TableProps) {
       </div>
       <Chooser table={table} actions={actions} />
       <Hand table={table} actions={actions} />
-      {table.reviewing || table.view.phase === "over" ? (
+      {table.isReviewing || table.view.phase === "over" ? (
         <AfterGame table={table} actions={actions} />
       ) : (
-        <Deeds table={table} actions={actions} />
+        <ActionButtons table={table} actions={actions} />
       )}
       <TurnButtons table={table} actions={actions} />
     </section>
@@ -69,8 +71,8 @@ function Tools({ table, actions }: TableProps) {
     <span class="tools">
       <Tool icon="undo" name={undo} press={actions.undo} disabled={!table.canUndo} />
       <Tool icon="hint" name={hint} press={actions.hint} disabled={table.legal.length === 0} />
-      <Tool icon={table.muted ? "muted" : "sound"} name={table.muted ? unmute : mute} press={actions.mute} />
-      <Tool icon="help" name={help} press={() => actions.help()} />
+      <Tool icon={table.isMuted ? "muted" : "sound"} name={table.isMuted ? unmute : mute} press={actions.toggleMute} />
+      <Tool icon="help" name={help} press={() => actions.setHelp()} />
     </span>
   );
 }
@@ -95,36 +97,36 @@ const Tool = ({ icon, name, press, disabled = false }: ToolProps) => (
   </button>
 );
 
-const builds = ["road", "settlement", "city"] as const;
+const buildingKinds = ["road", "settlement", "city"] as const;
 
-function Deeds({ table, actions }: TableProps) {
-  const { mode, placing } = table;
-  const trading = mode?.kind === "trade";
+function ActionButtons({ table, actions }: TableProps) {
+  const { mode, isPlacing } = table;
+  const isTrading = mode?.kind === "trade";
   return (
     <div class="actions">
-      {builds.map((kind) => (
-        <DeedButton
+      {buildingKinds.map((kind) => (
+        <ActionButton
           key={kind}
-          deed={kind}
-          able={!placing && hasMove(table, kind)}
+          action={kind}
+          enabled={!isPlacing && hasMove(table, kind)}
           pressed={mode?.kind === kind}
-          press={() => actions.enter(mode?.kind === kind ? undefined : { kind })}
+          press={() => actions.enterMode(mode?.kind === kind ? undefined : { kind })}
           table={table}
           actions={actions}
         />
       ))}
-      <DeedButton
-        deed="buyCard"
-        able={hasMove(table, "buyCard")}
+      <ActionButton
+        action="buyCard"
+        enabled={hasMove(table, "buyCard")}
         press={() => actions.act({ kind: "buyCard" })}
         table={table}
         actions={actions}
       />
-      <DeedButton
-        deed="trade"
-        able={hasMove(table, "bankTrade") || hasMove(table, "offerTrade")}
-        pressed={trading}
-        press={() => actions.enter(trading ? undefined : { kind: "trade", draft: emptyDraft(table.view) })}
+      <ActionButton
+        action="trade"
+        enabled={hasMove(table, "bankTrade") || hasMove(table, "offerTrade")}
+        pressed={isTrading}
+        press={() => actions.enterMode(isTrading ? undefined : { kind: "trade", draft: emptyDraft(table.view) })}
         table={table}
         actions={actions}
       />
@@ -134,63 +136,63 @@ function Deeds({ table, actions }: TableProps) {
 
 const AfterGame = ({ table, actions }: TableProps) => (
   <div class="actions after">
-    {!table.reviewing && (
+    {!table.isReviewing && (
       <>
-        <SecondaryButton press={actions.watch}>{texts.play.finish.watch}</SecondaryButton>
-        <SecondaryButton press={actions.newGame}>{texts.common.newGame}</SecondaryButton>
+        <SecondaryButton press={actions.showStart}>{texts.play.finish.watch}</SecondaryButton>
+        <SecondaryButton press={actions.focusNewGame}>{texts.common.newGame}</SecondaryButton>
       </>
     )}
   </div>
 );
 
-interface DeedProps extends TableProps {
-  readonly deed: (typeof builds)[number] | "buyCard" | "trade";
-  readonly able: boolean;
+interface ActionButtonProps extends TableProps {
+  readonly action: (typeof buildingKinds)[number] | "buyCard" | "trade";
+  readonly enabled: boolean;
   readonly pressed?: boolean;
   readonly press: () => void;
 }
 
-/** The cost of a building, card by card. */
-const cardsOf = (cost: PerResource): readonly Resource[] =>
+/** Returns the cost of a building as a list with one entry for each card. */
+const cardsOfCost = (cost: PerResource): readonly Resource[] =>
   resources.flatMap((resource) => Array.from({ length: cost[resource] }, () => resource));
-const pricesOf = {
-  road: cardsOf(buildingCosts.road),
-  settlement: cardsOf(buildingCosts.settlement),
-  city: cardsOf(buildingCosts.city),
-  buyCard: cardsOf(buildingCosts.card),
+const priceOf = {
+  road: cardsOfCost(buildingCosts.road),
+  settlement: cardsOfCost(buildingCosts.settlement),
+  city: cardsOfCost(buildingCosts.city),
+  buyCard: cardsOfCost(buildingCosts.card),
 };
 
-/** A button with picture, name and cost. A disabled button explains why. */
-function DeedButton({ deed, able, pressed, press, table, actions }: DeedProps) {
-  const price = deed === "trade" ? [] : pricesOf[deed];
-  const name = texts.play.actions[deed];
-  const counted = resources.flatMap((resource) => {
+/** A button with picture, name and cost. Pressing a disabled button shows why the action is impossible. */
+function ActionButton({ action, enabled, pressed, press, table, actions }: ActionButtonProps) {
+  const price = action === "trade" ? [] : priceOf[action];
+  const name = texts.play.actions[action];
+  const priceCounts = resources.flatMap((resource) => {
     const count = price.filter((one) => one === resource).length;
     return count > 0 ? [[resource, count] as const] : [];
   });
-  const hand = table.covered ? {} : (table.view.own?.hand ?? {});
-  const enough = (at: number) =>
-    countOf(hand, price[at] ?? "wood") > price.slice(0, at).filter((one) => one === price[at]).length;
+  const hand = table.areHandsHidden ? {} : (table.view.own?.hand ?? {});
+  const isAffordable = (index: number) =>
+    countOf(hand, price[index] ?? "wood") > price.slice(0, index).filter((one) => one === price[index]).length;
   return (
     <SecondaryButton
       class="action"
-      data-action={deed}
-      aria-disabled={!able}
+      data-action={action}
+      aria-disabled={!enabled}
       aria-pressed={pressed}
-      press={() => (able ? press() : actions.explain(deed))}
+      press={() => (enabled ? press() : actions.explain(action))}
     >
-      <Icon name={deed === "trade" ? "bankTrade" : deed} />
+      <Icon name={action === "trade" ? "bankTrade" : action} />
       <span>{name}</span>
       {price.length > 0 && (
         <>
           <span class="price" aria-hidden="true">
             {price.map((resource, i) => (
-              <span class={enough(i) ? "coin" : "coin missing"}>
+              <span class={isAffordable(i) ? "coin" : "coin missing"}>
                 <Chip of={resource} />
               </span>
             ))}
           </span>
-          <span class="unseen">: {countedWords(counted)}</span>
+          <span class="unseen">: {countedWords(priceCounts)}</span>
         </>
       )}
     </SecondaryButton>
@@ -200,18 +202,18 @@ function DeedButton({ deed, able, pressed, press, table, actions }: DeedProps) {
 function TurnButtons({ table, actions }: TableProps) {
   const { label, able, press } = mainAction(table, actions);
   // Ignores the second click of a double click, which would press the button that replaces this one.
-  const once = (event: MouseEvent) => {
+  const pressOnce = (event: MouseEvent) => {
     if (event.detail < 2) press();
   };
-  const noRepeat = (event: KeyboardEvent) => {
+  const ignoreRepeat = (event: KeyboardEvent) => {
     if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();
   };
   return (
     <div class="turn-actions">
-      {table.reviewing && (
+      {table.isReviewing && (
         <SecondaryButton press={actions.leaveReview}>{texts.play.actions.backToGame}</SecondaryButton>
       )}
-      <button type="button" class="main-action" disabled={!able} onClick={once} onKeyDown={noRepeat}>
+      <button type="button" class="main-action" disabled={!able} onClick={pressOnce} onKeyDown={ignoreRepeat}>
         <span key={label}>{label}</span>
       </button>
     </div>
@@ -220,7 +222,7 @@ function TurnButtons({ table, actions }: TableProps) {
 
 export function mainAction(table: Table, { act, playOn, rematch, takeOver, nameOf }: Actions) {
   const { actions } = texts.play;
-  if (table.reviewing) return { label: actions.playOn, able: true, press: playOn };
+  if (table.isReviewing) return { label: actions.playOn, able: true, press: playOn };
   if (table.view.phase === "over") return { label: actions.again, able: true, press: rematch };
   const { activePlayer } = table.view;
   if (activePlayer !== table.match.you && isPersonsSeat(table.match, activePlayer))
@@ -230,12 +232,12 @@ export function mainAction(table: Table, { act, playOn, rematch, takeOver, nameO
   return { label, able: hasMove(table, kind), press: () => act({ kind }) };
 }
 
-const kinds = ["knight", "roadBuilding", "yearOfPlenty", "monopoly", "victoryPoint"] as const;
+const cardKinds = ["knight", "roadBuilding", "yearOfPlenty", "monopoly", "victoryPoint"] as const;
 
 export function Hand({ table, actions }: TableProps) {
   const { own } = table.view;
   if (!own) return null;
-  if (table.covered) return <div class="no-hand" />; // keeps its space, so that nothing moves when the device changes hands
+  if (table.areHandsHidden) return <div class="no-hand" />; // reserves the space of the hand, so that the layout does not shift
   return (
     <ul class="hand" aria-label={texts.common.yourCards}>
       {resources.map((resource) => (
@@ -243,7 +245,7 @@ export function Hand({ table, actions }: TableProps) {
           <ResourceCard resource={resource} count={own.hand[resource]} table={table} actions={actions} />
         </li>
       ))}
-      {kinds
+      {cardKinds
         .filter((kind) => own.cards[kind] > 0)
         .map((kind) => (
           <li key={kind}>
@@ -261,8 +263,8 @@ interface ResourceCardProps extends TableProps {
 
 function ResourceCard({ resource, count, table, actions }: ResourceCardProps) {
   const { mode } = table;
-  const chosenCount = mode ? chosenIn(mode, resource) : 0;
-  const look = { class: `card ${resource}${count === 0 ? " none" : ""}`, "data-card": resource };
+  const chosenCount = mode ? countChosen(mode, resource) : 0;
+  const attributes = { class: `card ${resource}${count === 0 ? " none" : ""}`, "data-card": resource };
   const content = (
     <>
       <ResourceIcon of={resource} />
@@ -274,10 +276,10 @@ function ResourceCard({ resource, count, table, actions }: ResourceCardProps) {
       )}
     </>
   );
-  const choose = mode && count > 0 ? chooserOf(mode, resource, count, table, actions) : undefined;
+  const choose = mode && count > 0 ? cardSelector(mode, resource, count, table, actions) : undefined;
   if (!choose)
     return (
-      <span {...look} title={resourceTitle(resource)}>
+      <span {...attributes} title={resourceTitle(resource)}>
         {content}
         <span class="unseen">
           {resourceTitle(resource)}: {count}
@@ -292,7 +294,7 @@ function ResourceCard({ resource, count, table, actions }: ResourceCardProps) {
   return (
     <button
       type="button"
-      {...look}
+      {...attributes}
       data-full={chosenCount === count ? "" : undefined}
       aria-label={name}
       title={name}
@@ -303,30 +305,33 @@ function ResourceCard({ resource, count, table, actions }: ResourceCardProps) {
   );
 }
 
-const chosenIn = (mode: Mode, resource: Resource): number =>
+const countChosen = (mode: Mode, resource: Resource): number =>
   mode.kind === "discard"
     ? countOf(mode.chosen, resource)
     : mode.kind === "trade" || mode.kind === "counter"
       ? countOf(mode.draft.give, resource)
       : 0;
 
-/** Returns a function that selects one more card of a resource. After the last card, it selects none. */
-function chooserOf(mode: Mode, resource: Resource, count: number, { view }: Table, { enter }: Actions) {
+/**
+ * Returns a function that selects one more card of a resource. If no more cards can be selected, the function deselects all cards
+ * of the resource.
+ */
+function cardSelector(mode: Mode, resource: Resource, count: number, { view }: Table, { enterMode }: Actions) {
   if (mode.kind === "discard")
     return () => {
       const chosenCount = countOf(mode.chosen, resource);
-      const more = chosenCount < count && toChoose(view, mode.chosen) > 0 ? 1 : -chosenCount;
-      enter({ ...mode, chosen: changed(mode.chosen, resource, more) });
+      const change = chosenCount < count && remainingDiscards(view, mode.chosen) > 0 ? 1 : -chosenCount;
+      enterMode({ ...mode, chosen: withChange(mode.chosen, resource, change) });
     };
   if (mode.kind !== "trade" && mode.kind !== "counter") return undefined;
   return () => {
     const { draft } = mode;
-    const all = countOf(draft.give, resource) >= count;
-    enter({
+    const isAllSelected = countOf(draft.give, resource) >= count;
+    enterMode({
       ...mode,
-      draft: all
-        ? { ...draft, give: changed(draft.give, resource, -count) }
-        : giving(draft, resource, view.own?.hand ?? {}),
+      draft: isAllSelected
+        ? { ...draft, give: withChange(draft.give, resource, -count) }
+        : withCardToGive(draft, resource, view.own?.hand ?? {}),
     });
   };
 }
@@ -337,11 +342,11 @@ interface CardProps extends TableProps {
 }
 
 function DevelopmentCardButton({ kind, count, table, actions }: CardProps) {
-  const playable = table.legal.some((move) => move.kind === kind);
+  const isPlayable = table.legal.some((move) => move.kind === kind);
   const name = texts.play.cards[kind];
   const play = () => {
-    if (!playable) actions.explain(kind);
-    else if (kind === "monopoly" || kind === "yearOfPlenty") actions.enter({ kind });
+    if (!isPlayable) actions.explain(kind);
+    else if (kind === "monopoly" || kind === "yearOfPlenty") actions.enterMode({ kind });
     else actions.act({ kind: kind as "knight" | "roadBuilding" });
   };
   return (
@@ -349,8 +354,8 @@ function DevelopmentCardButton({ kind, count, table, actions }: CardProps) {
       type="button"
       class="card development"
       data-card={kind}
-      aria-label={playable ? texts.play.playCard(name, count) : `${name}: ${count}`}
-      aria-disabled={!playable}
+      aria-label={isPlayable ? texts.play.playCard(name, count) : `${name}: ${count}`}
+      aria-disabled={!isPlayable}
       title={texts.play.cardMeans[kind]}
       onClick={play}
     >

@@ -8,87 +8,87 @@ import type { Mode } from "./mode.js";
 import { type PlacedMove, type Places, placesOf } from "./places.js";
 
 export interface BoardActions {
-  /** Called with the moves at the chosen place. They differ only in the victim. */
+  /** Called with the moves at the chosen place, which differ only in the victim. */
   choose(moves: readonly PlacedMove[]): void;
   /** Called on Escape. */
-  leave(): void;
+  cancel(): void;
 }
 
 export interface BoardView {
   readonly root: HTMLElement;
   places(): Places;
-  /** @param offered moves whose places are targets @param playerName returns the name of a player */
-  show(view: GameView, offered: readonly PlacedMove[], playerName: (player: number) => string): void;
+  /** @param targetMoves moves whose places are targets @param playerName returns the name of a player */
+  show(view: GameView, targetMoves: readonly PlacedMove[], playerName: (player: number) => string): void;
   clear(board: Board): void;
   /** Draws a ring around a place and arrows of compared moves; undefined removes them. */
   mark(place: Place | undefined, compared: { readonly move: Move; readonly best: Move } | undefined): void;
-  /** Focuses a target. Returns false if there is none. */
+  /** Moves the focus to a target. Returns false if there are no targets. */
   focus(): boolean;
 }
 
-export function makeBoardView(stage: Stage, board: Board, { choose, leave }: BoardActions): BoardView {
+export function makeBoardView(stage: Stage, board: Board, { choose, cancel }: BoardActions): BoardView {
   const { element } = stage;
-  const marks = stage.cover("marks");
+  const marks = stage.addOverlay("marks");
   let shownBoard = board;
   let places = placesOf(board);
-  let offered: readonly PlacedMove[] = [];
+  let targetMoves: readonly PlacedMove[] = [];
   element.addEventListener("hexsmith-choose", ({ detail }) =>
-    choose(movesAt(offered, detail) as readonly PlacedMove[]),
+    choose(movesAt(targetMoves, detail) as readonly PlacedMove[]),
   );
   element.addEventListener("keydown", ({ key }) => {
-    if (key === "Escape") leave();
+    if (key === "Escape") cancel();
   });
 
-  function draw(wanted: Board) {
-    if (shownBoard === wanted) return;
-    shownBoard = wanted;
-    places = placesOf(wanted);
-    stage.draw(wanted);
+  function draw(board: Board) {
+    if (shownBoard === board) return;
+    shownBoard = board;
+    places = placesOf(board);
+    stage.draw(board);
   }
 
   /** Returns the arrow of a move: along the road, from the robber's old hex, or toward the spot of a building. */
-  function arrow(name: string, move: Move): readonly SVGElement[] {
+  function drawArrow(name: string, move: Move): readonly SVGElement[] {
     const place = placeOfMove(move);
-    const at = place && middleOf(place, places);
-    if (!at) return [];
+    const target = place && centerOf(place, places);
+    if (!target) return [];
     const { edges, intersections, hexes } = places.layout;
     const robber = hexes[element.robber ?? -1];
     const [end, start] = move.kind === "road" ? (edges[move.edge]?.intersections ?? []) : [];
-    const to = intersections[end ?? -1] ?? at;
+    const to = intersections[end ?? -1] ?? target;
     const from =
       intersections[start ?? -1] ??
-      (move.kind === "moveRobber" && robber ? robber : { x: at.x + 0.75, y: at.y - 0.75 });
+      (move.kind === "moveRobber" && robber ? robber : { x: target.x + 0.75, y: target.y - 0.75 });
     return [svgElement("path", { class: `arrow ${name}`, d: pathOfArrow(from, to) })];
   }
 
   return {
     root: stage.root,
     places: () => places,
-    show(view, wanted, playerName) {
-      offered = wanted;
+    show(view, newTargetMoves, playerName) {
+      targetMoves = newTargetMoves;
       draw(view.board);
       element.pieces = piecesOf(view);
       element.robber = view.robber;
-      element.targets = targetsOf(offered);
-      element.nameOf = (place) => places.nameOf(movesAt(offered, place) as readonly PlacedMove[], playerName);
+      element.targets = targetsOf(targetMoves);
+      element.nameOf = (place) => places.nameOf(movesAt(targetMoves, place) as readonly PlacedMove[], playerName);
     },
     clear(board) {
-      offered = [];
+      targetMoves = [];
       element.pieces = [];
       element.robber = null;
       element.targets = {};
       draw(board);
     },
     mark(place, compared) {
-      const at = place && middleOf(place, places);
+      const at = place && centerOf(place, places);
       marks.replaceChildren(
         ...(at ? [svgElement("circle", { class: "ring", cx: at.x.toFixed(4), cy: at.y.toFixed(4), r: 0.42 })] : []),
-        ...(compared ? [...arrow("played", compared.move), ...arrow("better", compared.best)] : []),
+        ...(compared ? [...drawArrow("played", compared.move), ...drawArrow("better", compared.best)] : []),
       );
     },
     focus() {
       element.focus();
-      return offered.length > 0;
+      return targetMoves.length > 0;
     },
   };
 }
@@ -102,52 +102,55 @@ interface Point {
 function pathOfArrow(from: Point, to: Point): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const at = (along: number, aside: number) =>
+  const pointAt = (along: number, aside: number) =>
     `${(to.x - along * x - aside * y).toFixed(3)},${(to.y - along * y + aside * x).toFixed(3)}`;
-  return `M${at(length, 0.07)}L${at(0.42, 0.07)}L${at(0.42, 0.2)}L${at(0.1, 0)}L${at(0.42, -0.2)}L${at(0.42, -0.07)}L${at(length, -0.07)}Z`;
+  return `M${pointAt(length, 0.07)}L${pointAt(0.42, 0.07)}L${pointAt(0.42, 0.2)}L${pointAt(0.1, 0)}L${pointAt(0.42, -0.2)}L${pointAt(0.42, -0.07)}L${pointAt(length, -0.07)}Z`;
 }
 
-function middleOf({ kind, id }: Place, { layout }: Places) {
+function centerOf({ kind, id }: Place, { layout }: Places) {
   return kind === "hex" ? layout.hexes[id] : kind === "edge" ? layout.edges[id] : layout.intersections[id];
 }
 
-/** Manages the focus, so that a game can be played by keyboard alone. */
+/** Manages the focus, so that people can play a game by keyboard alone. */
 export function makeFocus(board: BoardView) {
   const bar = () => document.querySelector(".game-bar");
-  /** Whether the focus was on the board or in the bar. */
-  const isHere = (element = document.activeElement): boolean =>
+  /** Whether the focus is on the board or in the bar. */
+  const isInGame = (element = document.activeElement): boolean =>
     bar()?.contains(element) === true || board.root.contains(element);
 
-  /** Focuses a target, or else a button. */
-  function take(): void {
-    if (!board.focus()) takeInBar();
+  /** Moves the focus to a target on the board, or to the bar if there are no targets. */
+  function focusTarget(): void {
+    if (!board.focus()) focusBar();
   }
 
-  function takeInBar() {
-    const wanted =
+  function focusBar() {
+    const control =
       bar()?.querySelector<HTMLElement>(".chooser button:enabled") ??
       bar()?.querySelector<HTMLElement>(".hand button:not(.development)") ??
       bar()?.querySelector<HTMLElement>(".main-action:enabled") ??
       bar()?.querySelector<HTMLElement>(".prompt");
-    wanted?.focus({ preventScroll: true });
+    control?.focus({ preventScroll: true });
   }
 
   return {
-    isHere,
-    /** Restores a lost focus. `due` is true if the person has to choose. */
-    keep(due: boolean): void {
+    isHere: isInGame,
+    /** Moves a lost focus back to the board or the bar. `mustChoose` is true if it is the person's turn to choose. */
+    restore(mustChoose: boolean): void {
       const { activeElement } = document;
       const isLost =
-        !isHere(activeElement) ||
+        !isInGame(activeElement) ||
         (activeElement instanceof HTMLButtonElement && activeElement.disabled) ||
         (board.root.contains(activeElement) && !board.focus());
-      const waited = due && activeElement?.classList.contains("prompt");
-      if (isLost || waited) take();
+      const isOnPrompt = mustChoose && activeElement?.classList.contains("prompt");
+      if (isLost || isOnPrompt) focusTarget();
     },
     /** Moves the focus to the controls of a mode, or back to the button that started it. */
-    follow(mode: Mode | undefined, left: Mode | undefined): void {
-      if (mode) take();
-      else if (left) bar()?.querySelector<HTMLElement>(`[data-action=${left.kind}], [data-card=${left.kind}]`)?.focus();
+    moveToMode(mode: Mode | undefined, previousMode: Mode | undefined): void {
+      if (mode) focusTarget();
+      else if (previousMode)
+        bar()
+          ?.querySelector<HTMLElement>(`[data-action=${previousMode.kind}], [data-card=${previousMode.kind}]`)
+          ?.focus();
     },
   };
 }

@@ -1,5 +1,5 @@
-// Estimates by simulated games, which improve while visible: win chances of the seats and of open spots, and whether the board
-// is balanced.
+// Estimates by simulated games: win chances of the seats and of open spots, and whether the board is balanced. The page shows
+// estimates while the simulation continues.
 import {
   type Certificate,
   certifyBoardAsync,
@@ -19,8 +19,8 @@ import type { Opening } from "./match.js";
 import type { Places } from "./places.js";
 
 const { chances: words } = texts;
-const games = 20_000;
-const spotsInSight = 6;
+const gameCount = 20_000;
+const listedSpots = 6;
 const levels = ["beginner", "intermediate", "advanced"] as const satisfies readonly PlayoutLevel[];
 
 interface ChancesProps {
@@ -39,54 +39,55 @@ export const Chances = (props: ChancesProps) => (
   </section>
 );
 
-/** Computes until the signal aborts. Calls `grow` with the progress and the result so far. */
+/** Runs a computation until it ends or the signal aborts. Calls `onProgress` with the progress and the result so far. */
 type Compute<Result> = (
   level: PlayoutLevel,
   signal: AbortSignal,
-  grow: (made: { readonly progress: number; readonly result: Result }) => void,
+  onProgress: (update: { readonly progress: number; readonly result: Result }) => void,
 ) => Promise<Result>;
 
+/** State of a computation. */
 interface Run<Result> {
   readonly result?: Result;
-  /** Progress in [0, 1]; absent if nothing is running. */
+  /** Progress in [0, 1]; absent unless the computation is running. */
   readonly progress?: number;
-  readonly begun: boolean;
+  readonly hasStarted: boolean;
 }
 
 /**
- * Returns a computation, its results so far, and the fields that control it. When `subject` changes, the computation stops
- * and its results are removed.
+ * Returns the result so far of a computation, and the fields that control the computation. When `subject` changes, the
+ * computation stops, and its result is removed.
  */
-function useRun<Result>(name: string, subject: string, able: boolean, compute: Compute<Result>) {
+function useRun<Result>(name: string, subject: string, isEnabled: boolean, compute: Compute<Result>) {
   const [level, setLevel] = useState<PlayoutLevel>("intermediate");
-  const [run, setRun] = useState<Run<Result>>({ begun: false });
-  const running = useRef(new AbortController());
+  const [run, setRun] = useState<Run<Result>>({ hasStarted: false });
+  const abortController = useRef(new AbortController());
   useLayoutEffect(() => {
-    setRun({ begun: false });
-    return () => running.current.abort();
-  }, [subject, level, able]);
+    setRun({ hasStarted: false });
+    return () => abortController.current.abort();
+  }, [subject, level, isEnabled]);
   const stop = () => {
-    running.current.abort();
-    setRun(({ result }) => ({ begun: true, ...(result && { result }) }));
+    abortController.current.abort();
+    setRun(({ result }) => ({ hasStarted: true, ...(result && { result }) }));
   };
   const start = async () => {
-    const { signal } = (running.current = new AbortController());
-    setRun((before) => ({ ...before, begun: true, progress: 0 }));
+    const { signal } = (abortController.current = new AbortController());
+    setRun((before) => ({ ...before, hasStarted: true, progress: 0 }));
     let lastUpdate = -Infinity;
     try {
       const result = await compute(level, signal, ({ progress, result }) => {
         if (signal.aborted) return;
-        // Results that change with every slice would be illegible.
-        const isSoon = performance.now() - lastUpdate < 150;
-        if (!isSoon) lastUpdate = performance.now();
-        setRun((before) => (isSoon ? { ...before, progress } : { begun: true, progress, result }));
+        // People could not read results that change with every slice.
+        const isTooSoon = performance.now() - lastUpdate < 150;
+        if (!isTooSoon) lastUpdate = performance.now();
+        setRun((before) => (isTooSoon ? { ...before, progress } : { hasStarted: true, progress, result }));
       });
-      if (!signal.aborted) setRun({ begun: true, result });
+      if (!signal.aborted) setRun({ hasStarted: true, result });
     } catch (error) {
       if (!signal.aborted) throw error;
     }
   };
-  const goes = run.progress !== undefined;
+  const isRunning = run.progress !== undefined;
   const fields = (
     <>
       <Choice
@@ -98,18 +99,18 @@ function useRun<Result>(name: string, subject: string, able: boolean, compute: C
         choose={setLevel}
       />
       <div class="run columns">
-        <SecondaryButton disabled={!able} press={goes ? stop : () => void start()}>
-          {goes ? texts.common.stop : run.begun ? words.again : words.start}
+        <SecondaryButton disabled={!isEnabled} press={isRunning ? stop : () => void start()}>
+          {isRunning ? texts.common.stop : run.hasStarted ? words.again : words.start}
         </SecondaryButton>
-        <progress max="1" value={run.progress ?? 0} aria-label={words.progress} hidden={!goes} />
+        <progress max="1" value={run.progress ?? 0} aria-label={words.progress} hidden={!isRunning} />
       </div>
     </>
   );
   return { result: run.result, fields };
 }
 
-const Verdict = ({ text, of }: { readonly text: string | undefined; readonly of?: string | undefined }) => (
-  <p class="verdict" role="status" data-verdict={of}>
+const Verdict = ({ text, verdict }: { readonly text: string | undefined; readonly verdict?: string | undefined }) => (
+  <p class="verdict" role="status" data-verdict={verdict}>
     {text}
   </p>
 );
@@ -134,37 +135,37 @@ const SeatList = ({ seats, scale, actions: { nameOf } }: SeatProps) => (
   </ol>
 );
 
-const total = (games: number | undefined): ComponentChildren => (
+const renderTotal = (games: number | undefined): ComponentChildren => (
   <span class="hint total-games">{games !== undefined && words.games(games)}</span>
 );
 
-/** Shows the win chances of all seats. If there is an opening, the games start from it. */
+/** Shows the win chances of all seats. The games start from the settlements and roads that have been placed. */
 function SeatChances({ position: { board, rules, ...opening }, actions }: ChancesProps) {
-  const { seats: said } = words;
+  const { seats: seatWords } = words;
   const { result, fields } = useRun<Simulation>(
     "seat-chances",
     JSON.stringify([board, rules, opening]),
     true,
     (levels, signal, onProgress) =>
-      simulateAsync(board, { ...opening, ...rules, games, drawnOpenings: true, levels, signal, onProgress }),
+      simulateAsync(board, { ...opening, ...rules, games: gameCount, drawnOpenings: true, levels, signal, onProgress }),
   );
   const seats = result?.seats ?? [];
-  const even = 1 / opening.players;
-  const most = Math.min(1, Math.max(2 * even, ...seats.map(({ interval }) => interval[1] + 0.02)));
-  const namesOf = (some: typeof seats) => some.map(({ player }) => actions.nameOf(player));
-  const better = namesOf(seats.filter(({ interval }) => interval[0] > even));
-  const worse = namesOf(seats.filter(({ interval }) => interval[1] < even));
+  const evenShare = 1 / opening.players;
+  const maximum = Math.min(1, Math.max(2 * evenShare, ...seats.map(({ interval }) => interval[1] + 0.02)));
+  const namesOf = (someSeats: typeof seats) => someSeats.map(({ player }) => actions.nameOf(player));
+  const better = namesOf(seats.filter(({ interval }) => interval[0] > evenShare));
+  const worse = namesOf(seats.filter(({ interval }) => interval[1] < evenShare));
   const verdict = [
-    ...(better.length > 0 ? [said.better(better)] : []),
-    ...(worse.length > 0 ? [said.worse(worse)] : []),
+    ...(better.length > 0 ? [seatWords.better(better)] : []),
+    ...(worse.length > 0 ? [seatWords.worse(worse)] : []),
   ].join(" ");
   return (
-    <Section name="seat-chances" title={said.title} aside={total(result?.games)}>
-      <p class="hint">{opening.settlements.length > 0 ? said.hintOpening : said.hint}</p>
+    <Section name="seat-chances" title={seatWords.title} aside={renderTotal(result?.games)}>
+      <p class="hint">{opening.settlements.length > 0 ? seatWords.hintOpening : seatWords.hint}</p>
       {fields}
-      <SeatList seats={seats} scale={{ most, even }} actions={actions} />
-      <Verdict text={result && (verdict || said.open)} />
-      <p class="hint">{result && said.even(words.percent(even))}</p>
+      <SeatList seats={seats} scale={{ maximum, evenShare }} actions={actions} />
+      <Verdict text={result && (verdict || seatWords.open)} />
+      <p class="hint">{result && seatWords.even(words.percent(evenShare))}</p>
     </Section>
   );
 }
@@ -174,37 +175,44 @@ function SeatChances({ position: { board, rules, ...opening }, actions }: Chance
  * spots, so the best spots have the most precise estimates.
  */
 function SpotChancesView({ position: { board, rules, ...opening }, places, actions }: ChancesProps) {
-  const { spots: said } = words;
-  const able = opening.settlements.length < 2 * opening.players;
+  const { spots: spotWords } = words;
+  const hasOpenSpots = opening.settlements.length < 2 * opening.players;
   const { result, fields } = useRun<SpotChances>(
     "spot-chances",
     JSON.stringify([board, rules, opening]),
-    able,
-    (level, signal, onProgress) => spotChancesAsync(board, { ...opening, ...rules, level, games, signal, onProgress }),
+    hasOpenSpots,
+    (level, signal, onProgress) =>
+      spotChancesAsync(board, { ...opening, ...rules, level, games: gameCount, signal, onProgress }),
   );
-  const best = result?.spots.slice(0, spotsInSight) ?? [];
-  const most = Math.min(1, Math.max(...best.map(({ interval }) => interval[1])) + 0.02);
+  const best = result?.spots.slice(0, listedSpots) ?? [];
+  const maximum = Math.min(1, Math.max(...best.map(({ interval }) => interval[1])) + 0.02);
   const [first, ...others] = best;
-  const close = others.filter(({ lossInterval }) => lossInterval[0] <= 0).length;
-  const leave = () => actions.look(undefined);
+  const closeCount = others.filter(({ lossInterval }) => lossInterval[0] <= 0).length;
+  const unmark = () => actions.markPlace(undefined);
   return (
-    <Section name="spot-chances" title={said.title}>
-      <p class="hint">{able ? said.hint : said.none}</p>
+    <Section name="spot-chances" title={spotWords.title}>
+      <p class="hint">{hasOpenSpots ? spotWords.hint : spotWords.none}</p>
       {fields}
       <ol class="chance-spots list">
         {best.map(({ intersection: id, winChance, interval, loss }, place) => {
           const name = places.intersection(id);
-          const look = () => actions.look({ kind: "intersection", id });
+          const mark = () => actions.markPlace({ kind: "intersection", id });
           return (
             <li key={place}>
-              <SecondaryButton press={look} onPointerEnter={look} onFocus={look} onPointerLeave={leave} onBlur={leave}>
+              <SecondaryButton
+                press={mark}
+                onPointerEnter={mark}
+                onFocus={mark}
+                onPointerLeave={unmark}
+                onBlur={unmark}
+              >
                 {name}
               </SecondaryButton>
               <div class="chance-facts columns">
-                <IntervalBar name={name} share={winChance} interval={interval} most={most} />
+                <IntervalBar name={name} share={winChance} interval={interval} maximum={maximum} />
                 <strong>{words.percent(winChance)}</strong>
                 <span class="hint">
-                  {place === 0 ? said.isBest : loss < 0.0005 ? said.level : `−${words.percent(loss)}`}
+                  {place === 0 ? spotWords.isBest : loss < 0.0005 ? spotWords.level : `−${words.percent(loss)}`}
                 </span>
               </div>
             </li>
@@ -215,8 +223,8 @@ function SpotChancesView({ position: { board, rules, ...opening }, places, actio
         text={
           first &&
           [
-            said.best(places.intersection(first.intersection), words.percent(first.winChance)),
-            close > 0 ? said.close(close) : said.alone,
+            spotWords.best(places.intersection(first.intersection), words.percent(first.winChance)),
+            closeCount > 0 ? spotWords.close(closeCount) : spotWords.alone,
           ].join(" ")
         }
       />
@@ -224,9 +232,9 @@ function SpotChancesView({ position: { board, rules, ...opening }, places, actio
   );
 }
 
-/** Shows whether the seats of the board are balanced. Placed settlements do not matter. */
+/** Shows whether the seats of the board are balanced. The certificate ignores placed settlements. */
 function CertificateView({ position: { board, players, rules }, actions }: ChancesProps) {
-  const { certificate: said } = words;
+  const { certificate: certificateWords } = words;
   const { result, fields } = useRun<Certificate>(
     "certificate",
     JSON.stringify([board, players, rules]),
@@ -235,14 +243,20 @@ function CertificateView({ position: { board, players, rules }, actions }: Chanc
       certifyBoardAsync(board, { players, ...rules, testedLevels: [level], signal, onProgress }),
   );
   const { verdict, margin = 0, levels: [first] = [] } = result ?? {};
-  const even = 1 / players;
+  const evenShare = 1 / players;
   return (
-    <Section name="certificate" title={said.title} aside={total(first?.games)}>
-      <p class="hint">{said.hint}</p>
+    <Section name="certificate" title={certificateWords.title} aside={renderTotal(first?.games)}>
+      <p class="hint">{certificateWords.hint}</p>
       {fields}
-      <Verdict text={verdict && said.verdicts[verdict]} of={verdict} />
-      <SeatList seats={first?.seats ?? []} scale={{ most: Math.min(1, 2 * even), even, margin }} actions={actions} />
-      <p class="hint">{first && said.margin(words.percent(even - margin), words.percent(even + margin))}</p>
+      <Verdict text={verdict && certificateWords.verdicts[verdict]} verdict={verdict} />
+      <SeatList
+        seats={first?.seats ?? []}
+        scale={{ maximum: Math.min(1, 2 * evenShare), evenShare, margin }}
+        actions={actions}
+      />
+      <p class="hint">
+        {first && certificateWords.margin(words.percent(evenShare - margin), words.percent(evenShare + margin))}
+      </p>
     </Section>
   );
 }
@@ -253,17 +267,17 @@ interface BarProps {
   readonly share: number;
   readonly interval: readonly [number, number];
   /** Share at the right end of the bar, in (0, 1]. */
-  readonly most: number;
+  readonly maximum: number;
   /** Fair share, marked by a line, or by a band if there is a tolerance `margin`. */
-  readonly even?: number;
+  readonly evenShare?: number;
   readonly margin?: number;
 }
 
 /** Shows a share and its interval as a bar, on a scale from 0 to `most`, with a mark at the fair share. */
-function IntervalBar({ name, share, interval, most, even, margin = 0 }: BarProps) {
+function IntervalBar({ name, share, interval, maximum, evenShare, margin = 0 }: BarProps) {
   const [width, height] = [100, 12];
-  const x = (value: number) => Number(((Math.min(Math.max(value, 0), most) / most) * width).toFixed(2));
-  const span = (from: number, to: number) => (x(to) - x(from)).toFixed(2);
+  const x = (value: number) => Number(((Math.min(Math.max(value, 0), maximum) / maximum) * width).toFixed(2));
+  const spanWidth = (from: number, to: number) => (x(to) - x(from)).toFixed(2);
   const [low, high] = interval;
   const label = words.seats.bar(name, words.percent(share), words.between(interval));
   return (
@@ -275,14 +289,19 @@ function IntervalBar({ name, share, interval, most, even, margin = 0 }: BarProps
       aria-label={label}
     >
       <rect class="ground" width={width} height={height} rx={2} />
-      {even !== undefined && margin > 0 && (
-        <rect class="band" x={x(even - margin)} width={span(even - margin, even + margin)} height={height} />
+      {evenShare !== undefined && margin > 0 && (
+        <rect
+          class="band"
+          x={x(evenShare - margin)}
+          width={spanWidth(evenShare - margin, evenShare + margin)}
+          height={height}
+        />
       )}
       <rect class="rate" y={3} width={x(share)} height={6} rx={1} />
-      <rect class="interval" x={x(low)} y={5} width={span(low, high)} height={2} />
+      <rect class="interval" x={x(low)} y={5} width={spanWidth(low, high)} height={2} />
       <rect class="end" x={x(low)} y={2.5} width={0.8} height={7} />
       <rect class="end" x={(x(high) - 0.8).toFixed(2)} y={2.5} width={0.8} height={7} />
-      {even !== undefined && <rect class="even" x={x(even)} width={0.6} height={height} />}
+      {evenShare !== undefined && <rect class="even" x={x(evenShare)} width={0.6} height={height} />}
     </svg>
   );
 }

@@ -1,24 +1,23 @@
-// Choices that complete a move, shown beside the bar: options, cards, and trades. A trade has cards to give and receive,
-// answers, and offers of other players.
+// Choices that complete a move: victims, resources, cards to discard, and trades. The choices are in the bar.
 import type { Move, Resource, TradeAnswer } from "hexsmith/game/external";
 import type { ComponentChildren } from "preact";
 import { SecondaryButton } from "../components.js";
-import { countedWords, heldWords, resourceTitle } from "../shared-board/words.js";
+import { countedWords, wordsOfCards, resourceTitle } from "../shared-board/words.js";
 import { texts } from "../texts.js";
 import type { Actions, TableProps } from "./actions.js";
 import { Badge, Chip, Icon } from "./icons.js";
-import { type Mode, discards, plenty, plentyLeft, toChoose } from "./mode.js";
+import { type Mode, discardMoves, yearOfPlentyMove, yearOfPlentyChoices, remainingDiscards } from "./mode.js";
 import type { Table } from "./state.js";
 import { reasonAgainst } from "./words.js";
 import {
-  asking,
+  withPartnerToggled,
   bankTrade,
   countOf,
   type Draft,
   emptyDraft,
-  mirrored,
+  offerFromYourSide,
   offerOf,
-  receiving,
+  withCardToReceive,
   resources,
   sumOf,
   termsWith,
@@ -30,7 +29,7 @@ export function Chooser({ table, actions }: TableProps) {
   const leave = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || table.mode?.kind === "discard") return;
     event.preventDefault();
-    actions.enter(undefined);
+    actions.enterMode(undefined);
   };
   return (
     <div class="chooser" role="group" aria-label={table.prompt} onKeyDown={leave}>
@@ -42,9 +41,9 @@ export function Chooser({ table, actions }: TableProps) {
 function contentOf(table: Table, actions: Actions): ComponentChildren {
   const { mode, view, match } = table;
   if (mode) return contentOfMode(mode, table, actions);
-  if (view.phase !== "trade" || table.reviewing) return undefined;
+  if (view.phase !== "trade" || table.isReviewing) return undefined;
   if (view.currentPlayer === match.you) return <Answers table={table} actions={actions} />;
-  return view.activePlayer === match.you && <Incoming table={table} actions={actions} />;
+  return view.activePlayer === match.you && <IncomingOffer table={table} actions={actions} />;
 }
 
 function contentOfMode(mode: Mode, table: Table, actions: Actions): ComponentChildren {
@@ -53,9 +52,14 @@ function contentOfMode(mode: Mode, table: Table, actions: Actions): ComponentChi
       return (
         <Choices>
           {mode.moves.map((move) => (
-            <Victim key={move.kind === "moveRobber" ? move.victim : 0} move={move} table={table} actions={actions} />
+            <VictimButton
+              key={move.kind === "moveRobber" ? move.victim : 0}
+              move={move}
+              table={table}
+              actions={actions}
+            />
           ))}
-          <Cancel actions={actions} />
+          <CancelButton actions={actions} />
         </Choices>
       );
     case "monopoly":
@@ -65,22 +69,22 @@ function contentOfMode(mode: Mode, table: Table, actions: Actions): ComponentChi
             choose={(resource) => actions.act({ kind: "monopoly", resource })}
             nameOf={(resource) => resourceTitle(resource)}
           />
-          <Cancel actions={actions} />
+          <CancelButton actions={actions} />
         </Choices>
       );
     case "yearOfPlenty":
-      return <Plenty mode={mode} table={table} actions={actions} />;
+      return <YearOfPlentyChoice mode={mode} table={table} actions={actions} />;
     case "discard":
-      return <Discard mode={mode} table={table} actions={actions} />;
+      return <DiscardChoice mode={mode} table={table} actions={actions} />;
     case "trade":
     case "counter":
-      return <Builder mode={mode} table={table} actions={actions} />;
+      return <TradeBuilder mode={mode} table={table} actions={actions} />;
     default:
       return undefined;
   }
 }
 
-function Victim({ move, table, actions }: TableProps & { readonly move: Move }) {
+function VictimButton({ move, table, actions }: TableProps & { readonly move: Move }) {
   const victim = move.kind === "moveRobber" ? (move.victim ?? 0) : 0;
   const cards = table.view.seats[victim - 1]?.handSize ?? 0;
   return (
@@ -93,30 +97,30 @@ function Victim({ move, table, actions }: TableProps & { readonly move: Move }) 
 
 type ModeProps<Kind extends Mode["kind"]> = TableProps & { readonly mode: Extract<Mode, { kind: Kind }> };
 
-/** Takes two cards from the bank, by two taps. */
-function Plenty({ mode, table: { legal }, actions }: ModeProps<"yearOfPlenty">) {
-  const left = plentyLeft(legal, mode.first);
-  const take = (resource: Resource) => {
-    const move = mode.first ? plenty(legal, mode.first, resource) : plenty(legal, resource);
+/** Offers the resources of a year of plenty. The player taps two resources, one after the other. */
+function YearOfPlentyChoice({ mode, table: { legal }, actions }: ModeProps<"yearOfPlenty">) {
+  const selectable = yearOfPlentyChoices(legal, mode.first);
+  const takeCard = (resource: Resource) => {
+    const move = mode.first ? yearOfPlentyMove(legal, mode.first, resource) : yearOfPlentyMove(legal, resource);
     if (move) actions.act(move);
-    else actions.enter({ ...mode, first: resource });
+    else actions.enterMode({ ...mode, first: resource });
   };
   return (
     <Choices>
       <ResourceButtons
-        choose={take}
+        choose={takeCard}
         nameOf={(resource) => resourceTitle(resource)}
         countOf={(resource) => (resource === mode.first ? 1 : 0)}
-        has={(resource) => left.has(resource)}
+        isEnabled={(resource) => selectable.has(resource)}
       />
-      <Cancel actions={actions} />
+      <CancelButton actions={actions} />
     </Choices>
   );
 }
 
-function Discard({ mode, table, actions }: ModeProps<"discard">) {
+function DiscardChoice({ mode, table, actions }: ModeProps<"discard">) {
   const { chosen } = mode;
-  const left = toChoose(table.view, chosen);
+  const missingCount = remainingDiscards(table.view, chosen);
   const cards = resources.flatMap((resource) =>
     countOf(chosen, resource) > 0 ? [[resource, countOf(chosen, resource)] as const] : [],
   );
@@ -127,13 +131,18 @@ function Discard({ mode, table, actions }: ModeProps<"discard">) {
         <button
           type="button"
           data-confirm=""
-          disabled={left > 0}
-          onClick={() => actions.act(...discards(chosen))}
-          aria-label={left > 0 ? texts.play.prompts.discard(left) : texts.play.discardAll(heldWords(chosen))}
+          disabled={missingCount > 0}
+          onClick={() => actions.act(...discardMoves(chosen))}
+          aria-label={
+            missingCount > 0 ? texts.play.prompts.discard(missingCount) : texts.play.discardAll(wordsOfCards(chosen))
+          }
         >
           {texts.play.actions.discard}
         </button>
-        <SecondaryButton disabled={sumOf(chosen) === 0} press={() => actions.enter({ kind: "discard", chosen: {} })}>
+        <SecondaryButton
+          disabled={sumOf(chosen) === 0}
+          press={() => actions.enterMode({ kind: "discard", chosen: {} })}
+        >
           {texts.play.actions.clear}
         </SecondaryButton>
       </Choices>
@@ -145,8 +154,8 @@ export const Choices = ({ children }: { readonly children: ComponentChildren }) 
   <div class="choices">{children}</div>
 );
 
-export const Cancel = ({ actions }: { readonly actions: Actions }) => (
-  <SecondaryButton class="cancel" press={() => actions.enter(undefined)}>
+export const CancelButton = ({ actions }: { readonly actions: Actions }) => (
+  <SecondaryButton class="cancel" press={() => actions.enterMode(undefined)}>
     {texts.play.actions.cancel}
   </SecondaryButton>
 );
@@ -155,10 +164,15 @@ interface ResourceButtonsProps {
   readonly choose: (resource: Resource) => void;
   readonly nameOf: (resource: Resource) => string;
   readonly countOf?: (resource: Resource) => number;
-  readonly has?: (resource: Resource) => boolean;
+  readonly isEnabled?: (resource: Resource) => boolean;
 }
 
-export const ResourceButtons = ({ choose, nameOf, countOf = () => 0, has = () => true }: ResourceButtonsProps) => (
+export const ResourceButtons = ({
+  choose,
+  nameOf,
+  countOf = () => 0,
+  isEnabled = () => true,
+}: ResourceButtonsProps) => (
   <div class="gets">
     {resources.map((resource) => (
       <button
@@ -168,7 +182,7 @@ export const ResourceButtons = ({ choose, nameOf, countOf = () => 0, has = () =>
         data-get={resource}
         aria-label={nameOf(resource)}
         title={nameOf(resource)}
-        disabled={!has(resource)}
+        disabled={!isEnabled(resource)}
         onClick={() => choose(resource)}
       >
         <Chip of={resource} />
@@ -184,27 +198,29 @@ export const ResourceButtons = ({ choose, nameOf, countOf = () => 0, has = () =>
 
 const words = () => texts.play.trades;
 
-/** Builds an offer: cards to give by tapping the hand, cards to receive, and the players to ask. */
-export function Builder({
+/**
+ * Builds an offer: cards to give, cards to receive, and the players to ask. The player selects cards to give by tapping the hand.
+ */
+export function TradeBuilder({
   mode,
   table,
   actions,
 }: TableProps & { readonly mode: Extract<Mode, { kind: "trade" | "counter" }> }) {
   const { view, legal } = table;
   const { draft } = mode;
-  const change = (changed: Draft) => actions.enter({ ...mode, draft: changed });
+  const change = (newDraft: Draft) => actions.enterMode({ ...mode, draft: newDraft });
   const offer = offerOf(draft, mode.kind === "trade" ? "offerTrade" : "counterTrade", view, legal);
-  const mayOffer = legal.some(({ kind }) => kind === "offerTrade" || kind === "counterTrade");
-  const [gives, gets] = [sumOf(draft.give) > 0, sumOf(draft.receive) > 0];
+  const canOffer = legal.some(({ kind }) => kind === "offerTrade" || kind === "counterTrade");
+  const [hasGiven, hasReceived] = [sumOf(draft.give) > 0, sumOf(draft.receive) > 0];
   return (
     <>
       <p class="terms">
-        {gives || gets
+        {hasGiven || hasReceived
           ? words()
-              .terms(gives ? heldWords(draft.give) : "…", gets ? heldWords(draft.receive) : "…")
+              .terms(hasGiven ? wordsOfCards(draft.give) : "…", hasReceived ? wordsOfCards(draft.receive) : "…")
               .replace("….", "…") // the sentence is unfinished, so it has no period
           : words().tapCards}
-        {(gives || gets) && (
+        {(hasGiven || hasReceived) && (
           <SecondaryButton class="small" press={() => change({ ...draft, give: {}, receive: {} })}>
             {texts.play.actions.clear}
           </SecondaryButton>
@@ -213,12 +229,12 @@ export function Builder({
       <div class="labeled columns">
         <span class="hint">{words().get}</span>
         <ResourceButtons
-          choose={(resource) => change(receiving(draft, resource))}
+          choose={(resource) => change(withCardToReceive(draft, resource))}
           nameOf={(resource) => words().getOne(texts.words.resources[resource])}
           countOf={(resource) => countOf(draft.receive, resource)}
         />
       </div>
-      {mode.kind === "trade" && mayOffer && (
+      {mode.kind === "trade" && canOffer && (
         <div class="labeled columns">
           <span class="hint">{words().ask}</span>
           <Choices>
@@ -230,7 +246,7 @@ export function Builder({
 
                   class="small partner"
                   aria-pressed={draft.to.includes(player)}
-                  press={() => change(asking(draft, player))}
+                  press={() => change(withPartnerToggled(draft, player))}
                 >
                   <Badge player={player} />
                   {actions.nameOf(player)}
@@ -246,40 +262,42 @@ export function Builder({
       )}
       {mode.answers && <AnswerList answers={mode.answers} table={table} actions={actions} />}
       <Choices>
-        {mayOffer && (
+        {canOffer && (
           <button type="button" data-confirm="" disabled={!offer} onClick={() => offer && actions.act(offer)}>
             {mode.kind === "counter" ? words().counter : words().offer}
           </button>
         )}
-        {mode.kind === "trade" && <Bank draft={draft} table={table} actions={actions} />}
-        <Cancel actions={actions} />
+        {mode.kind === "trade" && <BankTradeButton draft={draft} table={table} actions={actions} />}
+        <CancelButton actions={actions} />
       </Choices>
     </>
   );
 }
 
 /** A button that trades the selected cards with the bank, and shows the rate. */
-function Bank({ draft, table, actions }: TableProps & { readonly draft: Draft }) {
+function BankTradeButton({ draft, table, actions }: TableProps & { readonly draft: Draft }) {
   const move = bankTrade(draft, table.legal);
   return (
     <SecondaryButton data-bank="" disabled={!move} press={() => move && actions.act(move)}>
       {move?.kind === "bankTrade"
-        ? words().bank(heldWords({ [move.give]: actions.priceOf(move) }), heldWords({ [move.receive]: 1 }))
+        ? words().bank(wordsOfCards({ [move.give]: actions.priceOf(move) }), wordsOfCards({ [move.receive]: 1 }))
         : words().noBank}
     </SecondaryButton>
   );
 }
 
-/** Shows the answers to the person's offer. Each player who accepts is a button. */
+/** Shows the answers to the person's offer, with a button to trade with each player who accepts. */
 export function Answers({ table, actions }: TableProps) {
   const { view, legal } = table;
-  const withdraw = legal.find(({ kind }) => kind === "cancelTrade");
+  const withdrawal = legal.find(({ kind }) => kind === "cancelTrade");
   return (
     <>
-      <p class="terms">{view.trade && words().terms(heldWords(view.trade.give), heldWords(view.trade.receive))}</p>
+      <p class="terms">
+        {view.trade && words().terms(wordsOfCards(view.trade.give), wordsOfCards(view.trade.receive))}
+      </p>
       <AnswerList answers={view.trade?.answers ?? []} table={table} actions={actions} />
       <Choices>
-        <SecondaryButton disabled={!withdraw} press={() => withdraw && actions.act(withdraw)}>
+        <SecondaryButton disabled={!withdrawal} press={() => withdrawal && actions.act(withdrawal)}>
           {texts.play.actions.cancelTrade}
         </SecondaryButton>
       </Choices>
@@ -293,7 +311,7 @@ const AnswerList = ({ answers, table, actions }: TableProps & { readonly answers
       <li key={answer.player} class={`columns ${answer.answer ?? "pending"}`}>
         <Badge player={answer.player} />
         <span>{wordsOfAnswer(answer, actions)}</span>
-        <Agree answer={answer} table={table} actions={actions} />
+        <AgreeButton answer={answer} table={table} actions={actions} />
       </li>
     ))}
   </ul>
@@ -302,11 +320,11 @@ const AnswerList = ({ answers, table, actions }: TableProps & { readonly answers
 function wordsOfAnswer(answer: TradeAnswer, { nameOf }: Actions): string {
   const name = nameOf(answer.player);
   if (answer.answer === "counter")
-    return words().answers.counter(name, heldWords(answer.counter.give), heldWords(answer.counter.receive));
+    return words().answers.counter(name, wordsOfCards(answer.counter.give), wordsOfCards(answer.counter.receive));
   return words().answers[answer.answer ?? "pending"](name);
 }
 
-function Agree({ answer, table, actions }: TableProps & { readonly answer: TradeAnswer }) {
+function AgreeButton({ answer, table, actions }: TableProps & { readonly answer: TradeAnswer }) {
   const { view, legal } = table;
   const move = legal.find(
     (one): one is Move<"confirmTrade"> => one.kind === "confirmTrade" && one.player === answer.player,
@@ -317,7 +335,7 @@ function Agree({ answer, table, actions }: TableProps & { readonly answer: Trade
     <button
       type="button"
       class="small"
-      aria-label={texts.play.tradeWith(actions.nameOf(answer.player), heldWords(give), heldWords(receive))}
+      aria-label={texts.play.tradeWith(actions.nameOf(answer.player), wordsOfCards(give), wordsOfCards(receive))}
       onClick={() => actions.act(move)}
     >
       {words().agree}
@@ -326,14 +344,16 @@ function Agree({ answer, table, actions }: TableProps & { readonly answer: Trade
 }
 
 /** Shows another player's offer, with buttons to accept, decline or counter it. */
-export function Incoming({ table, actions }: TableProps) {
+export function IncomingOffer({ table, actions }: TableProps) {
   const { view, legal } = table;
-  const has = (kind: Move["kind"]) => legal.some((move) => move.kind === kind);
-  const able = has("acceptTrade");
+  const isLegal = (kind: Move["kind"]) => legal.some((move) => move.kind === kind);
+  const canAccept = isLegal("acceptTrade");
   return (
     <>
-      <p class="terms">{view.trade && words().terms(heldWords(view.trade.receive), heldWords(view.trade.give))}</p>
-      {!able && (
+      <p class="terms">
+        {view.trade && words().terms(wordsOfCards(view.trade.receive), wordsOfCards(view.trade.give))}
+      </p>
+      {!canAccept && (
         <p class="why-not hint" id="why-not">
           {reasonAgainst(table.match, "acceptTrade")}
         </p>
@@ -341,8 +361,8 @@ export function Incoming({ table, actions }: TableProps) {
       <Choices>
         <button
           type="button"
-          disabled={!able}
-          aria-describedby={able ? undefined : "why-not"}
+          disabled={!canAccept}
+          aria-describedby={canAccept ? undefined : "why-not"}
           onClick={() => actions.act({ kind: "acceptTrade" })}
         >
           {texts.play.actions.acceptTrade}
@@ -351,8 +371,8 @@ export function Incoming({ table, actions }: TableProps) {
           {texts.play.actions.declineTrade}
         </SecondaryButton>
         <SecondaryButton
-          disabled={!has("counterTrade")}
-          press={() => actions.enter({ kind: "counter", draft: counterTo(table) })}
+          disabled={!isLegal("counterTrade")}
+          press={() => actions.enterMode({ kind: "counter", draft: counterTo(table) })}
         >
           {words().counter} …
         </SecondaryButton>
@@ -361,11 +381,11 @@ export function Incoming({ table, actions }: TableProps) {
   );
 }
 
-/** Returns the first draft of a counter-offer: the same trade, without the cards to give if the person lacks some. */
+/** Returns a counter-offer to edit: the same trade, without the cards to give if the person does not have all of them. */
 function counterTo({ view }: Table): Draft {
-  const { give, receive } = mirrored(view);
+  const { give, receive } = offerFromYourSide(view);
   const hand = view.own?.hand;
-  const able =
+  const canGive =
     hand && Object.entries(give).every(([resource, count]) => hand[resource as keyof typeof hand] >= (count ?? 0));
-  return { ...emptyDraft(view), give: able ? give : {}, receive };
+  return { ...emptyDraft(view), give: canGive ? give : {}, receive };
 }

@@ -11,47 +11,48 @@ import { play, soundsOfMoves } from "./sounds.js";
 import { resources } from "./trade.js";
 import { readerOf } from "./words.js";
 
-/** A moving card. It starts and ends at an element or at a hex of the board. */
+/** Flight of a card. It starts and ends at an element or at a hex of the board, given by its id. */
 interface Flight {
   readonly resource?: Resource;
   readonly from: Element | number;
   readonly to: Element | number;
 }
 
-const most = 12; // maximum number of simultaneous flights
+const maxFlights = 12; // flights at the same time
 
 export function makeEffects(stage: Stage, main: HTMLElement) {
-  const stillness = matchMedia("(prefers-reduced-motion: reduce)");
-  const glow = stage.cover("glow");
-  const sky = element("div", { class: "sky", "aria-hidden": "true" });
-  main.append(sky);
+  const reducedMotionQuery = matchMedia("(prefers-reduced-motion: reduce)");
+  const glow = stage.addOverlay("glow");
+  const flightLayer = element("div", { class: "sky", "aria-hidden": "true" });
+  main.append(flightLayer);
 
-  /** Plays the effects of a game's last step. */
+  /** Plays the effects of the last step of a match. */
   return function show(match: Match): void {
-    const [before, now] = [match.games.at(-2), gameOf(match)];
-    if (!before || !now.lastMove) return;
-    const sound = now.phase === "over" ? "end" : soundsOfMoves[now.lastMove.move.kind];
+    const [before, after] = [match.games.at(-2), gameOf(match)];
+    if (!before || !after.lastMove) return;
+    const sound = after.phase === "over" ? "end" : soundsOfMoves[after.lastMove.move.kind];
     if (sound) play(sound);
-    if (now.lastMove.move.kind === "endTurn" && now.activePlayer === match.you) play("turn");
-    if (stillness.matches) return;
-    const paying = producingHexes(before, now);
-    glow.replaceChildren(...paying.map((hex) => outline(now.board, hex)));
-    for (const [i, flight] of flights(match, before, now, paying).slice(0, most).entries()) fly(flight, i);
+    if (after.lastMove.move.kind === "endTurn" && after.activePlayer === match.you) play("turn");
+    if (reducedMotionQuery.matches) return;
+    const producing = producingHexes(before, after);
+    glow.replaceChildren(...producing.map((hex) => drawOutline(after.board, hex)));
+    for (const [i, flight] of findFlights(match, before, after, producing).slice(0, maxFlights).entries())
+      fly(flight, i);
   };
 
-  function flights(match: Match, before: Game, now: Game, paying: readonly number[]): readonly Flight[] {
-    const place = (player: number, resource?: Resource): Element | undefined =>
+  function findFlights(match: Match, before: Game, after: Game, producing: readonly number[]): readonly Flight[] {
+    const elementOf = (player: number, resource?: Resource): Element | undefined =>
       (player === readerOf(match) ? main.querySelector(`.hand [data-card=${resource}]`) : undefined) ??
       main.querySelector(`.seat[data-player="${player}"]`) ??
       undefined;
-    const move = now.lastMove?.move;
-    const thief = now.lastMove?.player ?? 0;
+    const move = after.lastMove?.move;
+    const thief = after.lastMove?.player ?? 0;
     if (move?.kind === "moveRobber" && move.victim !== undefined) {
-      const [from, to] = [place(move.victim), place(thief)];
+      const [from, to] = [elementOf(move.victim), elementOf(thief)];
       return from && to ? [{ from, to }] : [];
     }
-    const traded = move?.kind === "confirmTrade" ? [thief, move.player] : [];
-    const gains = now.seats.flatMap(({ player, hand }) =>
+    const traders = move?.kind === "confirmTrade" ? [thief, move.player] : [];
+    const gains = after.seats.flatMap(({ player, hand }) =>
       resources.flatMap((resource) =>
         Array.from({ length: Math.max(0, hand[resource] - (before.seats[player - 1]?.hand[resource] ?? 0)) }, () => ({
           player,
@@ -60,30 +61,30 @@ export function makeEffects(stage: Stage, main: HTMLElement) {
       ),
     );
     return gains.flatMap(({ player, resource }) => {
-      const to = place(player, resource);
-      const other = traded.find((one) => one !== player);
+      const to = elementOf(player, resource);
+      const other = traders.find((one) => one !== player);
       const from =
         other === undefined
-          ? paying.find((hex) => now.board.terrains[hex] === resource)
-          : traded.includes(player)
-            ? place(other, resource)
+          ? producing.find((hex) => after.board.terrains[hex] === resource)
+          : traders.includes(player)
+            ? elementOf(other, resource)
             : undefined;
       return from !== undefined && to ? [{ resource, from, to }] : [];
     });
   }
 
   function fly({ resource, from, to }: Flight, order: number) {
-    const [start, end] = [middle(from), middle(to)];
+    const [start, end] = [centerOf(from), centerOf(to)];
     if (!start || !end) return;
     const card = element("span", { class: "flying" });
     if (resource) render(h(Chip, { of: resource }), card);
-    sky.append(card);
-    const at = ({ x, y }: DOMPointReadOnly, scale: number) => `translate(${x}px, ${y}px) scale(${scale})`;
+    flightLayer.append(card);
+    const transformAt = ({ x, y }: DOMPointReadOnly, scale: number) => `translate(${x}px, ${y}px) scale(${scale})`;
     const animation = card.animate(
       [
-        { transform: at(start, 0.6), opacity: 0 },
-        { transform: at(start, 1.3), opacity: 1, offset: 0.25 },
-        { transform: at(end, 0.9), opacity: 1 },
+        { transform: transformAt(start, 0.6), opacity: 0 },
+        { transform: transformAt(start, 1.3), opacity: 1, offset: 0.25 },
+        { transform: transformAt(end, 0.9), opacity: 1 },
       ],
       { duration: 700, delay: 60 * order, easing: "ease-in-out", fill: "backwards" },
     );
@@ -91,7 +92,7 @@ export function makeEffects(stage: Stage, main: HTMLElement) {
     animation.addEventListener("cancel", () => card.remove());
   }
 
-  function middle(place: Element | number): DOMPointReadOnly | undefined {
+  function centerOf(place: Element | number): DOMPointReadOnly | undefined {
     if (typeof place !== "number") {
       const { x, y, width, height } = place.getBoundingClientRect();
       return new DOMPointReadOnly(x + width / 2, y + height / 2);
@@ -103,13 +104,13 @@ export function makeEffects(stage: Stage, main: HTMLElement) {
 }
 
 /** Returns the hexes that produce after a roll, except the robber's hex. */
-export function producingHexes(before: Game, now: Game): readonly number[] {
-  if (now.lastMove?.move.kind !== "roll" || !now.dice || before.phase !== "roll") return [];
-  const sum = now.dice[0] + now.dice[1];
-  return now.board.tokens.flatMap((token, hex) => (token === sum && hex !== now.robber ? [hex] : []));
+export function producingHexes(before: Game, after: Game): readonly number[] {
+  if (after.lastMove?.move.kind !== "roll" || !after.dice || before.phase !== "roll") return [];
+  const sum = after.dice[0] + after.dice[1];
+  return after.board.tokens.flatMap((token, hex) => (token === sum && hex !== after.robber ? [hex] : []));
 }
 
-function outline(board: Board, id: number): SVGElement {
+function drawOutline(board: Board, id: number): SVGElement {
   const { x = 0, y = 0 } = layoutOf(board.layout).hexes[id] ?? {};
   const corners = Array.from({ length: 6 }, (_, i) => (Math.PI / 3) * i - Math.PI / 6);
   const points = corners.map(

@@ -9,11 +9,11 @@ import {
   type Place,
   type Resource,
 } from "hexsmith/game/external";
-import { heldWords } from "../shared-board/words.js";
+import { wordsOfCards } from "../shared-board/words.js";
 import { texts } from "../texts.js";
-import { changed, countOf, resources } from "./trade.js";
+import { withChange, countOf, resources } from "./trade.js";
 import { isPlaced, type Places } from "./places.js";
-import { mirrored, termsWith } from "./trade.js";
+import { offerFromYourSide, termsWith } from "./trade.js";
 
 export const hintFor = (view: GameView, signal: AbortSignal): Promise<Move> =>
   chooseMoveAsync(view, "expert", { playouts: 400, timeBudgetMs: 1500, signal });
@@ -33,7 +33,7 @@ export function hintWords(move: Move, places: Places, nameOf: (player: number) =
       return hints.bankTrade(resources[move.give], resources[move.receive]);
     case "offerTrade":
     case "counterTrade":
-      return hints.offer(heldWords(move.give), heldWords(move.receive));
+      return hints.offer(wordsOfCards(move.give), wordsOfCards(move.receive));
     case "confirmTrade":
       return hints.confirmTrade(nameOf(move.player));
     case "discard":
@@ -46,17 +46,17 @@ export function hintWords(move: Move, places: Places, nameOf: (player: number) =
   }
 }
 
-/** Returns a reason for a move, or "". People can verify the reason with what they see. */
+/** Returns a reason for a move, or "" if there is none. Reasons only use information that people can see on the page. */
 export function hintReason(move: Move, view: GameView, places: Places, nameOf: (player: number) => string): string {
   const { why } = texts.play.hints;
   const { hexes, intersections } = places.layout;
-  const pipsOf = (hex: number) => pips(view.board.tokens[hex] ?? null);
+  const pipsOf = (hex: number) => pipsOfToken(view.board.tokens[hex] ?? null);
   const pipsAt = (intersection: number) =>
     (intersections[intersection]?.hexes ?? []).reduce((sum, hex) => sum + pipsOf(hex), 0);
   switch (move.kind) {
     case "settlement": {
-      const yielded = (intersections[move.intersection]?.hexes ?? []).map((hex) => view.board.terrains[hex]);
-      const names = resources.filter((resource) => yielded.includes(resource));
+      const terrains = (intersections[move.intersection]?.hexes ?? []).map((hex) => view.board.terrains[hex]);
+      const names = resources.filter((resource) => terrains.includes(resource));
       return names.length === 0
         ? ""
         : why.spot(texts.numbers.list(names.map((name) => texts.words.resources[name])), pipsAt(move.intersection));
@@ -69,15 +69,19 @@ export function hintReason(move: Move, view: GameView, places: Places, nameOf: (
     }
     case "moveRobber": {
       if (move.victim === undefined) return "";
-      const beside = hexes[move.hex]?.intersections ?? [];
+      const hexCorners = hexes[move.hex]?.intersections ?? [];
       const seat = view.seats[move.victim - 1];
-      const count = (built: readonly number[] = []) => built.filter((one) => beside.includes(one)).length;
-      return why.blocks(nameOf(move.victim), pipsOf(move.hex) * (count(seat?.settlements) + 2 * count(seat?.cities)));
+      const countAdjacent = (buildings: readonly number[] = []) =>
+        buildings.filter((one) => hexCorners.includes(one)).length;
+      return why.blocks(
+        nameOf(move.victim),
+        pipsOf(move.hex) * (countAdjacent(seat?.settlements) + 2 * countAdjacent(seat?.cities)),
+      );
     }
     case "knight": {
-      const own = view.seats[(view.viewer ?? 0) - 1];
-      const beside = hexes[view.robber ?? -1]?.intersections ?? [];
-      return [...(own?.settlements ?? []), ...(own?.cities ?? [])].some((one) => beside.includes(one))
+      const viewerSeat = view.seats[(view.viewer ?? 0) - 1];
+      const hexCorners = hexes[view.robber ?? -1]?.intersections ?? [];
+      return [...(viewerSeat?.settlements ?? []), ...(viewerSeat?.cities ?? [])].some((one) => hexCorners.includes(one))
         ? why.freed
         : why.steals;
     }
@@ -87,58 +91,58 @@ export function hintReason(move: Move, view: GameView, places: Places, nameOf: (
     case "acceptTrade":
     case "counterTrade":
     case "yearOfPlenty": {
-      const paid = newlyPaid(view.own?.hand ?? {}, handAfter(move, view));
-      return paid ? why.pays(texts.play.actions[paid]) : "";
+      const purchase = newlyAffordable(view.own?.hand ?? {}, handAfter(move, view));
+      return purchase ? why.pays(texts.play.actions[purchase]) : "";
     }
     case "buyCard":
       return why.card;
     case "discard":
       return why.least;
     case "endTurn":
-      return legalMoves(view).some(({ kind }) => builds.some((built) => built === kind)) ? why.keep : why.nothing;
+      return legalMoves(view).some(({ kind }) => purchases.some((built) => built === kind)) ? why.keep : why.nothing;
     default:
       return "";
   }
 }
 
-const pips = (token: number | null): number => (token === null ? 0 : 6 - Math.abs(7 - token));
+const pipsOfToken = (token: number | null): number => (token === null ? 0 : 6 - Math.abs(7 - token));
 
-/** Returns the open spots that come within reach by a road, at its end or one road further. */
+/** Returns the open spots that a road brings within reach: at the end of the road, or one road further. */
 function spotsBehind(edge: number, view: GameView, { layout: { edges, intersections } }: Places): readonly number[] {
-  const own = view.seats[(view.viewer ?? 0) - 1];
+  const viewerSeat = view.seats[(view.viewer ?? 0) - 1];
   const reached = new Set([
-    ...(own?.settlements ?? []),
-    ...(own?.cities ?? []),
-    ...(own?.roads ?? []).flatMap((road) => edges[road]?.intersections ?? []),
+    ...(viewerSeat?.settlements ?? []),
+    ...(viewerSeat?.cities ?? []),
+    ...(viewerSeat?.roads ?? []).flatMap((road) => edges[road]?.intersections ?? []),
   ]);
-  const built = new Set(view.seats.flatMap(({ settlements, cities }) => [...settlements, ...cities]));
-  const neighbors = (at: number) => intersections[at]?.neighbors ?? [];
-  const ends = (edges[edge]?.intersections ?? []).filter((end) => !reached.has(end) && !built.has(end));
+  const occupied = new Set(view.seats.flatMap(({ settlements, cities }) => [...settlements, ...cities]));
+  const neighbors = (intersection: number) => intersections[intersection]?.neighbors ?? [];
+  const ends = (edges[edge]?.intersections ?? []).filter((end) => !reached.has(end) && !occupied.has(end));
   return [...ends, ...ends.flatMap(neighbors)].filter(
-    (spot) => !reached.has(spot) && ![spot, ...neighbors(spot)].some((one) => built.has(one)),
+    (spot) => !reached.has(spot) && ![spot, ...neighbors(spot)].some((one) => occupied.has(one)),
   );
 }
 
-const builds = ["city", "settlement", "road", "buyCard"] as const;
+const purchases = ["city", "settlement", "road", "buyCard"] as const;
 type Hand = { readonly [resource in Resource]?: number | undefined };
 
-/** Returns the viewer's cards after a completed trade or a year of plenty. */
+/** Returns the viewer's hand after a trade or a year of plenty. An offer counts as accepted. */
 function handAfter(move: Move, view: GameView): Hand {
   const hand: Hand = view.own?.hand ?? {};
-  const swapped = ({ give, receive }: { readonly give: Hand; readonly receive: Hand }) =>
-    resources.reduce<Hand>((then, one) => changed(then, one, countOf(receive, one) - countOf(give, one)), hand);
+  const handAfterTrade = ({ give, receive }: { readonly give: Hand; readonly receive: Hand }) =>
+    resources.reduce<Hand>((then, one) => withChange(then, one, countOf(receive, one) - countOf(give, one)), hand);
   switch (move.kind) {
     case "bankTrade":
-      return changed(changed(hand, move.give, -bankRates(view, view.viewer ?? 0)[move.give]), move.receive, 1);
+      return withChange(withChange(hand, move.give, -bankRates(view, view.viewer ?? 0)[move.give]), move.receive, 1);
     case "offerTrade":
     case "counterTrade":
-      return swapped(move);
+      return handAfterTrade(move);
     case "confirmTrade":
-      return swapped(termsWith(view, move.player));
+      return handAfterTrade(termsWith(view, move.player));
     case "acceptTrade":
-      return swapped(mirrored(view));
+      return handAfterTrade(offerFromYourSide(view));
     case "yearOfPlenty":
-      return move.resources.reduce<Hand>((then, one) => changed(then, one, 1), hand);
+      return move.resources.reduce<Hand>((then, one) => withChange(then, one, 1), hand);
     default:
       return hand;
   }
@@ -146,9 +150,9 @@ function handAfter(move: Move, view: GameView): Hand {
 
 const costOf = { ...buildingCosts, buyCard: buildingCosts.card };
 
-/** Returns the most valuable purchase that has become affordable. */
-function newlyPaid(before: Hand, after: Hand): (typeof builds)[number] | undefined {
-  const pays = (hand: Hand, built: (typeof builds)[number]) =>
+/** Returns the most valuable purchase that only the new hand can pay, or undefined. */
+function newlyAffordable(before: Hand, after: Hand): (typeof purchases)[number] | undefined {
+  const canPay = (hand: Hand, built: (typeof purchases)[number]) =>
     resources.every((resource) => countOf(hand, resource) >= costOf[built][resource]);
-  return builds.find((built) => pays(after, built) && !pays(before, built));
+  return purchases.find((built) => canPay(after, built) && !canPay(before, built));
 }

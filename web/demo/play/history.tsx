@@ -1,5 +1,5 @@
-// The history of a game: the log, the record, and after the game the result and the review. All of them show the game at the
-// selected step.
+// The history of a game: the log, the record, and after the game the result and the review. The log and the record show the
+// game at the selected step.
 import type { DevelopmentCard, Game, GameReview, Resource } from "hexsmith/game/external";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { SecondaryButton, LiveRegion, Section } from "../components.js";
@@ -15,7 +15,7 @@ import { fileOf, type GameFile, gameOf, isPersonsSeat, type Match, tableOf } fro
 import type { Places } from "./places.js";
 import { pointsOverTime, expectedRolls, rollsOf, type Score, scoresOf } from "./results.js";
 import { type State, stepsShown } from "./state.js";
-import { isTold, nameOfPlayer, pointsOfChance, readerOf, reasonOf, stepWords, wordsOf } from "./words.js";
+import { isLogged, nameOfPlayer, pointsOfChance, readerOf, reasonOf, stepWords, wordsOf } from "./words.js";
 
 interface HistoryProps {
   readonly state: State & { readonly match: Match };
@@ -26,17 +26,17 @@ interface HistoryProps {
 /** Number of steps before the selected one that the log shows. */
 const stepsBefore = 60;
 
-/** Lists the events that the person may know, and scrolls to the last one. */
+/** Lists the events that the person may know, and scrolls to the last event. */
 export function Log({ state, places }: Omit<HistoryProps, "actions">) {
   const { match, logFrom } = state;
-  const at = stepsShown(state);
+  const shownStep = stepsShown(state);
   const frame = useRef<HTMLDivElement>(null);
-  const atEnd = useRef(true);
+  const isAtEnd = useRef(true);
   useLayoutEffect(() => {
-    if (frame.current && atEnd.current) frame.current.scrollTop = frame.current.scrollHeight;
-  }, [match.games[0], at]);
-  const first = Math.min(logFrom, Math.max(0, at - stepsBefore));
-  const entries = Array.from({ length: at - first }, (_, i) => entryOf(match, first + i + 1, places));
+    if (frame.current && isAtEnd.current) frame.current.scrollTop = frame.current.scrollHeight;
+  }, [match.games[0], shownStep]);
+  const first = Math.min(logFrom, Math.max(0, shownStep - stepsBefore));
+  const entries = Array.from({ length: shownStep - first }, (_, i) => entryOf(match, first + i + 1, places));
   return (
     <Section name="events" title={texts.log.title}>
       <div
@@ -46,7 +46,7 @@ export function Log({ state, places }: Omit<HistoryProps, "actions">) {
         aria-labelledby="events-title"
         ref={frame}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
-          (atEnd.current = scrollTop + clientHeight >= scrollHeight - 1)
+          (isAtEnd.current = scrollTop + clientHeight >= scrollHeight - 1)
         }
       >
         {entries.every((entry) => entry === undefined) && <p class="hint">{texts.log.empty}</p>}
@@ -54,7 +54,7 @@ export function Log({ state, places }: Omit<HistoryProps, "actions">) {
           {entries.map(
             (entry, i) =>
               entry && (
-                <li key={first + i} class={entry.rolls ? "columns roll" : "columns"}>
+                <li key={first + i} class={entry.isRoll ? "columns roll" : "columns"}>
                   <Badge player={entry.player} />
                   <span>{entry.text}</span>
                 </li>
@@ -66,22 +66,22 @@ export function Log({ state, places }: Omit<HistoryProps, "actions">) {
   );
 }
 
-type Entry = { readonly player: number; readonly text: string; readonly rolls: boolean } | undefined;
-const entries = new WeakMap<Game, { readonly viewer: number | null; readonly entry: Entry }>();
+type Entry = { readonly player: number; readonly text: string; readonly isRoll: boolean } | undefined;
+const cachedEntries = new WeakMap<Game, { readonly viewer: number | null; readonly entry: Entry }>();
 
 /** Returns the log entry of a step, or undefined for unimportant steps. Games are immutable, so entries are cached. */
 function entryOf(match: Match, step: number, places: Places): Entry {
   const after = tableOf(match, step);
   const key = match.games[step] as Game;
-  const cachedEntry = entries.get(key);
+  const cachedEntry = cachedEntries.get(key);
   if (cachedEntry?.viewer === after.viewer) return cachedEntry.entry;
   const before = tableOf(match, step - 1);
   const { lastMove } = after;
-  const told = lastMove && isTold(lastMove, before);
-  const entry: Entry = told
-    ? { player: lastMove.player, text: wordsOf(lastMove, before, after, places), rolls: lastMove.move.kind === "roll" }
+  const isEntry = lastMove && isLogged(lastMove, before);
+  const entry: Entry = isEntry
+    ? { player: lastMove.player, text: wordsOf(lastMove, before, after, places), isRoll: lastMove.move.kind === "roll" }
     : undefined;
-  entries.set(key, { viewer: after.viewer, entry });
+  cachedEntries.set(key, { viewer: after.viewer, entry });
   return entry;
 }
 
@@ -89,15 +89,20 @@ function entryOf(match: Match, step: number, places: Places): Entry {
 export function Record({ state, actions }: Omit<HistoryProps, "places">) {
   const words = texts.record;
   const file = useRef<HTMLInputElement>(null);
-  const { match, playingBack, recordMessage } = state;
-  const all = match.record.steps.length;
-  const at = stepsShown(state);
-  const lookAt = (step: number) => {
+  const { match, isPlayingBack, recordMessage } = state;
+  const lastStep = match.record.steps.length;
+  const shownStep = stepsShown(state);
+  const showStep = (step: number) => {
     actions.setPlayingBack(false);
-    actions.review(step);
+    actions.showStep(step);
   };
-  const step = (name: string, icon: IconName, to: number) => (
-    <SecondaryButton aria-label={name} title={name} disabled={to < 0 || to > all || at === to} press={() => lookAt(to)}>
+  const renderStepButton = (name: string, icon: IconName, target: number) => (
+    <SecondaryButton
+      aria-label={name}
+      title={name}
+      disabled={target < 0 || target > lastStep || shownStep === target}
+      press={() => showStep(target)}
+    >
       <Icon name={icon} />
     </SecondaryButton>
   );
@@ -107,7 +112,7 @@ export function Record({ state, actions }: Omit<HistoryProps, "places">) {
       title={words.title}
       aside={
         <output class="hint" for="record-move">
-          {words.moveOf(at, all)}
+          {words.moveOf(shownStep, lastStep)}
         </output>
       }
     >
@@ -115,27 +120,27 @@ export function Record({ state, actions }: Omit<HistoryProps, "places">) {
         type="range"
         id="record-move"
         min={0}
-        max={all}
-        value={at}
+        max={lastStep}
+        value={shownStep}
         aria-label={words.move}
-        disabled={all === 0}
-        onInput={({ currentTarget }) => lookAt(currentTarget.valueAsNumber)}
+        disabled={lastStep === 0}
+        onInput={({ currentTarget }) => showStep(currentTarget.valueAsNumber)}
       />
       <div class="buttons steps">
-        {step(words.first, "toFirst", 0)}
-        {step(words.previous, "toPrevious", at - 1)}
-        <SecondaryButton disabled={all === 0} press={() => actions.setPlayingBack(!playingBack)}>
-          {playingBack ? texts.common.pause : words.watch}
+        {renderStepButton(words.first, "toFirst", 0)}
+        {renderStepButton(words.previous, "toPrevious", shownStep - 1)}
+        <SecondaryButton disabled={lastStep === 0} press={() => actions.setPlayingBack(!isPlayingBack)}>
+          {isPlayingBack ? texts.common.pause : words.watch}
         </SecondaryButton>
-        {step(words.next, "toNext", at + 1)}
-        {step(words.last, "toLast", all)}
+        {renderStepButton(words.next, "toNext", shownStep + 1)}
+        {renderStepButton(words.last, "toLast", lastStep)}
       </div>
       <p class="hint">{words.hint}</p>
       <div class="buttons">
-        <SecondaryButton press={() => void copyLink(match).then(actions.sayOfRecord)}>
+        <SecondaryButton press={() => void copyLink(match).then(actions.setRecordMessage)}>
           {texts.common.copyLink}
         </SecondaryButton>
-        <SecondaryButton press={() => actions.sayOfRecord(save(match))}>{words.save}</SecondaryButton>
+        <SecondaryButton press={() => actions.setRecordMessage(save(match))}>{words.save}</SecondaryButton>
         <SecondaryButton press={() => file.current?.click()}>{words.open}</SecondaryButton>
       </div>
       <input
@@ -144,7 +149,7 @@ export function Record({ state, actions }: Omit<HistoryProps, "places">) {
         hidden
         aria-hidden="true"
         ref={file}
-        onChange={({ currentTarget }) => void read(currentTarget, actions)}
+        onChange={({ currentTarget }) => void readFile(currentTarget, actions)}
       />
       <LiveRegion text={recordMessage} />
     </Section>
@@ -161,16 +166,16 @@ function save(match: Match): string {
   return texts.record.saved(name);
 }
 
-async function read(file: HTMLInputElement, actions: Actions) {
-  const [chosen] = file.files ?? [];
-  if (!chosen) return;
-  const text = await chosen.text();
-  file.value = ""; // allows opening the same file again
+async function readFile(input: HTMLInputElement, actions: Actions) {
+  const [chosenFile] = input.files ?? [];
+  if (!chosenFile) return;
+  const text = await chosenFile.text();
+  input.value = ""; // allows opening the same file again
   try {
     await actions.open(JSON.parse(text) as GameFile);
-    actions.sayOfRecord("");
+    actions.setRecordMessage("");
   } catch (error) {
-    actions.sayOfRecord(texts.record.notAGame(reasonOf(error, texts.record.damaged)));
+    actions.setRecordMessage(texts.record.notAGame(reasonOf(error, texts.record.damaged)));
   }
 }
 
@@ -179,42 +184,48 @@ export function Finish({ state, actions }: Omit<HistoryProps, "places">) {
   const { match } = state;
   const game = gameOf(match);
   const words = texts.play.finish;
-  const name = (player: number) => nameOfPlayer(player, readerOf(match));
+  const nameOf = (player: number) => nameOfPlayer(player, readerOf(match));
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.scrollIntoView({ block: "nearest" }), []);
   return (
     <section class="finish" aria-labelledby="finish-title">
       <h2 id="finish-title" tabIndex={-1} ref={title}>
-        {game.winner === readerOf(match) ? texts.play.won : texts.play.lost(name(game.winner ?? 0))}
+        {game.winner === readerOf(match) ? texts.play.won : texts.play.lost(nameOf(game.winner ?? 0))}
       </h2>
       <ol class="scores">
         {scoresOf(game).map((score) => (
-          <ScoreRow key={score.player} score={score} game={game} name={name(score.player)} />
+          <ScoreRow key={score.player} score={score} game={game} name={nameOf(score.player)} />
         ))}
       </ol>
       <h3>{words.course}</h3>
-      <Points match={match} name={name} />
+      <PointsChart match={match} name={nameOf} />
       <h3>{words.dice}</h3>
-      <Rolls match={match} />
-      <Share state={state} actions={actions} />
+      <RollsChart match={match} />
+      <ShareResult state={state} actions={actions} />
     </section>
   );
 }
 
-function Share({ state: { match, shown, shareMessage }, actions }: Omit<HistoryProps, "places">) {
+function ShareResult({ state: { match, shownBoard, shareMessage }, actions }: Omit<HistoryProps, "places">) {
   const words = texts.play.finish;
-  const [, day] = /^daily-(\d{4}-\d{2}-\d{2})$/.exec(shown.request.seed ?? "") ?? [];
+  const [, day] = /^daily-(\d{4}-\d{2}-\d{2})$/.exec(shownBoard.request.seed ?? "") ?? [];
   if (!day || match.record.options.seed !== `dice-${day}`) return null;
   const { seats, winner } = gameOf(match);
-  const own = seats.find(({ player }) => player === match.you);
-  const others = seats.filter((seat) => seat !== own).map(({ points }) => String(points));
-  const rolls = rollsOf(match).reduce((sum, count) => sum + count, 0);
-  const result = words.result(day, winner === match.you, own?.points ?? 0, texts.numbers.list(others), rolls);
+  const yourSeat = seats.find(({ player }) => player === match.you);
+  const otherPoints = seats.filter((seat) => seat !== yourSeat).map(({ points }) => String(points));
+  const rollCount = rollsOf(match).reduce((sum, count) => sum + count, 0);
+  const result = words.result(
+    day,
+    winner === match.you,
+    yourSeat?.points ?? 0,
+    texts.numbers.list(otherPoints),
+    rollCount,
+  );
   const text = `${result} ${new URL(addressOfDay(day), location.href).href}`;
   return (
     <div class="share">
       <p class="result">{text}</p>
-      <button type="button" onClick={() => void actions.share(text)}>
+      <button type="button" onClick={() => void actions.shareResult(text)}>
         {words.share}
       </button>
       <LiveRegion text={shareMessage} />
@@ -271,43 +282,43 @@ function ScoreRow({ score, game, name }: { readonly score: Score; readonly game:
   );
 }
 
-function Points({ match, name }: { readonly match: Match; readonly name: (player: number) => string }) {
-  const course = pointsOverTime(match);
-  const most = Math.max(gameOf(match).pointsToWin, ...course.flat());
-  const last = (course.at(-1) ?? []).map((points, seat) => `${name(seat + 1)} ${points}`);
+function PointsChart({ match, name }: { readonly match: Match; readonly name: (player: number) => string }) {
+  const pointsByTime = pointsOverTime(match);
+  const maximum = Math.max(gameOf(match).pointsToWin, ...pointsByTime.flat());
+  const finalPoints = (pointsByTime.at(-1) ?? []).map((points, seat) => `${name(seat + 1)} ${points}`);
   return (
-    <Course
-      course={course}
-      most={most}
-      marks={[0, 5, 10, 15, 20].filter((points) => points <= most).map((points) => [points, String(points)])}
-      label={texts.play.finish.courseOf(course.length - 1, texts.numbers.list(last))}
+    <LineChart
+      values={pointsByTime}
+      maximum={maximum}
+      marks={[0, 5, 10, 15, 20].filter((points) => points <= maximum).map((points) => [points, String(points)])}
+      label={texts.play.finish.courseOf(pointsByTime.length - 1, texts.numbers.list(finalPoints))}
     />
   );
 }
 
 /** Shows how often each sum was rolled, and the expected number of rolls. */
-function Rolls({ match }: { readonly match: Match }) {
+function RollsChart({ match }: { readonly match: Match }) {
   const rolls = rollsOf(match);
-  const all = rolls.reduce((sum, count) => sum + count, 0);
-  const expected = expectedRolls(all);
-  const most = Math.max(1, ...rolls, ...expected);
-  const formatted = (value: number) => texts.numbers.fixed(value, 1);
+  const rollCount = rolls.reduce((sum, count) => sum + count, 0);
+  const expected = expectedRolls(rollCount);
+  const maximum = Math.max(1, ...rolls, ...expected);
+  const formatCount = (value: number) => texts.numbers.fixed(value, 1);
   return (
     <table class="rolls">
-      <caption class="hint">{texts.play.finish.rolls(all)}</caption>
+      <caption class="hint">{texts.play.finish.rolls(rollCount)}</caption>
       <tbody>
         {rolls.map((count, i) => (
           <tr key={i}>
             <th scope="row">{i + 2}</th>
             <td>
               <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                <rect class={i === 5 ? "roll seven" : "roll"} width={(100 * count) / most} height={8} rx={1} />
-                <rect class="expected" x={(100 * (expected[i] ?? 0)) / most - 0.4} width={0.8} height={8} />
+                <rect class={i === 5 ? "roll seven" : "roll"} width={(100 * count) / maximum} height={8} rx={1} />
+                <rect class="expected" x={(100 * (expected[i] ?? 0)) / maximum - 0.4} width={0.8} height={8} />
               </svg>
             </td>
             <td>
               {count}
-              <span class="unseen"> {texts.play.finish.expected(formatted(expected[i] ?? 0))}</span>
+              <span class="unseen"> {texts.play.finish.expected(formatCount(expected[i] ?? 0))}</span>
             </td>
           </tr>
         ))}
@@ -318,38 +329,38 @@ function Rolls({ match }: { readonly match: Match }) {
 
 const [width, height] = [320, 120];
 
-interface CourseProps {
+interface LineChartProps {
   /** Values of all players at each point in time. */
-  readonly course: readonly (readonly number[])[];
-  readonly most: number;
-  /** Values with their labels. Each has a horizontal line. */
+  readonly values: readonly (readonly number[])[];
+  readonly maximum: number;
+  /** Values that are marked by a horizontal line, with their labels. */
   readonly marks: readonly (readonly [number, string])[];
   readonly label: string;
   readonly cursor?: number;
-  readonly choose?: (time: number) => void;
+  readonly chooseTime?: (time: number) => void;
 }
 
-/** A line chart over the course of a game, with a line in each player's color. */
-function Course({ course, most, marks, label, cursor, choose }: CourseProps) {
+/** A chart of values during a game, with a line in each player's color. */
+function LineChart({ values, maximum, marks, label, cursor, chooseTime }: LineChartProps) {
   const left = 6 + 6.5 * Math.max(...marks.map(([, name]) => name.length));
-  const x = (time: number) => left + ((width - left - 6) * time) / Math.max(course.length - 1, 1);
-  const y = (value: number) => height - 6 - ((height - 14) * value) / most;
-  const players = (course[0] ?? []).map((_, seat) => seat);
+  const x = (time: number) => left + ((width - left - 6) * time) / Math.max(values.length - 1, 1);
+  const y = (value: number) => height - 6 - ((height - 14) * value) / maximum;
+  const players = (values[0] ?? []).map((_, seat) => seat);
   const timeAt = (svg: SVGSVGElement, clientX: number) => {
     const box = svg.getBoundingClientRect();
     const share = (((clientX - box.x) / box.width) * width - left) / (width - left - 6);
-    return Math.round(Math.min(1, Math.max(0, share)) * (course.length - 1));
+    return Math.round(Math.min(1, Math.max(0, share)) * (values.length - 1));
   };
-  // Shifts the line of each seat a little, because equal values would hide a line.
-  const pointsOf = (seat: number) =>
-    course.map((values, time) => `${x(time).toFixed(1)},${(y(values[seat] ?? 0) + seat - 1).toFixed(1)}`).join(" ");
+  // Shifts the line of each seat a little, because otherwise lines with equal values would hide each other.
+  const polylineOf = (seat: number) =>
+    values.map((values, time) => `${x(time).toFixed(1)},${(y(values[seat] ?? 0) + seat - 1).toFixed(1)}`).join(" ");
   return (
     <svg
-      class={choose ? "course choosing" : "course"}
+      class={chooseTime ? "course choosing" : "course"}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={label}
-      onClick={choose && (({ currentTarget, clientX }) => choose(timeAt(currentTarget, clientX)))}
+      onClick={chooseTime && (({ currentTarget, clientX }) => chooseTime(timeAt(currentTarget, clientX)))}
     >
       {marks.map(([value, name]) => (
         <g key={name}>
@@ -362,8 +373,8 @@ function Course({ course, most, marks, label, cursor, choose }: CourseProps) {
       {cursor !== undefined && <line class="cursor" x1={x(cursor)} x2={x(cursor)} y1={2} y2={height - 4} />}
       {players.map((seat) => (
         <g key={seat} class={`seat-${seat + 1}`}>
-          <polyline class="rim" points={pointsOf(seat)} />
-          <polyline points={pointsOf(seat)} />
+          <polyline class="rim" points={polylineOf(seat)} />
+          <polyline points={polylineOf(seat)} />
         </g>
       ))}
     </svg>
@@ -374,43 +385,45 @@ function Course({ course, most, marks, label, cursor, choose }: CourseProps) {
 export function Review({ state, places, actions }: HistoryProps) {
   const words = texts.play.analysis;
   const { progress, result } = state.review;
-  const running = progress !== undefined;
+  const isRunning = progress !== undefined;
   return (
     <section class="review" aria-label={words.review}>
       {!result && (
-        <SecondaryButton press={running ? actions.stopReview : actions.reviewGame}>
-          {running ? texts.common.stop : words.review}
+        <SecondaryButton press={isRunning ? actions.stopReview : actions.reviewGame}>
+          {isRunning ? texts.common.stop : words.review}
         </SecondaryButton>
       )}
-      {running && <progress max={1} value={progress} aria-label={texts.chances.progress} />}
-      {result && <Reviewed review={result} state={state} places={places} actions={actions} />}
+      {isRunning && <progress max={1} value={progress} aria-label={texts.chances.progress} />}
+      {result && <ReviewResult review={result} state={state} places={places} actions={actions} />}
     </section>
   );
 }
 
-function Reviewed({ review, state, places, actions }: HistoryProps & { readonly review: GameReview }) {
+function ReviewResult({ review, state, places, actions }: HistoryProps & { readonly review: GameReview }) {
   const words = texts.play.analysis;
   const { match } = state;
-  const share = texts.chances.percent;
-  const course = review.chances.map(({ seats }) => seats.map(({ winChance }) => winChance));
-  const middle = course[Math.floor(course.length / 2)] ?? [];
-  const at = stepsShown(state);
+  const formatPercent = texts.chances.percent;
+  const winChances = review.chances.map(({ seats }) => seats.map(({ winChance }) => winChance));
+  const middleChances = winChances[Math.floor(winChances.length / 2)] ?? [];
+  const shownStep = stepsShown(state);
   const mistakes = review.decisions.filter(({ mistake, player }) => mistake && isPersonsSeat(match, player));
-  const given = (seat: number) =>
+  const lossOf = (seat: number) =>
     review.decisions.reduce((sum, { player, mistake, loss }) => sum + (mistake && player === seat ? loss : 0), 0);
   return (
     <>
       <h3>{words.course}</h3>
-      <Course
-        course={course}
-        most={1}
-        marks={[0, 0.5, 1].map((value) => [value, share(value)])}
+      <LineChart
+        values={winChances}
+        maximum={1}
+        marks={[0, 0.5, 1].map((value) => [value, formatPercent(value)])}
         label={words.courseOf(
           match.record.steps.length,
-          texts.numbers.list(middle.map((chance, seat) => `${actions.nameOf(seat + 1)} ${share(chance)}`)),
+          texts.numbers.list(
+            middleChances.map((chance, seat) => `${actions.nameOf(seat + 1)} ${formatPercent(chance)}`),
+          ),
         )}
-        cursor={review.chances.filter(({ step }) => step <= at).length - 1}
-        choose={(time) => actions.review(review.chances[time]?.step)}
+        cursor={review.chances.filter(({ step }) => step <= shownStep).length - 1}
+        chooseTime={(time) => actions.showStep(review.chances[time]?.step)}
       />
       <p class="hint">{words.tapCourse}</p>
       <ul class="reviewed list">
@@ -419,7 +432,7 @@ function Reviewed({ review, state, places, actions }: HistoryProps & { readonly 
             <Badge player={player} />
             <span>
               <strong>{actions.nameOf(player)}</strong>{" "}
-              {words.seat(words.mistakes(mistakes), pointsOfChance(given(player)))}{" "}
+              {words.seat(words.mistakes(mistakes), pointsOfChance(lossOf(player)))}{" "}
               <span class="hint">{words.luck((luck < 0 ? "−" : "+") + pointsOfChance(Math.abs(luck)))}</span>
             </span>
           </li>
@@ -437,7 +450,7 @@ function Reviewed({ review, state, places, actions }: HistoryProps & { readonly 
                 pointsOfChance(loss),
               )}
             </span>
-            <SecondaryButton class="small" press={() => actions.review(step)}>
+            <SecondaryButton class="small" press={() => actions.showStep(step)}>
               {words.look}
             </SecondaryButton>
           </li>

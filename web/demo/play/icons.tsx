@@ -53,21 +53,25 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** Icons with thicker lines. */
-const lines = "roadBuilding road bankTrade longestRoad undo help hint sound muted".split(" ");
+const lineIcons = "roadBuilding road bankTrade longestRoad undo help hint sound muted".split(" ");
 
 export const Icon = ({ name }: { readonly name: IconName }) => (
-  <svg class={`icon ${lines.includes(name) ? "lines" : "shape"} icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
+  <svg
+    class={`icon ${lineIcons.includes(name) ? "lines" : "shape"} icon-${name}`}
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+  >
     <path d={paths[name]} />
   </svg>
 );
 
 /** Positions of pips on the faces 1 to 6, in a 3 by 3 grid, row by row. */
-const pips = ["4", "08", "048", "0268", "02468", "035268"];
+const pipPositions = ["4", "08", "048", "0268", "02468", "035268"];
 
 export const Die = ({ number }: { readonly number?: number }) => (
   <svg class={number === undefined ? "die blank" : "die"} viewBox="0 0 24 24" aria-hidden="true">
     <rect x={1} y={1} width={22} height={22} rx={5} />
-    {[...(pips[(number ?? 0) - 1] ?? "")].map((place) => (
+    {[...(pipPositions[(number ?? 0) - 1] ?? "")].map((place) => (
       <circle cx={6.2 + 5.8 * (Number(place) % 3)} cy={6.2 + 5.8 * Math.floor(Number(place) / 3)} r={2.1} />
     ))}
   </svg>

@@ -42,17 +42,20 @@ export function Help({ keys, open, close }: HelpProps) {
   );
 }
 
-/** Returns shortcuts of the bar's buttons. `barProps` returns the current props of the bar, or undefined without a game. */
+/**
+ * Returns the shortcuts for the buttons of the bar. `barProps` returns the current props of the bar, or undefined without a
+ * game.
+ */
 export function keysOfTable(barProps: () => TableProps | undefined): readonly Key[] {
-  const now = () => barProps() as TableProps;
+  const props = () => barProps() as TableProps;
   const { actions: names, help } = texts.play;
-  const build = (key: string, kind: "road" | "settlement" | "city"): Key => ({
+  const buildKey = (key: string, kind: "road" | "settlement" | "city"): Key => ({
     key,
     name: names[kind],
     press() {
-      const { table, actions } = now();
-      if (table.placing || !hasMove(table, kind)) actions.explain(kind);
-      else actions.enter(table.mode?.kind === kind ? undefined : { kind });
+      const { table, actions } = props();
+      if (table.isPlacing || !hasMove(table, kind)) actions.explain(kind);
+      else actions.enterMode(table.mode?.kind === kind ? undefined : { kind });
     },
   });
   const keys: readonly Key[] = [
@@ -60,18 +63,18 @@ export function keysOfTable(barProps: () => TableProps | undefined): readonly Ke
       key: "R",
       name: help.main,
       press() {
-        const { able, press } = mainAction(now().table, now().actions);
+        const { able, press } = mainAction(props().table, props().actions);
         if (able) press();
       },
     },
-    build("W", "road"),
-    build("S", "settlement"),
-    build("C", "city"),
+    buildKey("W", "road"),
+    buildKey("S", "settlement"),
+    buildKey("C", "city"),
     {
       key: "B",
       name: texts.newGame.costOf.buyCard,
       press() {
-        const { table, actions } = now();
+        const { table, actions } = props();
         if (hasMove(table, "buyCard")) actions.act({ kind: "buyCard" });
         else actions.explain("buyCard");
       },
@@ -80,10 +83,10 @@ export function keysOfTable(barProps: () => TableProps | undefined): readonly Ke
       key: "T",
       name: names.trade,
       press() {
-        const { table, actions } = now();
-        if (table.mode?.kind === "trade") actions.enter(undefined);
+        const { table, actions } = props();
+        if (table.mode?.kind === "trade") actions.enterMode(undefined);
         else if (hasMove(table, "bankTrade") || hasMove(table, "offerTrade"))
-          actions.enter({ kind: "trade", draft: emptyDraft(table.view) });
+          actions.enterMode({ kind: "trade", draft: emptyDraft(table.view) });
         else actions.explain("trade");
       },
     },
@@ -91,7 +94,7 @@ export function keysOfTable(barProps: () => TableProps | undefined): readonly Ke
       key: String(i + 1),
       name: help.card(texts.words.resources[resource]),
       press: () =>
-        press(
+        click(
           document.querySelector(`.hand button[data-card=${resource}]`) ??
             document.querySelector(`.chooser [data-get=${resource}]`),
         ),
@@ -99,21 +102,21 @@ export function keysOfTable(barProps: () => TableProps | undefined): readonly Ke
     ...resources.map((resource, i): Key => ({
       key: String(i + 6).slice(-1),
       name: help.get(texts.words.resources[resource]),
-      press: () => press(document.querySelector(`.chooser [data-get=${resource}]`)),
+      press: () => click(document.querySelector(`.chooser [data-get=${resource}]`)),
     })),
     {
       key: "X",
       name: help.confirm,
       press: () =>
-        press(document.querySelector(".chooser [data-confirm]") ?? document.querySelector(".chooser button")),
+        click(document.querySelector(".chooser [data-confirm]") ?? document.querySelector(".chooser button")),
     },
-    { key: "U", name: names.undo, press: () => press(document.querySelector(".tool-undo")) },
-    { key: "H", name: names.hint, press: () => press(document.querySelector(".tool-hint")) },
-    { key: "M", name: names.mute, press: () => now().actions.mute() },
-    { key: "?", name: names.help, press: () => now().actions.help() },
+    { key: "U", name: names.undo, press: () => click(document.querySelector(".tool-undo")) },
+    { key: "H", name: names.hint, press: () => click(document.querySelector(".tool-hint")) },
+    { key: "M", name: names.mute, press: () => props().actions.toggleMute() },
+    { key: "?", name: names.help, press: () => props().actions.setHelp() },
   ];
   return keys.map((key) => ({ ...key, press: () => barProps() && key.press() }));
 }
 
 /** Clicks an element if it exists. */
-const press = (button: HTMLElement | null): void => button?.click();
+const click = (button: HTMLElement | null): void => button?.click();

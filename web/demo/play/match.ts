@@ -27,7 +27,7 @@ export type SeatPlayer = Level | "person";
 export interface Players {
   /** Seat of the person at this page, from 1. */
   readonly you: number;
-  /** Players of all seats. The entry of seat `you` only matters if several people play. */
+  /** Players of all seats. The entry of seat `you` is ignored unless another entry is "person". */
   readonly levels: readonly SeatPlayer[];
 }
 
@@ -47,8 +47,8 @@ export function newMatch({ board, you, levels, rules, seed }: MatchOptions): Mat
   const extra = rules.extraTurns && { extraTurns: rules.extraTurns };
   const { game, record } = startMatch(board, { players: levels.length, ...rulesIn(rules), ...extra, seed });
   // If several people share the device, no seat belongs to "you".
-  const all = levels.includes("person") ? levels.map((level, i) => (i + 1 === you ? "person" : level)) : levels;
-  return { you, levels: all, record, games: [game] };
+  const seatLevels = levels.includes("person") ? levels.map((level, i) => (i + 1 === you ? "person" : level)) : levels;
+  return { you, levels: seatLevels, record, games: [game] };
 }
 
 /** Replays a record. Throws if the rules forbid a step. */
@@ -62,22 +62,22 @@ export const isShared = ({ levels }: Players): boolean => levels.filter((level) 
 export const isPersonsSeat = ({ you, levels }: Players, player: number): boolean =>
   player === you || levels[player - 1] === "person";
 
-/** Returns what the person at the page may know after `at` steps, by default after all. */
-export const viewOf = ({ games, you }: Match, at = games.length - 1): GameView => seenBy(games[at] as Game, you);
+/** Returns what the person at seat `you` may know after `at` steps, by default after all steps. */
+export const viewOf = ({ games, you }: Match, at = games.length - 1): GameView => cachedView(games[at] as Game, you);
 
-/** Returns what everyone at the page may know: no hands if several people share it. */
+/** Returns what everyone who sees the page may know: if several people share the device, a view without hands. */
 export const tableOf = (match: Match, at = match.games.length - 1): GameView =>
-  seenBy(match.games[at] as Game, isShared(match) ? null : match.you);
+  cachedView(match.games[at] as Game, isShared(match) ? null : match.you);
 
-/** Returns what a viewer may know of a position. Positions are immutable, so views are cached. */
-function seenBy(game: Game, viewer: number | null): GameView {
-  const viewsOfGame = views.get(game) ?? new Map<number | null, GameView>();
-  views.set(game, viewsOfGame);
+/** Returns the view that a player has of a position. Positions are immutable, so views are cached. */
+function cachedView(game: Game, viewer: number | null): GameView {
+  const viewsOfGame = viewCache.get(game) ?? new Map<number | null, GameView>();
+  viewCache.set(game, viewsOfGame);
   const view = viewsOfGame.get(viewer) ?? playerView(game, viewer);
   viewsOfGame.set(viewer, view);
   return view;
 }
-const views = new WeakMap<Game, Map<number | null, GameView>>();
+const viewCache = new WeakMap<Game, Map<number | null, GameView>>();
 
 /** Returns the match after a move of the active player. The engine refuses illegal moves. */
 export function matchAfter(match: Match, move: Move): Match {
@@ -87,7 +87,7 @@ export function matchAfter(match: Match, move: Move): Match {
   return { ...match, record: { ...record, steps: [...record.steps, { move }] }, games: [...games, game] };
 }
 
-/** Returns the move of the active computer player, who only sees its own view. */
+/** Returns the move of the active computer player. The player only sees its own view. */
 export function computerMove({ levels, games }: Match): Move {
   const game = games.at(-1) as Game;
   return chooseMove(playerView(game, game.activePlayer), levels[game.activePlayer - 1] as Level);
@@ -114,13 +114,15 @@ export const isComputersTurn = (match: Match): boolean => {
  * has declined.
  */
 export const forcedMove = (match: Match): Move | undefined =>
-  isComputersTurn(match) ? undefined : forcedIn(gameOf(match));
+  isComputersTurn(match) ? undefined : forcedMoveIn(gameOf(match));
 
-function forcedIn(game: Game): Move | undefined {
+function forcedMoveIn(game: Game): Move | undefined {
   const { phase, extraTurn, activePlayer } = game;
   if (phase !== "extraBuilding" && phase !== "trade" && !(extraTurn && phase === "main")) return undefined;
-  const [only, ...others] = legalMoves(playerView(game, activePlayer));
-  return others.length === 0 && (only?.kind === "endTurn" || only?.kind === "cancelTrade") ? only : undefined;
+  const [onlyMove, ...others] = legalMoves(playerView(game, activePlayer));
+  return others.length === 0 && (onlyMove?.kind === "endTurn" || onlyMove?.kind === "cancelTrade")
+    ? onlyMove
+    : undefined;
 }
 
 /** Returns the match as it was after a number of steps. */
@@ -130,32 +132,35 @@ export const rewindTo = (match: Match, steps: number): Match => ({
   games: match.games.slice(0, steps + 1),
 });
 
-/** Returns the match before the person's last decision, or undefined if another person has decided since or there is none. */
+/**
+ * Returns the match before the person's last decision, or undefined if there is none or another person has decided since
+ * then.
+ */
 export function undoMatch(match: Match): Match | undefined {
   for (let step = match.games.length - 2; step >= 0; --step) {
     const game = match.games[step] as Game;
     if (game.activePlayer === match.you) {
-      if (!forcedIn(game)) return rewindTo(match, step);
+      if (!forcedMoveIn(game)) return rewindTo(match, step);
     } else if (isPersonsSeat(match, game.activePlayer)) return undefined;
   }
   return undefined;
 }
 
-/** Returns a new match in which the settlements of a draft are already placed, each with a road, as far as possible. */
+/** Places the settlements of a draft in a new match, each with a road. Stops at the first settlement that is not possible. */
 export function placeDraft(match: Match, settlements: readonly { readonly intersection: number }[]): Match {
-  let then = match;
+  let current = match;
   for (const { intersection } of settlements) {
-    const place = legalMoves(gameOf(then)).find(
+    const settlementMove = legalMoves(gameOf(current)).find(
       (move) => move.kind === "settlement" && move.intersection === intersection,
     );
-    if (!place) break;
-    then = matchAfter(then, place);
-    then = matchAfter(then, chooseMove(gameOf(then), "intermediate"));
+    if (!settlementMove) break;
+    current = matchAfter(current, settlementMove);
+    current = matchAfter(current, chooseMove(gameOf(current), "intermediate"));
   }
-  return then;
+  return current;
 }
 
-// The opening for estimates of chances: everything placed before the first roll.
+// The opening, from which estimates of chances start: the settlements and roads that are placed before the first roll.
 
 export interface Opening {
   readonly board: Board;

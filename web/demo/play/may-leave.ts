@@ -5,12 +5,12 @@ import { hasStarted } from "./storage.js";
 import { gameOf, type Match } from "./match.js";
 
 /** Whether a game may be left. Asks the person if the game has started and is not over. */
-export async function mayLeave(match: Match): Promise<boolean> {
+export async function confirmLeaving(match: Match): Promise<boolean> {
   if (!hasStarted(match) || gameOf(match).phase === "over") return true;
   const { title, text, yes } = texts.newGame.leave;
   return new Promise((resolve) => {
-    let agreed = false;
-    const root = element(
+    let isConfirmed = false;
+    const dialog = element(
       "dialog",
       { class: "dialog confirm", "aria-labelledby": "confirm-title", "aria-describedby": "confirm-text" },
       element("h2", { id: "confirm-title" }, title),
@@ -18,22 +18,22 @@ export async function mayLeave(match: Match): Promise<boolean> {
       element(
         "div",
         { class: "buttons" },
-        makeButton(texts.play.actions.cancel, () => root.close()),
+        makeButton(texts.play.actions.cancel, () => dialog.close()),
         makeButton(
           yes,
           () => {
-            agreed = true;
-            root.close();
+            isConfirmed = true;
+            dialog.close();
           },
           "",
         ),
       ),
     );
-    root.addEventListener("close", () => {
-      root.remove();
-      resolve(agreed);
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      resolve(isConfirmed);
     });
-    document.querySelector("main")?.append(root);
-    root.showModal();
+    document.querySelector("main")?.append(dialog);
+    dialog.showModal();
   });
 }

@@ -1,4 +1,4 @@
-// Modes: moves that take several presses.
+// Modes of the game page. The page is in a mode while the person makes a choice that takes several presses.
 import type { GameView, Move, Resource, ResourceCounts, TradeAnswer } from "hexsmith/game/external";
 import { countOf, sumOf } from "./trade.js";
 import type { PlacedMove } from "./places.js";
@@ -12,33 +12,33 @@ export type Mode =
   /** If the draft changes an offer that everyone declined, `answers` has the answers to that offer. */
   | { readonly kind: "trade" | "counter"; readonly draft: Draft; readonly answers?: readonly TradeAnswer[] };
 
-/** Returns the initial mode of a phase. */
+/** Returns the mode with which a phase starts, or undefined for no mode. */
 export const modeOfPhase = ({ phase, activePlayer, viewer }: GameView): Mode | undefined =>
   phase === "discard" && activePlayer === viewer ? { kind: "discard", chosen: {} } : undefined;
 
-/** Returns the number of cards that the person must still choose. */
-export const toChoose = (view: GameView, chosen: ResourceCounts): number =>
+/** Returns the number of cards that the person must still choose for discarding. */
+export const remainingDiscards = (view: GameView, chosen: ResourceCounts): number =>
   (view.seats[(view.viewer ?? 1) - 1]?.toDiscard ?? 0) - sumOf(chosen);
 
 /** Returns the moves that discard the chosen cards, one move for each card. */
-export const discards = (chosen: ResourceCounts): readonly Move[] =>
+export const discardMoves = (chosen: ResourceCounts): readonly Move[] =>
   (Object.keys(chosen) as Resource[]).flatMap((resource) =>
     Array.from({ length: countOf(chosen, resource) }, () => ({ kind: "discard", resource }) as const),
   );
 
 /** Returns the year-of-plenty move that takes these cards, in any order. */
-export function plenty(legal: readonly Move[], ...wanted: readonly Resource[]): Move | undefined {
-  const same = [...wanted].sort().join();
-  return legal.find((move) => move.kind === "yearOfPlenty" && [...move.resources].sort().join() === same);
+export function yearOfPlentyMove(legal: readonly Move[], ...cards: readonly Resource[]): Move | undefined {
+  const key = [...cards].sort().join();
+  return legal.find((move) => move.kind === "yearOfPlenty" && [...move.resources].sort().join() === key);
 }
 
-/** Returns the resources that the player can still choose for a year of plenty, after the first choice. */
-export const plentyLeft = (legal: readonly Move[], first: Resource | undefined): ReadonlySet<Resource> =>
+/** Returns the resources that the player can choose next for a year of plenty. `first` is the first choice, if made. */
+export const yearOfPlentyChoices = (legal: readonly Move[], first: Resource | undefined): ReadonlySet<Resource> =>
   new Set(
     legal.flatMap((move) => {
       if (move.kind !== "yearOfPlenty") return [];
       if (!first) return move.resources;
-      const at = move.resources.indexOf(first);
-      return at < 0 ? [] : move.resources.filter((_, i) => i !== at);
+      const index = move.resources.indexOf(first);
+      return index < 0 ? [] : move.resources.filter((_, i) => i !== index);
     }),
   );

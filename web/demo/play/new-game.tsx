@@ -16,14 +16,14 @@ interface NewGameProps {
   readonly actions: Actions;
 }
 
-const counts = ["2", "3", "4", "5", "6"] as const;
-const seats = ["1", ...counts] as const;
+const playerCounts = ["2", "3", "4", "5", "6"] as const;
+const seatNumbers = ["1", ...playerCounts] as const;
 
 export function NewGame({ state, actions }: NewGameProps) {
   const words = texts.newGame;
-  const { players, you, levels: sitters, refused } = state.setup;
-  const sit = (seat: number, sitter: SeatPlayer) =>
-    actions.updateSetup({ levels: sitters.map((level, i) => (i + 1 === seat ? sitter : level)) });
+  const { players, you, levels: seatPlayers, refusal } = state.setup;
+  const setSeatPlayer = (seat: number, seatPlayer: SeatPlayer) =>
+    actions.updateSetup({ levels: seatPlayers.map((level, i) => (i + 1 === seat ? seatPlayer : level)) });
   return (
     <Form title={texts.common.newGame}>
       <div class="section-head">
@@ -33,35 +33,35 @@ export function NewGame({ state, actions }: NewGameProps) {
       <Choice
         name="players"
         title={texts.common.players}
-        choices={counts}
-        chosen={String(players) as (typeof counts)[number]}
+        choices={playerCounts}
+        chosen={String(players) as (typeof playerCounts)[number]}
         choose={(count) => actions.updateSetup({ players: Number(count) })}
       />
       <Choice
         name="seat"
         title={words.yourSeat}
-        choices={seats}
-        chosen={String(you) as (typeof seats)[number]}
+        choices={seatNumbers}
+        chosen={String(you) as (typeof seatNumbers)[number]}
         choose={(seat) => actions.updateSetup({ you: Number(seat) })}
-        offers={(seat) => Number(seat) <= players}
+        isAvailable={(seat) => Number(seat) <= players}
       />
       <div class="field" role="group" aria-labelledby="opponents-title">
         <span class="title" id="opponents-title">
           {words.opponents}
         </span>
         <div class="opponents">
-          {sitters.map((sitter, i) => (
+          {seatPlayers.map((seatPlayer, i) => (
             <label key={i} class="opponent columns" hidden={i >= players || i + 1 === you}>
               <Badge player={i + 1} />
               <Select
                 id={`level-${i + 1}`}
                 aria-label={texts.play.names[i] ?? ""}
-                value={sitter}
-                of={[
+                value={seatPlayer}
+                options={[
                   ...levels.map((level) => [level, texts.play.levels[level]] as const),
                   ["person", texts.play.person],
                 ]}
-                choose={(chosen: SeatPlayer) => sit(i + 1, chosen)}
+                choose={(chosen: SeatPlayer) => setSeatPlayer(i + 1, chosen)}
               />
             </label>
           ))}
@@ -79,7 +79,7 @@ export function NewGame({ state, actions }: NewGameProps) {
       <button type="button" class="start" onClick={() => void actions.start()}>
         {texts.common.start}
       </button>
-      <Refusal text={refused} />
+      <Refusal text={refusal} />
       <DailyLink />
     </Form>
   );
@@ -88,8 +88,8 @@ export function NewGame({ state, actions }: NewGameProps) {
 /** The choice of rules: those of the base game, the usual two-player rules, or individual ones. */
 function Rules({ state, actions }: NewGameProps) {
   const words = texts.rules;
-  const { rules, more, players } = state.setup;
-  const two = players === twoPlayerRules.players;
+  const { rules, showsAllRules, players } = state.setup;
+  const hasTwoPlayers = players === twoPlayerRules.players;
   const bounds = ([min, max]: readonly [number, number]) => ({ min, max, step: 1 });
   return (
     <div class="rules">
@@ -100,9 +100,9 @@ function Rules({ state, actions }: NewGameProps) {
         titles={words.presets}
         chosen={presetOf(rules)}
         choose={(preset) => actions.setRules(presets[preset])}
-        offers={(preset) => preset !== "two" || two}
+        isAvailable={(preset) => preset !== "two" || hasTwoPlayers}
       >
-        <p class="hint" hidden={!two}>
+        <p class="hint" hidden={!hasTwoPlayers}>
           {words.ofTwo(wordsOfRules(presets.two))}
         </p>
       </Choice>
@@ -117,7 +117,11 @@ function Rules({ state, actions }: NewGameProps) {
         />
         <output for="points">{rules.pointsToWin}</output>
       </div>
-      <details class="more-rules" open={more} onToggle={({ currentTarget }) => actions.openRules(currentTarget.open)}>
+      <details
+        class="more-rules"
+        open={showsAllRules}
+        onToggle={({ currentTarget }) => actions.setShowsAllRules(currentTarget.open)}
+      >
         <summary>{words.more}</summary>
         <div class="rules">
           <div class="field">
@@ -164,7 +168,7 @@ function Rules({ state, actions }: NewGameProps) {
   );
 }
 
-/** A link whose date is computed when it is followed. */
+/** A link to the game of the day. The date is computed when the visitor follows the link. */
 const DailyLink = () => (
   <a class="button quiet daily" {...attributesOfLink(() => addressOfDay(dayOf(new Date())))}>
     {texts.newGame.daily}

@@ -1,6 +1,6 @@
-// The game page: a whole game against computer players or among people on one device. state.ts contains the state, actions.ts
-// changes it, and `draw` renders all of it. The page shows the view of the person's seat. The address contains the game, so
-// that it can be continued, shared and replayed.
+// The game page: a whole game against computer players or among people on one device. state.ts defines the state, actions.ts
+// changes the state, and `draw` renders the state. The page shows the view of the person's seat. The address contains the
+// game, so that people can continue, share and replay the game.
 import "../workbench.css";
 import "./play.css";
 import { init } from "hexsmith/game/external";
@@ -25,31 +25,31 @@ import { Help, keysOfTable } from "./keys.js";
 import { gameOf, type Match, openingOf } from "./match.js";
 import { NewGame } from "./new-game.js";
 import type { Places } from "./places.js";
-import { ChanceBar, Seats, Strip } from "./players.js";
+import { ChanceBar, Seats, PlayerStrip } from "./players.js";
 import { isMuted } from "./sounds.js";
 import { initialState, betterDecision, type State, stepsShown, type Table, makeTable } from "./state.js";
 
-export async function openThisPage(main: HTMLElement, first: FirstBoard): Promise<void> {
+export async function openThisPage(main: HTMLElement, firstBoard: FirstBoard): Promise<void> {
   await init();
-  const stage = makeStage(first);
+  const stage = makeStage(firstBoard);
   document.title = texts.play.documentTitle;
-  const state = initialState(first.shown, rememberedPace(), isMuted());
-  const board = makeBoardView(stage, state.shown.board, {
+  const state = initialState(firstBoard.shownBoard, rememberedPace(), isMuted());
+  const board = makeBoardView(stage, state.shownBoard.board, {
     choose(moves) {
       const [move, ...others] = moves;
       if (move && others.length === 0) actions.act(move);
-      else actions.enter({ kind: "victim", moves });
+      else actions.enterMode({ kind: "victim", moves });
     },
-    leave: () => actions.enter(undefined),
+    cancel: () => actions.enterMode(undefined),
   });
   const focus = makeFocus(board);
   const effects = makeEffects(stage, main);
-  const rememberAddress = syncAddress(() => state.match);
+  const updateAddress = syncAddress(() => state.match);
   const actions = makeActions(state, {
     places: board.places,
     draw,
     playEffects: effects,
-    follow: focus.follow,
+    moveFocus: focus.moveToMode,
   });
   const keys = keysOfTable(() => (hasMatch(state) ? { table: makeTable(state, board.places()), actions } : undefined));
   for (const { key, press } of keys) onShortcut(key, press);
@@ -59,35 +59,35 @@ export async function openThisPage(main: HTMLElement, first: FirstBoard): Promis
   main.append(parts);
 
   preserveState("play", () => preservedStateOf(state));
-  const before = restoredState("play") as PreservedState | undefined;
-  if (before) actions.resume(before);
-  else actions.arrive();
-  addEventListener("pagehide", actions.leave);
+  const preserved = restoredState("play") as PreservedState | undefined;
+  if (preserved) actions.resume(preserved);
+  else actions.openAddress();
+  addEventListener("pagehide", actions.stopSearches);
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) void actions.continueGame();
   });
   addEventListener("popstate", () => {
-    state.shown = boardOfAddress(location.search);
-    actions.arrive();
+    state.shownBoard = boardOfAddress(location.search);
+    actions.openAddress();
   });
 
   function draw() {
-    const focused = focus.isHere();
+    const isFocusInGame = focus.isHere();
     const table = hasMatch(state) ? makeTable(state, board.places()) : undefined;
-    if (table) board.show(table.view, table.offered, actions.nameOf);
-    else board.clear(state.shown.board);
+    if (table) board.show(table.view, table.targetMoves, actions.nameOf);
+    else board.clear(state.shownBoard.board);
     board.mark(state.markedPlace, betterDecision(state));
     strip.hidden = !table;
-    render(table && <Strip match={table.match} at={table.at} say={actions.say} />, strip);
+    render(table && <PlayerStrip match={table.match} at={table.stepCount} showText={actions.showText} />, strip);
     render(
       <>
         <Page state={state} table={table} places={board.places()} actions={actions} />
-        <Help keys={keys} open={state.help} close={() => actions.help(false)} />
+        <Help keys={keys} open={state.isHelpOpen} close={() => actions.setHelp(false)} />
       </>,
       parts,
     );
-    rememberAddress();
-    if (focused && table) focus.keep(table.legal.length > 0);
+    updateAddress();
+    if (isFocusInGame && table) focus.restore(table.legal.length > 0);
   }
 }
 
@@ -101,21 +101,21 @@ interface PageProps {
 }
 
 function Page({ state, table, places, actions }: PageProps) {
-  const over = state.match && gameOf(state.match).phase === "over";
+  const isOver = state.match && gameOf(state.match).phase === "over";
   return (
     <>
       {table && <Bar table={table} actions={actions} />}
       <div class="panel first">
         <Notice {...state.notice} />
-        {/* The current stage comes first: the game, or its end. */}
-        {hasMatch(state) && over && (
+        {/* After the game, its result comes first. */}
+        {hasMatch(state) && isOver && (
           <Fragment key="end">
             <Finish state={state} actions={actions} />
             <Review state={state} places={places} actions={actions} />
           </Fragment>
         )}
         {hasMatch(state) && (
-          <Fragment key={over ? "game that has ended" : "game"}>
+          <Fragment key={isOver ? "game that has ended" : "game"}>
             <Seats match={state.match} at={stepsShown(state)} />
             <ChanceBar state={state} actions={actions} />
             <Log state={state} places={places} />
@@ -142,9 +142,9 @@ const codeOf = (state: State & { readonly match: Match }): string => {
   return codeOfGame({ board: record.board, options: record.options, steps, you });
 };
 
-/** Notices about parts of the address that cannot be shown, and about an unfinished game on another board. */
-function Notice({ failures, waiting }: State["notice"]) {
-  if (failures.length === 0 && !waiting) return null;
+/** Shows notices about parts of the address that the page cannot show, and about an unfinished game on another board. */
+function Notice({ failures, unfinishedGame }: State["notice"]) {
+  if (failures.length === 0 && !unfinishedGame) return null;
   return (
     <section class="notice" aria-label={texts.record.notice}>
       {failures.map((text) => (
@@ -152,10 +152,10 @@ function Notice({ failures, waiting }: State["notice"]) {
           {text}
         </p>
       ))}
-      {waiting && (
+      {unfinishedGame && (
         <p class="waiting ends">
           {texts.record.waiting}{" "}
-          <a class="button" href={inSameLanguage(waiting.search) + waiting.hash}>
+          <a class="button" href={inSameLanguage(unfinishedGame.search) + unfinishedGame.hash}>
             {texts.record.resume}
           </a>
         </p>

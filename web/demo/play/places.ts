@@ -1,4 +1,4 @@
-// Spots, roads and hexes of a board, and their names: "where wood 4, ore 8 and the sea meet".
+// Texts that name the spots, roads and hexes of a board: "where wood 4, ore 8 and the sea meet".
 import type { Board, Layout } from "hexsmith/external";
 import type { Move } from "hexsmith/game/external";
 import { layoutOf } from "hexsmith/external";
@@ -25,20 +25,20 @@ export function placesOf(board: Board): Places {
   const { hexes, edges, intersections, harborSlots } = layout;
   const hex = (id: number) => hexWords(board, id);
   const intersection = (id: number) => {
-    const around = intersections[id]?.hexes ?? [];
+    const adjacentHexes = intersections[id]?.hexes ?? [];
     const slot = harborSlots.findIndex((slot) => slot.intersections.includes(id));
     const harbor = board.harbors[slot];
     return texts.play.corner(
-      [...around.map(hex), ...(around.length < 3 ? [texts.play.sea] : [])],
+      [...adjacentHexes.map(hex), ...(adjacentHexes.length < 3 ? [texts.play.sea] : [])],
       harbor === undefined ? undefined : harborWords(harbor),
     );
   };
   const edge = (id: number) => {
-    const { x, y, hexes: beside } = edges[id] as Layout["edges"][number];
-    const one = hexes[beside[0] as number] as Layout["hexes"][number];
+    const { x, y, hexes: adjacentHexes } = edges[id] as Layout["edges"][number];
+    const hexCenter = hexes[adjacentHexes[0] as number] as Layout["hexes"][number];
     // Sides of a hex count clockwise from the north-east, 60 degrees apart.
-    const side = Math.round((Math.atan2(y - one.y, x - one.x) * 180) / Math.PI / 60 + 1);
-    return texts.play.side(texts.play.sides[(side + 6) % 6] as string, hex(beside[0] as number));
+    const side = Math.round((Math.atan2(y - hexCenter.y, x - hexCenter.x) * 180) / Math.PI / 60 + 1);
+    return texts.play.side(texts.play.sides[(side + 6) % 6] as string, hex(adjacentHexes[0] as number));
   };
 
   return {

@@ -39,11 +39,11 @@ export function Seats({ match, at }: { readonly match: Match; readonly at: numbe
 interface StripProps {
   readonly match: Match;
   readonly at: number;
-  readonly say: (legend: string) => void;
+  readonly showText: (legend: string) => void;
 }
 
-/** Points and cards of all players in a narrow row for phones. Screen readers use the list of players instead. */
-export function Strip({ match, at, say }: StripProps) {
+/** Points and cards of all players in a narrow row, for phones. Screen readers skip the row, and read the list of players. */
+export function PlayerStrip({ match, at, showText }: StripProps) {
   const view = tableOf(match, at);
   const { points } = texts.common;
   const { cards } = texts.play.seatStatus;
@@ -59,7 +59,7 @@ export function Strip({ match, at, say }: StripProps) {
             key={player}
             class={isOnTurn(view, player) ? "on-turn" : undefined}
             title={legend}
-            onClick={() => say(legend)}
+            onClick={() => showText(legend)}
           >
             <Badge player={player} />
             <strong>{score}</strong>
@@ -77,7 +77,10 @@ export function Strip({ match, at, say }: StripProps) {
 const isOnTurn = ({ currentPlayer, phase }: GameView, player: number): boolean =>
   currentPlayer === player && phase !== "over";
 
-/** Returns the points that the viewer may know: their own points, and after the game everyone's, include hidden cards. */
+/**
+ * Returns a player's points as far as the viewer may know them. The viewer's own points, and after the game all points, include
+ * victory point cards.
+ */
 function pointsOf(player: number, view: GameView, match: Match, at: number): number | undefined {
   if (view.phase === "over") return match.games[at]?.seats[player - 1]?.points;
   return player === view.viewer && view.own ? view.own.points : view.seats[player - 1]?.publicPoints;
@@ -174,29 +177,35 @@ function Bank({ view }: { readonly view: GameView }) {
   );
 }
 
-/** Shows the win chances of all players on request. Playouts from the person's view estimate them. */
+/** Shows the win chances of all players on request. Playouts from the person's view estimate the chances. */
 export function ChanceBar({ state, actions }: { readonly state: State; readonly actions: Actions }) {
-  const { requested, known } = state.chances;
+  const { isRequested, result } = state.chances;
   return (
     <div class="surface chance-bar columns">
-      <SecondaryButton class="small" aria-pressed={requested} press={actions.askChances}>
+      <SecondaryButton class="small" aria-pressed={isRequested} press={actions.toggleChances}>
         {texts.play.analysis.chances}
       </SecondaryButton>
-      {requested && !known && <p class="hint">{texts.play.analysis.thinking}</p>}
-      {requested && known && <Shares chances={known} names={actions.nameOf} />}
+      {isRequested && !result && <p class="hint">{texts.play.analysis.thinking}</p>}
+      {isRequested && result && <ChanceShares chances={result} nameOf={actions.nameOf} />}
     </div>
   );
 }
 
-function Shares({ chances, names }: { readonly chances: WinChances; readonly names: (player: number) => string }) {
-  let x = 0;
+function ChanceShares({
+  chances,
+  nameOf,
+}: {
+  readonly chances: WinChances;
+  readonly nameOf: (player: number) => string;
+}) {
+  let nextStart = 0;
   const parts = chances.seats.map(({ player, winChance }) => {
-    const from = x;
-    x += winChance * 100;
-    return { player, from, width: winChance * 100, share: texts.chances.percent(winChance) };
+    const start = nextStart;
+    nextStart += winChance * 100;
+    return { player, from: start, width: winChance * 100, share: texts.chances.percent(winChance) };
   });
   const label = texts.play.analysis.shares(
-    texts.numbers.list(parts.map(({ player, share }) => `${names(player)} ${share}`)),
+    texts.numbers.list(parts.map(({ player, share }) => `${nameOf(player)} ${share}`)),
   );
   return (
     <>

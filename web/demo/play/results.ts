@@ -28,16 +28,18 @@ export const scoresOf = ({ seats, longestRoad, largestArmy, winner }: Game): rea
       (a, b) => Number(b.player === winner) - Number(a.player === winner) || b.points - a.points || a.player - b.player,
     );
 
-/** Returns each player's points, including hidden ones, after the set-up, each turn, and the game. */
+/**
+ * Returns the points of each player, including victory point cards, after the set-up, after each turn, and after the game.
+ */
 export function pointsOverTime({ games, record }: Match): readonly (readonly number[])[] {
-  const ends = games.filter((game, step) => {
+  const turnEnds = games.filter((game, step) => {
     if (step === games.length - 1) return true;
     const move = record.steps[step]?.move.kind;
     return (
       (game.phase === "main" && move === "endTurn") || (game.phase === "setup" && games[step + 1]?.phase === "roll")
     );
   });
-  return ends.map(({ seats }) => seats.map(({ points }) => points));
+  return turnEnds.map(({ seats }) => seats.map(({ points }) => points));
 }
 
 /** Returns the number of rolls of each sum from 2 to 12. */

@@ -1,8 +1,8 @@
-// House rules of games on this page.
+// The rules that people can set for games on this page.
 import { type GameRules, type RuleOptions, type Table, twoPlayerRules } from "hexsmith/game/external";
 import { texts } from "../texts.js";
 
-/** Rules that the page can set. A game from elsewhere may also have unusual extra turns. */
+/** Rules that the page can set. Games that were started elsewhere may also have unusual extra turns. */
 export type SetRules = Omit<GameRules, "extraTurns">;
 
 export const baseRules: SetRules = {
@@ -33,7 +33,7 @@ export const allRulesOf = (game: Table): GameRules => ({
 });
 
 /** Returns the default extra turns for a number of players. */
-export const usualExtraTurns = (players: number): GameRules["extraTurns"] =>
+export const defaultExtraTurns = (players: number): GameRules["extraTurns"] =>
   players < 5 ? "none" : "special-building";
 
 export const presets = { base: rulesIn({}), two: rulesIn(twoPlayerRules) } as const;

@@ -1,12 +1,12 @@
-// Synthesized sounds of moves. Browsers allow them only after the player's first input. Local storage preserves whether they
-// are muted.
+// Synthesized sounds of moves. Browsers allow sounds only after the visitor's first input. Local storage preserves whether
+// sounds are muted.
 import type { MoveKind } from "hexsmith/game/external";
-import { store, stored } from "../storage.js";
+import { store, storedText } from "../storage.js";
 
 const storageKey = "hexsmith.sound";
 let context: AudioContext | undefined;
 
-export const isMuted = (): boolean => stored(storageKey) === "off";
+export const isMuted = (): boolean => storedText(storageKey) === "off";
 export const setMuted = (muted: boolean): void => store(storageKey, muted ? "off" : null);
 
 export type Sound = "dice" | "knock" | "card" | "coins" | "robber" | "turn" | "end";
@@ -28,7 +28,7 @@ export const soundsOfMoves: Readonly<Partial<Record<MoveKind, Sound>>> = {
   moveRobber: "robber",
 };
 
-/** Tones: frequency in hertz, start and length in seconds. */
+/** Tones of each sound: frequency in hertz, start in seconds after the start of the sound, and length in seconds. */
 const tones: Readonly<Record<Sound, readonly (readonly [number, number, number])[]>> = {
   dice: [],
   knock: [
@@ -60,30 +60,30 @@ export function play(sound: Sound): void {
   if (isMuted() || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   const { currentTime } = context;
-  for (const [hertz, start, length] of tones[sound]) tone(context, hertz, currentTime + start, length);
-  if (sound === "dice") for (const start of [0, 0.09, 0.16, 0.26]) rattle(context, currentTime + start);
+  for (const [hertz, start, length] of tones[sound]) playTone(context, hertz, currentTime + start, length);
+  if (sound === "dice") for (const start of [0, 0.09, 0.16, 0.26]) playRattle(context, currentTime + start);
 }
 
-function tone(context: AudioContext, hertz: number, start: number, length: number) {
+function playTone(context: AudioContext, hertz: number, start: number, length: number) {
   const source = new OscillatorNode(context, { type: "triangle", frequency: hertz });
-  source.connect(fading(context, 0.12, start, length));
+  source.connect(fadeOut(context, 0.12, start, length));
   source.start(start);
   source.stop(start + length);
 }
 
-/** A short noise, like a die on wood. */
-function rattle(context: AudioContext, start: number) {
+/** Plays a short noise, like a die that hits wood. */
+function playRattle(context: AudioContext, start: number) {
   const length = 0.04;
   const buffer = new AudioBuffer({ length: Math.ceil(length * context.sampleRate), sampleRate: context.sampleRate });
   const samples = buffer.getChannelData(0);
   for (let i = 0; i < samples.length; ++i) samples[i] = Math.random() * 2 - 1;
   const source = new AudioBufferSourceNode(context, { buffer });
-  const wood = new BiquadFilterNode(context, { type: "bandpass", frequency: 1800, Q: 2 });
-  source.connect(wood).connect(fading(context, 0.25, start, length));
+  const woodFilter = new BiquadFilterNode(context, { type: "bandpass", frequency: 1800, Q: 2 });
+  source.connect(woodFilter).connect(fadeOut(context, 0.25, start, length));
   source.start(start);
 }
 
-function fading(context: AudioContext, volume: number, start: number, length: number): AudioNode {
+function fadeOut(context: AudioContext, volume: number, start: number, length: number): AudioNode {
   const gain = new GainNode(context, { gain: 0 });
   gain.gain.setValueAtTime(volume, start);
   gain.gain.exponentialRampToValueAtTime(0.001, start + length);

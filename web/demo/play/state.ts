@@ -1,4 +1,5 @@
-// The state of the game page. page.tsx renders it, and actions.ts changes it. `Table` is derived from it for the panels.
+// The state of the game page. page.tsx renders the state, and actions.ts changes the state. Panels show a `Table`, which is
+// derived from the state.
 import {
   type GameReview,
   type GameView,
@@ -17,35 +18,35 @@ import type { Draft } from "./trade.js";
 import { comparedWords, lastWords, promptOf, reviewPrompt } from "./words.js";
 
 export interface State {
-  shown: ShownBoard;
-  /** Absent if the board has no rules of games. */
+  shownBoard: ShownBoard;
+  /** Game on the page; undefined if the board has no rules of games. */
   match: Match | undefined;
-  /** Number of steps that are shown; undefined for all. */
+  /** Number of steps after which the game is shown; undefined for all steps. */
   shownStep: number | undefined;
   mode: Mode | undefined;
   /** The person's last offer, which can be changed and repeated if everyone has declined it. */
   lastOffer: Draft | undefined;
-  /** A hint or explanation, shown instead of the last event until the next change. */
+  /** Hint or explanation that the bar shows instead of the last event, until the next change. */
   explanation: string;
   /** Place that is marked by a ring. */
   markedPlace: Place | undefined;
   pace: Pace;
-  muted: boolean;
-  /** Parts of the address that cannot be shown, and an unfinished game on another board. */
-  notice: { readonly failures: readonly string[]; readonly waiting?: SavedGame | undefined };
+  isMuted: boolean;
+  /** Messages about parts of the address that the page cannot show, and an unfinished game on another board. */
+  notice: { readonly failures: readonly string[]; readonly unfinishedGame?: SavedGame | undefined };
   setup: GameSetup;
   /** Win chances of all players, on request. */
-  chances: { readonly requested: boolean; readonly known?: WinChances | undefined };
+  chances: { readonly isRequested: boolean; readonly result?: WinChances | undefined };
   /** Review of a finished game, with its progress while it runs. */
   review: { readonly progress?: number; readonly result?: GameReview };
-  /** Message about sharing the result. */
+  /** Message about sharing the result of the day's game. */
   shareMessage: string;
-  playingBack: boolean;
+  isPlayingBack: boolean;
   /** Whether the list of shortcuts is open. */
-  help: boolean;
+  isHelpOpen: boolean;
   /** Message about a link or file. */
   recordMessage: string;
-  /** First step in the log, which omits older steps of opened games. */
+  /** Number of the first step in the log. When a game is opened, the log omits older steps. */
   logFrom: number;
 }
 
@@ -55,13 +56,13 @@ export interface GameSetup {
   readonly levels: readonly SeatPlayer[];
   readonly rules: SetRules;
   /** Whether all rules are visible. */
-  readonly more: boolean;
-  /** Reason why there is no game, or "". */
-  readonly refused: string;
+  readonly showsAllRules: boolean;
+  /** Reason why a game cannot start on this board, or "". */
+  readonly refusal: string;
 }
 
-export const initialState = (shown: ShownBoard, pace: Pace, muted: boolean): State => ({
-  shown,
+export const initialState = (shownBoard: ShownBoard, pace: Pace, isMuted: boolean): State => ({
+  shownBoard,
   match: undefined,
   shownStep: undefined,
   mode: undefined,
@@ -69,50 +70,50 @@ export const initialState = (shown: ShownBoard, pace: Pace, muted: boolean): Sta
   explanation: "",
   markedPlace: undefined,
   pace,
-  muted,
+  isMuted,
   notice: { failures: [] },
   setup: {
     you: 1,
     players: 4,
     levels: Array.from({ length: 6 }, () => "advanced" as const),
     rules: presets.base,
-    more: false,
-    refused: "",
+    showsAllRules: false,
+    refusal: "",
   },
-  chances: { requested: false },
+  chances: { isRequested: false },
   review: {},
   shareMessage: "",
-  playingBack: false,
-  help: false,
+  isPlayingBack: false,
+  isHelpOpen: false,
   recordMessage: "",
   logFrom: 0,
 });
 
-/** The table that panels show, for the current position or an earlier one. */
+/** What the panels show of the current position, or of an earlier position. */
 export interface Table {
   readonly match: Match;
   /** Number of steps that are shown. */
-  readonly at: number;
-  /** View of the person. */
+  readonly stepCount: number;
+  /** Position as the person may know it. */
   readonly view: GameView;
   /** Legal moves; empty for earlier positions. */
   readonly legal: readonly Move[];
   readonly mode: Mode | undefined;
-  /** Whether every legal move is a choice of a place. */
-  readonly placing: boolean;
+  /** Whether all legal moves are of one kind and choose a place on the board, so that no mode is needed. */
+  readonly isPlacing: boolean;
   /** Moves whose places are targets. */
-  readonly offered: readonly PlacedMove[];
-  /** Last event, hint or explanation. */
-  readonly said: string;
+  readonly targetMoves: readonly PlacedMove[];
+  /** Last event, or a hint or explanation. */
+  readonly message: string;
   /** Whether `said` is a hint or explanation. */
-  readonly explaining: boolean;
+  readonly isExplanation: boolean;
   readonly prompt: string;
   /** Whether an earlier position is shown. */
-  readonly reviewing: boolean;
-  /** Whether hands are hidden, because another person may be looking. */
-  readonly covered: boolean;
+  readonly isReviewing: boolean;
+  /** Whether the page hides hands, because another person may see the device. */
+  readonly areHandsHidden: boolean;
   readonly canUndo: boolean;
-  readonly muted: boolean;
+  readonly isMuted: boolean;
 }
 
 export const hasMove = ({ legal }: Table, kind: Move["kind"]): boolean => legal.some((move) => move.kind === kind);
@@ -124,35 +125,39 @@ export const betterDecision = ({ review, shownStep }: State): GameReview["decisi
 export const stepsShown = ({ match, shownStep }: State): number => shownStep ?? match?.record.steps.length ?? 0;
 
 export function makeTable(state: State & { readonly match: Match }, places: Places): Table {
-  const { match, mode, shownStep, explanation, muted } = state;
-  const at = stepsShown(state);
-  const view = viewOf(match, at);
-  const reviewing = shownStep !== undefined;
-  const legal = reviewing ? [] : legalMoves(view);
-  const { placing, offered } = placesIn(legal, mode);
+  const { match, mode, shownStep, explanation, isMuted } = state;
+  const stepCount = stepsShown(state);
+  const view = viewOf(match, stepCount);
+  const isReviewing = shownStep !== undefined;
+  const legal = isReviewing ? [] : legalMoves(view);
+  const { isPlacing, targetMoves } = findTargetMoves(legal, mode);
   return {
     match,
-    at,
+    stepCount,
     view,
     legal,
     mode,
-    placing,
-    offered,
-    said: explanation || (reviewing ? comparedWords(match, betterDecision(state), places) : lastWords(match, places)),
-    explaining: explanation !== "" || betterDecision(state) !== undefined,
-    prompt: reviewing ? reviewPrompt(match, at, places) : promptOf(view, match, mode, offered),
-    reviewing,
-    covered: isShared(match) && view.phase !== "over" && (reviewing || gameOf(match).activePlayer !== match.you),
-    canUndo: !reviewing && undoMatch(match) !== undefined,
-    muted,
+    isPlacing,
+    targetMoves,
+    message:
+      explanation || (isReviewing ? comparedWords(match, betterDecision(state), places) : lastWords(match, places)),
+    isExplanation: explanation !== "" || betterDecision(state) !== undefined,
+    prompt: isReviewing ? reviewPrompt(match, stepCount, places) : promptOf(view, match, mode, targetMoves),
+    isReviewing,
+    areHandsHidden:
+      isShared(match) && view.phase !== "over" && (isReviewing || gameOf(match).activePlayer !== match.you),
+    canUndo: !isReviewing && undoMatch(match) !== undefined,
+    isMuted,
   };
 }
 
 /** Returns the moves whose places are targets. If all legal moves choose places of one kind, no mode is needed. */
-function placesIn(legal: readonly Move[], mode: Mode | undefined) {
-  const placed = legal.filter(isPlaced);
-  const placing =
-    placed.length > 0 && placed.length === legal.length && new Set(placed.map(({ kind }) => kind)).size === 1;
-  const offered = mode?.kind === "victim" ? [] : placed.filter(({ kind }) => placing || kind === mode?.kind);
-  return { placing, offered };
+function findTargetMoves(legal: readonly Move[], mode: Mode | undefined) {
+  const placedMoves = legal.filter(isPlaced);
+  const isPlacing =
+    placedMoves.length > 0 &&
+    placedMoves.length === legal.length &&
+    new Set(placedMoves.map(({ kind }) => kind)).size === 1;
+  const targetMoves = mode?.kind === "victim" ? [] : placedMoves.filter(({ kind }) => isPlacing || kind === mode?.kind);
+  return { isPlacing, targetMoves };
 }

@@ -11,45 +11,45 @@ import {
   whyNot,
 } from "hexsmith/game/external";
 import { describeRefusal } from "hexsmith/languages";
-import { countedWords, heldWords } from "../shared-board/words.js";
+import { countedWords, wordsOfCards } from "../shared-board/words.js";
 import { texts } from "../texts.js";
 import type { Who } from "../texts/english.js";
 import { hintWords } from "./hint.js";
 import { isPersonsSeat, isShared, type Match, type Players, tableOf, viewOf } from "./match.js";
-import { type Mode, toChoose } from "./mode.js";
+import { type Mode, remainingDiscards } from "./mode.js";
 import type { PlacedMove, Places } from "./places.js";
 import { resources as allResources, termsWith } from "./trade.js";
 
-/** Returns a player's name. `you` is the seat of the person who reads the text, or null if several people read it. */
+/** Returns a player's name. `you` is the seat of the person who reads the text, or null if several people read the text. */
 export const nameOfPlayer = (player: number, you: number | null): string =>
   player === you ? texts.play.you : (texts.play.names[player - 1] ?? texts.common.player(player));
 
-/** Returns the player whom texts call "you", if only one person plays. */
+/** Returns the player whom texts call "you", or null if several people share the device. */
 export const readerOf = (players: Players): number | null => (isShared(players) ? null : players.you);
 
-/** Returns the reason for a refusal. For other errors, which mean that a text is not from this page, returns `otherwise`. */
+/** Returns the reason for a refusal. Returns `otherwise` for other errors, which texts that are not from this page cause. */
 export const reasonOf = (error: unknown, otherwise: string): string =>
   error instanceof RefusedError ? describeRefusal(error, texts.words) : otherwise;
 
 export type LastMove = NonNullable<GameView["lastMove"]>;
 
-/** Whether a step is important enough for the log. Ends of turns usually are not. */
-export const isTold = ({ move }: LastMove, before: GameView): boolean =>
+/** Whether the log shows a step. The log omits the ends of extra building phases. */
+export const isLogged = ({ move }: LastMove, before: GameView): boolean =>
   move.kind !== "endTurn" || before.phase !== "extraBuilding";
 
-/** Returns the text of a step, or "" before the first. */
+/** Describes the step with this number. Returns "" for step 0, which is the start of the game. */
 export function stepWords(match: Match, step: number, places: Places): string {
   if (step === 0) return "";
   const after = tableOf(match, step);
   return after.lastMove ? wordsOf(after.lastMove, tableOf(match, step - 1), after, places) : "";
 }
 
-/** Returns the text of the last important step, or "" at the start. */
+/** Describes the last step that is not the end of a turn. Returns "" at the start of the game. */
 export function lastWords(match: Match, places: Places): string {
   const { steps } = match.record;
-  let last = steps.length;
-  while (last > 0 && steps[last - 1]?.move.kind === "endTurn") --last;
-  return stepWords(match, last, places);
+  let lastStep = steps.length;
+  while (lastStep > 0 && steps[lastStep - 1]?.move.kind === "endTurn") --lastStep;
+  return stepWords(match, lastStep, places);
 }
 
 /** Compares a reviewed decision with a better one, or returns "" if there is none. */
@@ -61,11 +61,11 @@ export function comparedWords(
   if (!decision) return "";
   const { step, best, loss } = decision;
   const nameOf = (player: number) => nameOfPlayer(player, readerOf(match));
-  const played = stepWords(match, step + 1, places).replace(/\.$/, "");
-  return texts.play.analysis.compared(played, hintWords(best, places, nameOf), pointsOfChance(loss));
+  const playedMove = stepWords(match, step + 1, places).replace(/\.$/, "");
+  return texts.play.analysis.compared(playedMove, hintWords(best, places, nameOf), pointsOfChance(loss));
 }
 
-/** Formats a win chance in points of 1%. */
+/** Formats a difference between win chances in percentage points. */
 export const pointsOfChance = (chance: number): string => texts.numbers.fixed(100 * chance, 0);
 
 /** Describes a move by the views before and after it. */
@@ -78,13 +78,13 @@ export function wordsOf(
   const { log } = texts;
   const { resources } = texts.words;
   const you = after.viewer;
-  const whoIs = (one: number): Who => ({ name: nameOfPlayer(one, you), you: one === you });
-  const who = whoIs(player);
+  const personOf = (one: number): Who => ({ name: nameOfPlayer(one, you), you: one === you });
+  const who = personOf(player);
   switch (move.kind) {
     case "roll": {
       const [first, second] = outcome?.dice ?? after.dice ?? [0, 0];
-      const more = gained(before, after);
-      return log.roll(who, first + second, more.length === 0 ? "" : countedWords(more));
+      const gainedCards = cardsGained(before, after);
+      return log.roll(who, first + second, gainedCards.length === 0 ? "" : countedWords(gainedCards));
     }
     case "buyCard":
       return log.buyCard(who, outcome?.card && texts.play.cards[outcome.card]);
@@ -94,7 +94,7 @@ export function wordsOf(
       return log.moveRobber(
         who,
         places.hex(move.hex),
-        move.victim === undefined ? undefined : whoIs(move.victim),
+        move.victim === undefined ? undefined : personOf(move.victim),
         outcome?.stolen && resources[outcome.stolen],
       );
     case "monopoly":
@@ -109,12 +109,12 @@ export function wordsOf(
     case "endTurn":
       return before.phase === "extraBuilding" ? log.endBuilding(who) : log.endTurn(who);
     case "offerTrade":
-      return log.offerTrade(who, heldWords(move.give), heldWords(move.receive), (move.to ?? []).map(whoIs));
+      return log.offerTrade(who, wordsOfCards(move.give), wordsOfCards(move.receive), (move.to ?? []).map(personOf));
     case "counterTrade":
-      return log.counterTrade(who, heldWords(move.give), heldWords(move.receive));
+      return log.counterTrade(who, wordsOfCards(move.give), wordsOfCards(move.receive));
     case "confirmTrade": {
       const { give, receive } = termsWith(before, move.player);
-      return log.confirmTrade(who, whoIs(move.player), heldWords(give), heldWords(receive));
+      return log.confirmTrade(who, personOf(move.player), wordsOfCards(give), wordsOfCards(receive));
     }
     case "cancelTrade":
       return isRefused(before, player) ? log.declinedByAll(who) : log.cancelTrade(who);
@@ -123,7 +123,9 @@ export function wordsOf(
   }
 }
 
-/** Whether an offer ended automatically, because nobody accepted it or countered with cards that the player has. */
+/**
+ * Whether an offer ended automatically, because nobody accepted the offer or made a counter-offer that the player can pay.
+ */
 function isRefused(view: GameView, player: number): boolean {
   const hand = view.viewer === player ? view.own?.hand : undefined;
   return (view.trade?.answers ?? []).every(
@@ -136,11 +138,11 @@ function isRefused(view: GameView, player: number): boolean {
 }
 
 /** Returns the resource cards that the viewer has gained. */
-function gained(before: GameView, after: GameView): readonly (readonly [Resource, number])[] {
-  const [old, now]: readonly (ResourceCounts | undefined)[] = [before.own?.hand, after.own?.hand];
-  if (!old || !now) return [];
+function cardsGained(before: GameView, after: GameView): readonly (readonly [Resource, number])[] {
+  const [oldHand, newHand]: readonly (ResourceCounts | undefined)[] = [before.own?.hand, after.own?.hand];
+  if (!oldHand || !newHand) return [];
   return allResources
-    .map((resource) => [resource, (now[resource] ?? 0) - (old[resource] ?? 0)] as const)
+    .map((resource) => [resource, (newHand[resource] ?? 0) - (oldHand[resource] ?? 0)] as const)
     .filter(([, more]) => more > 0);
 }
 
@@ -148,7 +150,7 @@ function gained(before: GameView, after: GameView): readonly (readonly [Resource
 export const reviewPrompt = (match: Match, at: number, places: Places): string =>
   `${texts.play.reviewing(at, match.record.steps.length)}. ${stepWords(match, at, places)}`.trim();
 
-/** Returns the prompt for the current position. `offered` has the moves whose places are targets. */
+/** Returns the prompt for the current position. `offered` contains the moves whose places are targets. */
 export function promptOf(view: GameView, match: Match, mode: Mode | undefined, offered: readonly PlacedMove[]): string {
   const { phase, winner, activePlayer, currentPlayer, trade } = view;
   const { won, lost, waits, handOver, prompts, offered: offers } = texts.play;
@@ -158,8 +160,8 @@ export function promptOf(view: GameView, match: Match, mode: Mode | undefined, o
     return isPersonsSeat(match, activePlayer) ? handOver(name(activePlayer)) : waits(name(activePlayer));
   if (mode) return promptOfMode(mode, view);
   if (trade && currentPlayer !== match.you)
-    return offers(name(currentPlayer), heldWords(trade.give), heldWords(trade.receive));
-  if (phase !== "setup") return phase === "discard" ? prompts.discard(toChoose(view, {})) : prompts[phase];
+    return offers(name(currentPlayer), wordsOfCards(trade.give), wordsOfCards(trade.receive));
+  if (phase !== "setup") return phase === "discard" ? prompts.discard(remainingDiscards(view, {})) : prompts[phase];
   return prompts.setup[offered[0]?.kind === "road" ? "road" : "settlement"];
 }
 
@@ -171,7 +173,7 @@ function promptOfMode(mode: Mode, view: GameView): string {
     case "city":
       return prompts.pick;
     case "discard":
-      return prompts.discard(toChoose(view, mode.chosen));
+      return prompts.discard(remainingDiscards(view, mode.chosen));
     case "yearOfPlenty":
       return mode.first ? prompts.secondCard(texts.words.resources[mode.first]) : prompts.yearOfPlenty;
     case "trade":
@@ -181,35 +183,42 @@ function promptOfMode(mode: Mode, view: GameView): string {
   }
 }
 
-/** Kinds of moves that have buttons in the bar, and cards. */
-export type Deed = "road" | "settlement" | "city" | "buyCard" | "trade" | "acceptTrade" | DevelopmentCard;
+/** Actions that the bar offers: those with a button, and development cards. */
+export type ActionKind = "road" | "settlement" | "city" | "buyCard" | "trade" | "acceptTrade" | DevelopmentCard;
 
-/** Returns the reason why a kind of move is impossible now. */
-export function reasonAgainst(match: Match, deed: Deed): string {
-  if (deed === "victoryPoint") return texts.play.pointsCountThemselves;
+/** Returns the reason why an action is impossible now. */
+export function reasonAgainst(match: Match, action: ActionKind): string {
+  if (action === "victoryPoint") return texts.play.pointsCountThemselves;
   const view = viewOf(match);
-  const refusal = whyNot(view, moveOf(deed));
+  const refusal = whyNot(view, moveOf(action));
   if (refusal?.kind === "not-legal" && view.phase === "roll" && view.activePlayer === view.viewer)
     return texts.play.rollFirst;
-  // The reason against a single place does not explain why there is no place at all.
-  return refusal && !ofPlaces.includes(refusal.kind) ? describeRefusal(refusal, texts.words) : texts.play.noPlace;
+  // A refusal of one place does not explain why no place is possible.
+  return refusal && !reasonsOfPlaces.includes(refusal.kind)
+    ? describeRefusal(refusal, texts.words)
+    : texts.play.noPlace;
 }
 
-const ofPlaces: readonly string[] = ["occupied", "too-near-a-settlement", "not-connected", "no-settlement-there"];
+const reasonsOfPlaces: readonly string[] = [
+  "occupied",
+  "too-near-a-settlement",
+  "not-connected",
+  "no-settlement-there",
+];
 
-function moveOf(deed: Exclude<Deed, "victoryPoint">): Move | MoveAnywhere {
-  switch (deed) {
+function moveOf(action: Exclude<ActionKind, "victoryPoint">): Move | MoveAnywhere {
+  switch (action) {
     case "trade":
       return { kind: "bankTrade", give: "wood", receive: "ore" };
     case "monopoly":
-      return { kind: deed, resource: "wood" };
+      return { kind: action, resource: "wood" };
     case "yearOfPlenty":
-      return { kind: deed, resources: ["wood", "ore"] };
+      return { kind: action, resources: ["wood", "ore"] };
     case "road":
     case "settlement":
     case "city":
-      return { kind: deed };
+      return { kind: action };
     default:
-      return { kind: deed };
+      return { kind: action };
   }
 }

@@ -3,86 +3,87 @@ import { type ResolvedSpotParams, type Spot, rankSpots, spotParams } from "hexsm
 import { type Draft, type DraftAdvice, coachDraftAsync, suggestDraft } from "hexsmith/draft/external";
 import { addressOfBoard } from "../shared-board/address.js";
 import { fittingLocks } from "../shared-board/locks.js";
-import { nextBoard, optionsBeside, type ShownBoard } from "../shared-board/generate.js";
+import { nextBoard, optionsOfNextBoard, type ShownBoard } from "../shared-board/generate.js";
 import type { UndoHistory } from "../shared-board/undo.js";
 import { texts } from "../texts.js";
-import { keysOf, type Placed, type SettleRequest } from "./address.js";
+import { keysOf, type Placement, type SettleRequest } from "./address.js";
 
 const words = texts.settle;
 
 export interface State {
-  shown: ShownBoard;
+  shownBoard: ShownBoard;
   request: SettleRequest;
   params: ResolvedSpotParams;
-  placed: readonly Placed[];
-  /** Derived from the board, the parameters and the settlements. */
-  evaluated: Evaluated;
-  /** Spot whose score is shown in detail; undefined for the suggestion. */
+  placements: readonly Placement[];
+  /** Scores and suggestions for the current board, parameters and settlements. */
+  evaluation: DraftEvaluation;
+  /** Intersection whose score is shown in detail; undefined for the suggestion. */
   focusedSpot: number | undefined;
   /** Player to whom the coach gives advice about the next turn. */
   coachedPlayer: number;
-  /** The coach's advice for that turn, when it is known. */
+  /** The coach's advice for that turn; undefined until the first advice is known. */
   advice: DraftAdvice | undefined;
-  announced: string;
+  announcement: string;
   /** Name of the open sheet on a phone. */
   sheet: string | undefined;
 }
 
-export interface Evaluated {
-  /** Open spots, best first; empty when the draft is over. */
+export interface DraftEvaluation {
+  /** Open spots, best first; empty after the draft. */
   readonly spots: readonly Spot[];
-  /** Scores of all spots by intersection, even occupied ones. */
+  /** Scores by intersection, of open and of occupied spots. */
   readonly scores: ReadonlyMap<number, number>;
   readonly suggestion: Draft["picks"][number] | undefined;
-  /** The rest of the draft if every player makes the best choice. */
+  /** Rest of the draft if every player makes the best choices. */
   readonly best: Draft | undefined;
 }
 
 export type Actions = ReturnType<typeof makeActions>;
 
-export function makeActions(state: State, steps: UndoHistory, draw: () => void) {
-  let making = new AbortController();
-  let coaching = new AbortController();
+export function makeActions(state: State, undoHistory: UndoHistory, draw: () => void) {
+  let generationSearch = new AbortController();
+  let coachSearch = new AbortController();
   let isScheduled = false;
 
-  function show(target: ShownBoard, asked: SettleRequest) {
-    const { shown, request } = state;
-    if (target.board !== shown.board || asked.players !== request.players) state.placed = [];
-    if (asked.evaluator !== request.evaluator) state.params = spotParams(asked.evaluator);
-    Object.assign(state, { shown: target, request: asked });
+  function show(newBoard: ShownBoard, newRequest: SettleRequest) {
+    const { shownBoard, request } = state;
+    if (newBoard.board !== shownBoard.board || newRequest.players !== request.players) state.placements = [];
+    if (newRequest.evaluator !== request.evaluator) state.params = spotParams(newRequest.evaluator);
+    Object.assign(state, { shownBoard: newBoard, request: newRequest });
   }
 
-  /** Updates address and page. "push" adds an entry to the history. */
+  /** Updates the address and the page. "push" adds an entry to the history. */
   function update(entry: "push" | "replace" | "keep") {
-    if (entry !== "keep") steps[entry](addressOfBoard("settle", state.shown, keysOf(state.request, state.placed)));
+    if (entry !== "keep")
+      undoHistory[entry](addressOfBoard("settle", state.shownBoard, keysOf(state.request, state.placements)));
     evaluate();
   }
 
-  /** Computes everything that depends on the board, the parameters and the settlements. */
+  /** Computes scores and suggestions for the current board, parameters and settlements. */
   function evaluate() {
-    const { shown, request, params, placed } = state;
-    const { board } = shown;
-    const settlements = placed.map(({ player, intersection }) => ({ player, intersection }));
+    const { shownBoard, request, params, placements } = state;
+    const { board } = shownBoard;
+    const settlements = placements.map(({ player, intersection }) => ({ player, intersection }));
     const options = { players: Number(request.players), params, settlements };
     const draft = suggestDraft(board, { ...options, policy: request.policy });
     const best = request.policy === "optimal" ? draft : suggestDraft(board, { ...options, policy: "optimal" });
     const scores = new Map(rankSpots(board, { params }).map(({ intersection, score }) => [intersection, score]));
-    const open = rankSpots(board, { params, occupied: settlements.map(({ intersection }) => intersection) });
+    const openSpots = rankSpots(board, { params, occupied: settlements.map(({ intersection }) => intersection) });
     const [suggestion] = draft.picks;
-    state.evaluated = { spots: suggestion ? open : [], scores, suggestion, best };
+    state.evaluation = { spots: suggestion ? openSpots : [], scores, suggestion, best };
     void coach(state.coachedPlayer);
   }
 
-  async function coach(target: number) {
-    coaching.abort();
-    const { signal } = (coaching = new AbortController());
-    const { shown, request, params, placed } = state;
+  async function coach(seat: number) {
+    coachSearch.abort();
+    const { signal } = (coachSearch = new AbortController());
+    const { shownBoard, request, params, placements } = state;
     const players = Number(request.players);
-    const player = (state.coachedPlayer = target < 1 || target > players ? players : target);
+    const player = (state.coachedPlayer = seat < 1 || seat > players ? players : seat);
     draw();
-    const settlements = placed.map(({ player, intersection }) => ({ player, intersection }));
+    const settlements = placements.map(({ player, intersection }) => ({ player, intersection }));
     try {
-      state.advice = await coachDraftAsync(shown.board, {
+      state.advice = await coachDraftAsync(shownBoard.board, {
         players,
         params,
         settlements,
@@ -96,60 +97,67 @@ export function makeActions(state: State, steps: UndoHistory, draw: () => void) 
     }
   }
 
-  function replay(placed: readonly Placed[], entry: "push" | "replace") {
-    Object.assign(state, { placed, focusedSpot: undefined });
+  function replay(placements: readonly Placement[], entry: "push" | "replace") {
+    Object.assign(state, { placements, focusedSpot: undefined });
     update(entry);
   }
 
-  /** Generates another board with the same options and locks. Without a seed, it chooses a fresh one. */
+  /** Generates another board with the same options and locks. If `seed` is undefined, the generator chooses a random seed. */
   async function generate(seed: string | undefined) {
-    making.abort();
-    making = new AbortController();
-    const { shown } = state;
-    const target = { ...shown.request, seed };
-    const options = optionsBeside(shown, target);
-    const result = await nextBoard(options, making.signal);
+    generationSearch.abort();
+    generationSearch = new AbortController();
+    const { shownBoard } = state;
+    const newRequest = { ...shownBoard.request, seed };
+    const options = optionsOfNextBoard(shownBoard, newRequest);
+    const result = await nextBoard(options, generationSearch.signal);
     if (!result) return;
-    const { made, refused } = result;
-    if (!made) {
-      state.shown = { ...shown, refused };
+    const { generation, refused } = result;
+    if (!generation) {
+      state.shownBoard = { ...shownBoard, refused };
       return update("keep");
     }
-    const { board } = made;
-    const locked = fittingLocks(shown.locked, board);
+    const { board } = generation;
+    const locked = fittingLocks(shownBoard.locked, board);
     show(
-      { request: { ...target, seed: String(made.seed) }, board, generated: made, options, locked, refused },
+      {
+        request: { ...newRequest, seed: String(generation.seed) },
+        board,
+        generated: generation,
+        options,
+        locked,
+        refused,
+      },
       state.request,
     );
-    state.announced = words.announced(String(made.seed));
+    state.announcement = words.announced(String(generation.seed));
     update("push");
   }
 
   function place(intersection: number) {
-    const { suggestion, spots } = state.evaluated;
+    const { suggestion, spots } = state.evaluation;
     if (!suggestion) return;
     const { player } = suggestion;
     const score = spots.find((spot) => spot.intersection === intersection)?.score ?? 0;
-    state.announced = words.placed(player, score);
-    replay([...state.placed, { player, intersection, suggested: suggestion.intersection }], "push");
+    state.announcement = words.placed(player, score);
+    replay([...state.placements, { player, intersection, suggested: suggestion.intersection }], "push");
   }
 
   return {
     draw,
     show,
     update,
-    abort: () => making.abort(),
+    abort: () => generationSearch.abort(),
     generate: (seed: string | undefined) => void generate(seed),
-    change(changed: Partial<SettleRequest>) {
-      show(state.shown, { ...state.request, ...changed });
+    change(changes: Partial<SettleRequest>) {
+      show(state.shownBoard, { ...state.request, ...changes });
       update("push");
     },
     place,
-    take: () => state.evaluated.suggestion && place(state.evaluated.suggestion.intersection),
+    take: () => state.evaluation.suggestion && place(state.evaluation.suggestion.intersection),
     restart: () => replay([], "push"),
-    /** Placements from the initial address have no history entries, so they are undone one by one. */
-    undo: () => (steps.canUndo ? steps.undo() : replay(state.placed.slice(0, -1), "replace")),
-    /** Shows a spot that has the pointer or the focus. */
+    /** Undoes the last change. Settlements of the initial address have no history entries, so they are removed one by one. */
+    undo: () => (undoHistory.canUndo ? undoHistory.undo() : replay(state.placements.slice(0, -1), "replace")),
+    /** Shows the details of a spot that is under the pointer or has the focus. */
     look(intersection: number) {
       state.focusedSpot = intersection;
       draw();

@@ -1,4 +1,4 @@
-// The address of a draft: options without defaults, and the settlements in order, such as
+// Reads and writes the address of a draft: options that differ from the defaults, and the settlements in order, such as
 // `?page=settle&seed=...&players=3&draft=20.14-3`. The number after a dash is the suggestion that the player did not take.
 import { type Board, layoutOf, type SpotEvaluator } from "hexsmith/external";
 import type { DraftPolicy, PlacedSettlement } from "hexsmith/draft/external";
@@ -24,45 +24,48 @@ export function requestOf(search: string): SettleRequest {
   };
 }
 
-/** Returns the keys for the request and the draft. */
+/** Returns the keys that represent the request and the draft in an address. */
 export const keysOf = (
   { players, policy, evaluator }: SettleRequest,
-  placed: readonly Placed[],
+  placements: readonly Placement[],
 ): Readonly<Record<string, string>> => ({
   ...(players !== "4" && { players }),
   ...(policy !== "greedy" && { policy }),
   ...(evaluator !== "guide" && { judge: evaluator }),
-  ...(placed.length > 0 && { draft: textOfDraft(placed) }),
+  ...(placements.length > 0 && { draft: textOfDraft(placements) }),
 });
 
-export interface Placed extends PlacedSettlement {
+/** A settlement of the draft. */
+export interface Placement extends PlacedSettlement {
+  /** Intersection that the page suggested for this settlement. */
   readonly suggested: number;
 }
 
 /** Returns the player, from 1, who places settlement number `pick`, from 0, in snake order. */
 const playerOf = (pick: number, players: number) => (pick < players ? pick + 1 : 2 * players - pick);
 
-export const textOfDraft = (placed: readonly Placed[]): string =>
-  placed
+export const textOfDraft = (placements: readonly Placement[]): string =>
+  placements
     .map(({ intersection, suggested }) =>
       suggested === intersection ? `${intersection}` : `${intersection}-${suggested}`,
     )
     .join(".");
 
 /** Reads a draft. Returns undefined if the text is not a draft on this board. */
-export function draftOfText(text: string, board: Board, players: number): readonly Placed[] | undefined {
+export function draftOfText(text: string, board: Board, players: number): readonly Placement[] | undefined {
   if (text === "") return [];
   const { intersections } = layoutOf(board);
-  const closed = new Set<number>();
-  const placed: Placed[] = [];
+  const blockedIntersections = new Set<number>();
+  const placements: Placement[] = [];
   for (const [pick, step] of text.split(".").entries()) {
-    const [, spot, other] = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(step) ?? [];
+    const [, spot, suggestion] = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(step) ?? [];
     const intersection = Number(spot);
-    const suggested = Number(other ?? spot);
+    const suggested = Number(suggestion ?? spot);
     const neighbors = intersections[intersection]?.neighbors;
-    if (!neighbors || !intersections[suggested] || closed.has(intersection) || pick >= 2 * players) return undefined;
-    for (const near of [intersection, ...neighbors]) closed.add(near);
-    placed.push({ player: playerOf(pick, players), intersection, suggested });
+    if (!neighbors || !intersections[suggested] || blockedIntersections.has(intersection) || pick >= 2 * players)
+      return undefined;
+    for (const blocked of [intersection, ...neighbors]) blockedIntersections.add(blocked);
+    placements.push({ player: playerOf(pick, players), intersection, suggested });
   }
-  return placed;
+  return placements;
 }

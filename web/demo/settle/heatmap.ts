@@ -1,4 +1,4 @@
-// Spots on the board: heat by score, ranks of the best spots, a ring around the suggestion, and settlements.
+// Draws spots on the board: heat by score, ranks of the best spots, a ring around the suggestion, and settlements.
 import { type Board, describePlace, heatColor, heatOf, layoutOf, type Spot } from "hexsmith/external";
 import { describeReason } from "hexsmith/languages";
 import type { PlacedSettlement } from "hexsmith/draft/external";
@@ -8,61 +8,61 @@ import { texts } from "../texts.js";
 
 const { settle } = texts;
 
-/** Number of best spots that show their rank. */
-const shownRanks = 5;
+/** Number of spots, the best first, whose rank is shown. */
+const rankedSpotCount = 5;
 
 export interface HeatmapState {
   readonly spots: readonly Spot[];
-  readonly placed: readonly PlacedSettlement[];
-  readonly suggested: number | undefined;
+  readonly placements: readonly PlacedSettlement[];
+  readonly suggestion: number | undefined;
 }
 
 export interface HeatmapActions {
-  /** Called when a spot has the pointer or the focus. */
+  /** Called when a spot gets the pointer or the focus. */
   look(intersection: number): void;
   settle(intersection: number): void;
 }
 
 export function makeHeatmap(stage: Stage, { look, settle: place }: HeatmapActions) {
   const { element: board } = stage;
-  const cover = stage.cover("ranks");
+  const rankLayer = stage.addOverlay("ranks");
   const tapAgain = element("p", { class: "tap-again", role: "status", hidden: "" }, settle.tapAgain);
   stage.root.append(tapAgain);
   let ranks = new Map<number, number>();
   let spots: readonly Spot[] = [];
-  let touched = false;
-  let tapped: number | undefined;
-  /** Whether spots are being redrawn, which moves the focus without the player's action. */
-  let drawing = false;
-  board.addEventListener("pointerdown", ({ pointerType }) => (touched = pointerType === "touch"));
-  board.addEventListener("keydown", () => (touched = false));
+  let isTouch = false;
+  let tappedSpot: number | undefined;
+  /** Whether spots are being redrawn, which moves the focus although the visitor does nothing. */
+  let isDrawing = false;
+  board.addEventListener("pointerdown", ({ pointerType }) => (isTouch = pointerType === "touch"));
+  board.addEventListener("keydown", () => (isTouch = false));
   board.addEventListener("hexsmith-hover", ({ detail }) => {
-    if (!drawing && detail?.kind === "intersection" && ranks.has(detail.id)) look(detail.id);
+    if (!isDrawing && detail?.kind === "intersection" && ranks.has(detail.id)) look(detail.id);
   });
   board.addEventListener("hexsmith-choose", ({ detail: { id } }) => {
     // On touch screens, the first tap shows a spot, and the second one settles.
-    if (!touched || tapped === id) return place(id);
-    tapped = id;
+    if (!isTouch || tappedSpot === id) return place(id);
+    tappedSpot = id;
     board.selected = { kind: "intersection", id };
     tapAgain.hidden = false;
   });
   return {
-    show({ spots: wanted, placed, suggested }: HeatmapState): void {
-      spots = wanted;
-      tapped = undefined;
+    show({ spots: newSpots, placements, suggestion }: HeatmapState): void {
+      spots = newSpots;
+      tappedSpot = undefined;
       board.selected = null;
       tapAgain.hidden = true;
       ranks = new Map(spots.map(({ intersection }, rank) => [intersection, rank]));
       board.targets = { intersections: spots.map(({ intersection }) => intersection) };
       board.heat = heatOf(spots);
-      board.pieces = placed.map(({ player, intersection }) => ({ player, kind: "settlement", intersection }));
+      board.pieces = placements.map(({ player, intersection }) => ({ player, kind: "settlement", intersection }));
       board.nameOf = ({ id }) => nameOf(ranks.get(id) ?? 0);
-      cover.replaceChildren(
-        ...spots.slice(0, shownRanks).map(({ intersection }, rank) => rankAt(intersection, rank + 1)),
-        ...(suggested === undefined ? [] : [ringAt(suggested)]),
+      rankLayer.replaceChildren(
+        ...spots.slice(0, rankedSpotCount).map(({ intersection }, rank) => rankAt(intersection, rank + 1)),
+        ...(suggestion === undefined ? [] : [ringAt(suggestion)]),
       );
-      drawing = true;
-      queueMicrotask(() => (drawing = false)); // after the element has moved the focus
+      isDrawing = true;
+      queueMicrotask(() => (isDrawing = false)); // microtasks run after the board element has moved the focus
     },
   };
 
@@ -92,7 +92,7 @@ export function makeHeatmap(stage: Stage, { look, settle: place }: HeatmapAction
 export const placeOf = (board: Board, id: number): string =>
   describePlace(board, { kind: "intersection", id }, texts.words);
 
-/** A legend of the heat's colors and of the ring. */
+/** Creates a legend of the heat colors and of the ring. */
 export function makeLegend(): HTMLElement {
   const scale = svgElement("svg", { viewBox: "0 0 5 0.7", class: "scale", "aria-hidden": "true" });
   for (const i of [0, 1, 2, 3, 4])

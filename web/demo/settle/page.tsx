@@ -1,5 +1,5 @@
 // The draft page: spots of a board by score, and the opening draft. Board, draft, players, policy and evaluator are in the
-// address. `State` contains everything that is shown, actions change it, and `draw` renders it.
+// address. `State` contains everything that the page shows, actions change the state, and `draw` renders the state.
 import "../workbench.css";
 import "./settle.css";
 import { type ResolvedSpotParams, spotParams } from "hexsmith/external";
@@ -13,106 +13,118 @@ import { addHashToLinks } from "../shared-board/links.js";
 import { boardOfAddress } from "../shared-board/generate.js";
 import { makeUndoHistory, UndoButtons, type UndoHistory } from "../shared-board/undo.js";
 import { makeAddressNotice } from "../shared-board/invalid-address.js";
-import { phone, Sheets } from "../sheets.js";
+import { phoneQuery, Sheets } from "../sheets.js";
 import { makeStage } from "../stage.js";
 import { texts } from "../texts.js";
 import { type Actions, makeActions, type State } from "./actions.js";
 import { makeHeatmap, makeLegend } from "./heatmap.js";
 import { hashOfDraft } from "./game-link.js";
 import { Coach, DraftPanel, Options, Overview, Params, Seats, SpotPanel } from "./panels.js";
-import { draftOfText, type Placed, requestOf } from "./address.js";
+import { draftOfText, type Placement, requestOf } from "./address.js";
 
 const words = texts.settle;
 
-/** State that is not in the address. */
-interface Carried {
+/** State that a reload preserves, because the address does not contain it. */
+interface PreservedState {
   readonly params: ResolvedSpotParams;
 }
 
-export function openThisPage(main: HTMLElement, first: FirstBoard): void {
-  const stage = makeStage(first);
+export function openThisPage(main: HTMLElement, firstBoard: FirstBoard): void {
+  const stage = makeStage(firstBoard);
   const request = requestOf(location.search);
   const state: State = {
-    shown: first.shown,
+    shownBoard: firstBoard.shownBoard,
     request,
-    params: (restoredState("settle") as Carried | undefined)?.params ?? spotParams(request.evaluator),
-    placed: [],
-    evaluated: { spots: [], scores: new Map(), suggestion: undefined, best: undefined },
+    params: (restoredState("settle") as PreservedState | undefined)?.params ?? spotParams(request.evaluator),
+    placements: [],
+    evaluation: { spots: [], scores: new Map(), suggestion: undefined, best: undefined },
     focusedSpot: undefined,
     coachedPlayer: 0,
     advice: undefined,
-    announced: "",
+    announcement: "",
     sheet: undefined,
   };
-  preserveState("settle", (): Carried => ({ params: state.params }));
-  const steps = makeUndoHistory((search) => {
+  preserveState("settle", (): PreservedState => ({ params: state.params }));
+  const undoHistory = makeUndoHistory((search) => {
     actions.abort();
     actions.show(boardOfAddress(search), requestOf(search));
-    state.placed = draftOf(search);
+    state.placements = draftOf(search);
     actions.update("keep");
   });
-  const actions = makeActions(state, steps, draw);
+  const actions = makeActions(state, undoHistory, draw);
   stage.root.classList.add("settle-stage");
   stage.root.append(makeLegend());
   const heatmap = makeHeatmap(stage, { look: actions.look, settle: actions.place });
-  let drawnEvaluation: State["evaluated"] | undefined;
+  let drawnEvaluation: State["evaluation"] | undefined;
   const panels = element("div", { class: "panels" });
   main.append(panels);
-  phone.addEventListener("change", draw);
+  phoneQuery.addEventListener("change", draw);
   addHashToLinks((page) =>
-    page === "play" ? hashOfDraft(state.shown.board, Number(state.request.players), state.placed) : "",
+    page === "play" ? hashOfDraft(state.shownBoard.board, Number(state.request.players), state.placements) : "",
   );
-  state.placed = draftOf(location.search);
+  state.placements = draftOf(location.search);
   actions.update("replace");
 
-  /** Returns the settlements of an address, or none if they are not a draft on the board. */
-  function draftOf(search: string): readonly Placed[] {
+  /** Returns the settlements in an address, or an empty list and a notice if they are not a valid draft on the board. */
+  function draftOf(search: string): readonly Placement[] {
     const text = new URLSearchParams(search).get("draft") ?? "";
-    const draft = draftOfText(text, state.shown.board, Number(requestOf(search).players));
+    const draft = draftOfText(text, state.shownBoard.board, Number(requestOf(search).players));
     if (!draft) main.before(makeAddressNotice([`draft=${text.slice(0, 40)}`]));
     return draft ?? [];
   }
 
   function draw() {
-    const { shown, evaluated, placed } = state;
-    document.title = words.documentTitle(shown.generated && String(shown.generated.seed));
-    stage.draw(shown.board);
-    if (drawnEvaluation !== evaluated)
-      heatmap.show({ ...evaluated, placed, suggested: evaluated.suggestion?.intersection });
-    drawnEvaluation = evaluated;
-    render(<Page state={state} actions={actions} steps={steps} />, panels);
+    const { shownBoard, evaluation, placements } = state;
+    document.title = words.documentTitle(shownBoard.generated && String(shownBoard.generated.seed));
+    stage.draw(shownBoard.board);
+    if (drawnEvaluation !== evaluation)
+      heatmap.show({ ...evaluation, placements, suggestion: evaluation.suggestion?.intersection });
+    drawnEvaluation = evaluation;
+    render(<Page state={state} actions={actions} undoHistory={undoHistory} />, panels);
   }
 }
 
 interface PageProps {
   readonly state: State;
   readonly actions: Actions;
-  readonly steps: UndoHistory;
+  readonly undoHistory: UndoHistory;
 }
 
-function Page({ steps, ...props }: PageProps) {
+function Page({ undoHistory, ...props }: PageProps) {
   const { state, actions } = props;
   const { parts } = words;
-  const { canUndo, canRedo, redo } = steps;
-  const main = (
+  const { canUndo, canRedo, redo } = undoHistory;
+  const mainActions = (
     <>
-      <button type="button" class="take" disabled={!state.evaluated.suggestion} onClick={actions.take}>
+      <button type="button" class="take" disabled={!state.evaluation.suggestion} onClick={actions.take}>
         {words.take}
       </button>
-      <UndoButtons steps={{ undo: actions.undo, redo, canUndo: canUndo || state.placed.length > 0, canRedo }} />
+      <UndoButtons history={{ undo: actions.undo, redo, canUndo: canUndo || state.placements.length > 0, canRedo }} />
     </>
   );
   const code = () => {
-    const { shown, request, params, placed } = state;
+    const { shownBoard, request, params, placements } = state;
     const { players, policy, evaluator } = request;
-    const own = JSON.stringify(params) === JSON.stringify(spotParams(evaluator)) ? undefined : params;
-    return codeOfDraft({ ...shown, players: Number(players), policy, evaluator, params: own, settlements: placed });
+    const changedParams = JSON.stringify(params) === JSON.stringify(spotParams(evaluator)) ? undefined : params;
+    return codeOfDraft({
+      ...shownBoard,
+      players: Number(players),
+      policy,
+      evaluator,
+      params: changedParams,
+      settlements: placements,
+    });
   };
   return (
     <>
       <Sheets
         parts={[
-          { name: "overview", always: true, column: "first", content: <Overview {...props}>{main}</Overview> },
+          {
+            name: "overview",
+            alwaysVisible: true,
+            column: "first",
+            content: <Overview {...props}>{mainActions}</Overview>,
+          },
           {
             name: "draft",
             title: parts.draft,
@@ -139,11 +151,11 @@ function Page({ steps, ...props }: PageProps) {
             ),
           },
         ]}
-        actions={main}
+        actions={mainActions}
         sheet={state.sheet}
         show={actions.openSheet}
       />
-      <LiveRegion text={state.announced} unseen />
+      <LiveRegion text={state.announcement} screenReaderOnly />
     </>
   );
 }

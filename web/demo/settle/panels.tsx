@@ -6,7 +6,7 @@ import {
   Choice,
   Disclosure,
   Form,
-  Next,
+  NewButton,
   SecondaryButton,
   Refusal,
   Section,
@@ -18,7 +18,7 @@ import { BoardLinks } from "../shared-board/links.js";
 import { wordsOfRefusal } from "../shared-board/refusal.js";
 import { resourceTitle } from "../shared-board/words.js";
 import { MainActions } from "../sheets.js";
-import { shownNumber, shownScore, texts } from "../texts.js";
+import { formatNumber, formatScore, texts } from "../texts.js";
 import type { Actions, State } from "./actions.js";
 import { placeOf } from "./heatmap.js";
 import { playerCounts, policies, spotEvaluators } from "./address.js";
@@ -33,8 +33,8 @@ interface Props {
 const Badge = ({ player }: { readonly player: number }) => <span class={`badge seat-${player}`} aria-hidden="true" />;
 
 export function Overview({ state, actions, children }: Props & { readonly children: ComponentChildren }) {
-  const { shown, placed, evaluated } = state;
-  const { suggestion } = evaluated;
+  const { shownBoard, placements, evaluation } = state;
+  const { suggestion } = evaluation;
   return (
     <div class="overview surface">
       <p class="turn">{suggestion ? words.turn(suggestion.player, suggestion.round) : words.over}</p>
@@ -45,45 +45,50 @@ export function Overview({ state, actions, children }: Props & { readonly childr
           <span class="by-keys"> {words.spotsKeys}</span>
         </p>
       )}
-      <Refusal text={shown.refused ? wordsOfRefusal(shown.refused) : ""} />
+      <Refusal text={shownBoard.refused ? wordsOfRefusal(shownBoard.refused) : ""} />
       <div class="buttons">
-        <SecondaryButton disabled={placed.length === 0} press={actions.restart}>
+        <SecondaryButton disabled={placements.length === 0} press={actions.restart}>
           {common.startOver}
         </SecondaryButton>
-        <Next title={texts.board.next} letter={texts.board.nextKey} press={() => actions.generate(undefined)} quiet />
+        <NewButton
+          title={texts.board.next}
+          letter={texts.board.nextKey}
+          press={() => actions.generate(undefined)}
+          secondary
+        />
       </div>
-      <BoardLinks current="settle" board={shown.board} preferred={suggestion ? undefined : "play"} />
+      <BoardLinks current="settle" board={shownBoard.board} preferred={suggestion ? undefined : "play"} />
     </div>
   );
 }
 
 const metrics = Object.keys(words.metrics) as (keyof Metrics)[];
 
-export function SpotPanel({ state: { evaluated, focusedSpot, params } }: Props) {
-  const { spots, suggestion } = evaluated;
-  const wanted = focusedSpot ?? suggestion?.intersection;
-  const place = Math.max(
-    spots.findIndex(({ intersection }) => intersection === wanted),
+export function SpotPanel({ state: { evaluation, focusedSpot, params } }: Props) {
+  const { spots, suggestion } = evaluation;
+  const shownIntersection = focusedSpot ?? suggestion?.intersection;
+  const rank = Math.max(
+    spots.findIndex(({ intersection }) => intersection === shownIntersection),
     0,
   );
-  const spot = spots[place];
-  const beside = (
+  const spot = spots[rank];
+  const aside = (
     <>
-      <p class="hint">{spot && words.rank(place + 1, spots.length)}</p>
+      <p class="hint">{spot && words.rank(rank + 1, spots.length)}</p>
       <output class="total" aria-labelledby="spot-view-title">
-        {spot && shownScore(spot.score)}
+        {spot && formatScore(spot.score)}
       </output>
     </>
   );
   return (
-    <Section name="spot-view" title={words.spot} aside={beside}>
+    <Section name="spot-view" title={words.spot} aside={aside}>
       {spot ? (
         <>
           <Table
             heads={[words.metric, common.value, common.weight, common.points]}
             rows={metrics.map((name) => {
               const [value, weight] = [spot.metrics[name], params.metricWeights[name]];
-              return [words.metrics[name], shownNumber(value), shownNumber(weight), shownScore(value * weight)];
+              return [words.metrics[name], formatNumber(value), formatNumber(weight), formatScore(value * weight)];
             })}
           />
           <p class="yields">
@@ -107,26 +112,28 @@ export function SpotPanel({ state: { evaluated, focusedSpot, params } }: Props) 
   );
 }
 
-/** Lists the picks of the draft. A pick that replaced a suggestion is compared with it by current scores. */
-export function DraftPanel({ state: { placed, request, evaluated } }: Props) {
-  const scoreOf = (intersection: number) => evaluated.scores.get(intersection) ?? 0;
+/** Lists the settlements of the draft. Each is compared with the suggestion of the page, by current scores. */
+export function DraftPanel({ state: { placements, request, evaluation } }: Props) {
+  const scoreOf = (intersection: number) => evaluation.scores.get(intersection) ?? 0;
   return (
     <Section name="draft" title={words.draft}>
-      {placed.length === 0 ? (
+      {placements.length === 0 ? (
         <p class="hint">{words.noneYet}</p>
       ) : (
         <Table
           heads={[words.pick, words.taken, words.suggested, words.difference]}
-          rows={placed.map(({ player, intersection, suggested }, i) => {
-            const less = scoreOf(intersection) - scoreOf(suggested);
+          rows={placements.map(({ player, intersection, suggested }, i) => {
+            const difference = scoreOf(intersection) - scoreOf(suggested);
             return [
               <>
                 <Badge player={player} />
                 {words.step(player, i < Number(request.players) ? 1 : 2)}
               </>,
-              shownScore(scoreOf(intersection)),
-              shownScore(scoreOf(suggested)),
-              suggested === intersection ? words.asSuggested : `${less < 0 ? "−" : "+"}${shownScore(Math.abs(less))}`,
+              formatScore(scoreOf(intersection)),
+              formatScore(scoreOf(suggested)),
+              suggested === intersection
+                ? words.asSuggested
+                : `${difference < 0 ? "−" : "+"}${formatScore(Math.abs(difference))}`,
             ];
           })}
         />
@@ -135,10 +142,10 @@ export function DraftPanel({ state: { placed, request, evaluated } }: Props) {
   );
 }
 
-export const Options = ({ state: { request, shown }, actions }: Props) => (
+export const Options = ({ state: { request, shownBoard }, actions }: Props) => (
   <Form title={words.choices}>
     <h2>{words.parts.options}</h2>
-    <SeedField seed={shown.request.seed ?? ""} change={(seed) => actions.generate(seed || undefined)} />
+    <SeedField seed={shownBoard.request.seed ?? ""} change={(seed) => actions.generate(seed || undefined)} />
     <Choice
       name="players"
       title={common.players}
@@ -155,29 +162,29 @@ export const Options = ({ state: { request, shown }, actions }: Props) => (
       choose={(policy) => actions.change({ policy })}
       hint={words.hints.policy}
     />
-    <ShortcutSwitch title={texts.shortcuts.one(texts.board.nextKey)} changed={actions.draw} />
+    <ShortcutSwitch title={texts.shortcuts.one(texts.board.nextKey)} onChange={actions.draw} />
   </Form>
 );
 
-const seats = ["1", "2", "3", "4", "5", "6"] as const;
+const seatNumbers = ["1", "2", "3", "4", "5", "6"] as const;
 /** Number of spots in the coach's list. */
 const listedSpots = 8;
 
-/** Shows the spots that may be left at a player's next turn, with exact or sampled chances. */
-export function Coach({ state: { shown, request, coachedPlayer, advice, evaluated }, actions }: Props) {
+/** Shows spots with the chance that each is still open at a player's next turn. The chances are exact or sampled. */
+export function Coach({ state: { shownBoard, request, coachedPlayer, advice, evaluation }, actions }: Props) {
   const { coach } = words;
   const { picksBefore, exact, spots = [] } = advice ?? {};
-  const rankOf = (id: number) => Math.max(evaluated.spots.findIndex(({ intersection }) => intersection === id) + 1, 1);
+  const rankOf = (id: number) => Math.max(evaluation.spots.findIndex(({ intersection }) => intersection === id) + 1, 1);
   return (
     <Section name="coach" title={coach.title}>
       <p class="hint">{coach.hint}</p>
       <Choice
         name="coached"
         title={coach.player}
-        choices={seats}
-        chosen={String(coachedPlayer) as (typeof seats)[number]}
+        choices={seatNumbers}
+        chosen={String(coachedPlayer) as (typeof seatNumbers)[number]}
         choose={(seat) => actions.coach(Number(seat))}
-        offers={(seat) => Number(seat) <= Number(request.players)}
+        isAvailable={(seat) => Number(seat) <= Number(request.players)}
       />
       <p class="hint">
         {advice &&
@@ -190,13 +197,13 @@ export function Coach({ state: { shown, request, coachedPlayer, advice, evaluate
       {picksBefore !== null && picksBefore !== 0 && (
         <ol class="chances list">
           {spots.slice(0, listedSpots).map(({ intersection, score, stillOpen, standardError }) => {
-            const look = () => actions.look(intersection);
+            const showSpot = () => actions.look(intersection);
             return (
               <li key={intersection}>
-                <SecondaryButton class="columns" press={look} onPointerEnter={look} onFocus={look}>
+                <SecondaryButton class="columns" press={showSpot} onPointerEnter={showSpot} onFocus={showSpot}>
                   <span class="spot-name">
                     {coach.spot(rankOf(intersection), score)}
-                    <span class="unseen">. {placeOf(shown.board, intersection)}</span>
+                    <span class="unseen">. {placeOf(shownBoard.board, intersection)}</span>
                   </span>
                   <meter min={0} max={1} value={stillOpen} aria-hidden="true" />
                   <span class="spot-chance">{coach.chance(stillOpen, standardError)}</span>
@@ -211,21 +218,21 @@ export function Coach({ state: { shown, request, coachedPlayer, advice, evaluate
 }
 
 /** Shows the score of each seat if everyone makes the best choices, and the difference between the seats. */
-export function Seats({ state: { evaluated } }: Props) {
-  const { seats = [], gap = 0 } = evaluated.best ?? {};
+export function Seats({ state: { evaluation } }: Props) {
+  const { seats = [], gap = 0 } = evaluation.best ?? {};
   const highest = Math.max(...seats.map(({ score }) => score), 1e-9);
-  const beside = (
+  const aside = (
     <>
       <span class="gap-title hint" id="gap-title">
         {words.gap}
       </span>
       <output class="total" aria-labelledby="fairness-title gap-title">
-        {shownScore(gap)}
+        {formatScore(gap)}
       </output>
     </>
   );
   return (
-    <Section name="fairness" title={words.fairness} aside={beside}>
+    <Section name="fairness" title={words.fairness} aside={aside}>
       <p class="hint">{words.fairnessHint}</p>
       <ul class="seats list">
         {seats.map(({ player, score }) => (
@@ -233,7 +240,7 @@ export function Seats({ state: { evaluated } }: Props) {
             <Badge player={player} />
             <span class="seat">{common.player(player)}</span>
             <meter min={0} max={highest} value={Math.max(score, 0)} aria-hidden="true" />
-            <span class="seat-score">{shownScore(score)}</span>
+            <span class="seat-score">{formatScore(score)}</span>
           </li>
         ))}
       </ul>
@@ -241,7 +248,7 @@ export function Seats({ state: { evaluated } }: Props) {
   );
 }
 
-const highest = {
+const highestValues = {
   base: 3,
   dampeningFactor: 2,
   harborBonus: 6,
@@ -252,18 +259,18 @@ const highest = {
 const highestWeight = 4;
 
 export function Params({ state: { request, params }, actions }: Props) {
-  const set = (changed: Partial<ResolvedSpotParams>) => actions.setParams({ ...params, ...changed });
-  const slider = (
+  const setParams = (changes: Partial<ResolvedSpotParams>) => actions.setParams({ ...params, ...changes });
+  const renderSlider = (
     name: string,
     title: string,
     hint: string | undefined,
     max: number,
     value: number,
-    put: (value: number) => void,
+    setValue: (value: number) => void,
   ) => (
     <div key={name} class="slider">
       <label for={name}>{title}</label>
-      <output for={name}>{shownNumber(value)}</output>
+      <output for={name}>{formatNumber(value)}</output>
       <input
         type="range"
         id={name}
@@ -272,7 +279,7 @@ export function Params({ state: { request, params }, actions }: Props) {
         step={0.1}
         value={value}
         aria-describedby={hint === undefined ? undefined : `${name}-hint`}
-        onInput={({ currentTarget }) => put(currentTarget.valueAsNumber)}
+        onInput={({ currentTarget }) => setValue(currentTarget.valueAsNumber)}
       />
       {hint !== undefined && (
         <p class="hint" id={`${name}-hint`}>
@@ -281,18 +288,18 @@ export function Params({ state: { request, params }, actions }: Props) {
       )}
     </div>
   );
-  const eachOf = <Key extends "baseResourceStrength" | "metricWeights">(
+  const renderSliders = <Key extends "baseResourceStrength" | "metricWeights">(
     key: Key,
     titles: Readonly<Record<keyof ResolvedSpotParams[Key], string>>,
     hints: Readonly<Partial<Record<keyof ResolvedSpotParams[Key], string>>>,
     max: number,
   ) =>
     (Object.keys(titles) as (keyof ResolvedSpotParams[Key] & string)[]).map((name) =>
-      slider(`${key}-${name}`, titles[name], hints[name], max, Number(params[key][name]), (value) =>
-        set({ [key]: { ...params[key], [name]: value } }),
+      renderSlider(`${key}-${name}`, titles[name], hints[name], max, Number(params[key][name]), (value) =>
+        setParams({ [key]: { ...params[key], [name]: value } }),
       ),
     );
-  const ofResources = Object.fromEntries(resources.map((name) => [name, resourceTitle(name)])) as Record<
+  const resourceTitles = Object.fromEntries(resources.map((name) => [name, resourceTitle(name)])) as Record<
     Resource,
     string
   >;
@@ -311,20 +318,25 @@ export function Params({ state: { request, params }, actions }: Props) {
         <div class="parameters">
           <fieldset>
             <legend>{words.groups.weights}</legend>
-            {eachOf("metricWeights", words.metrics, words.hints.metrics, highestWeight)}
+            {renderSliders("metricWeights", words.metrics, words.hints.metrics, highestWeight)}
           </fieldset>
           <fieldset>
             <legend>{words.groups.bonuses}</legend>
             {(Object.keys(words.bonuses) as (keyof typeof words.bonuses)[]).map((key) =>
-              slider(key, words.bonuses[key], words.hints.bonuses[key], highest[key], params[key], (value) =>
-                set({ [key]: value }),
+              renderSlider(
+                key,
+                words.bonuses[key],
+                words.hints.bonuses[key],
+                highestValues[key],
+                params[key],
+                (value) => setParams({ [key]: value }),
               ),
             )}
           </fieldset>
           <fieldset>
             <legend>{words.groups.base}</legend>
             <p class="hint">{words.hints.base}</p>
-            {eachOf("baseResourceStrength", ofResources, {}, highest.base)}
+            {renderSliders("baseResourceStrength", resourceTitles, {}, highestValues.base)}
           </fieldset>
           <Choice
             name="balance"
@@ -332,7 +344,7 @@ export function Params({ state: { request, params }, actions }: Props) {
             choices={["abundance", "bottleneck"]}
             titles={words.balances}
             chosen={params.balance}
-            choose={(balance) => set({ balance })}
+            choose={(balance) => setParams({ balance })}
             hint={words.hints.balance}
           />
           <Choice
@@ -341,7 +353,7 @@ export function Params({ state: { request, params }, actions }: Props) {
             choices={["board", "own"]}
             titles={words.harborStrengths}
             chosen={params.harborStrength}
-            choose={(harborStrength) => set({ harborStrength })}
+            choose={(harborStrength) => setParams({ harborStrength })}
             hint={words.hints.harborStrength}
           />
         </div>

@@ -1,4 +1,4 @@
-// Generates the board of an address synchronously, and later boards in slices.
+// Generates boards: the first board of an address in one call, and later boards in slices.
 import {
   type ClassicTerm,
   generateBoard,
@@ -13,31 +13,31 @@ import { addressedBoard, type NamedBoard } from "./address.js";
 import { isAnyLocked, nothingLocked } from "./locks.js";
 import { type BoardRequest, optionsOf, requestOf } from "./request.js";
 
-/** A generated board of either preset. Both have the terms of "classic". */
+/** A generated board of either preset. Both presets have the energy terms of "classic". */
 export type Generation = GeneratedBoard<ClassicTerm>;
 
-/** Name of the performance measure for a generation. */
-const generation = "generation";
+/** Name of the performance measure that records how long a generation takes. */
+const measureName = "generation";
 
-/** A board, and how it was generated. */
+/** The board on a page, and how it was generated. */
 export interface ShownBoard extends NamedBoard {
   /** Result of the generation; absent if the board was edited, pasted or entered. */
   readonly generated?: Generation | undefined;
   /** Options of the generation. `seed` is absent if the generator chose a random seed. */
   readonly options?: GenerateOptions | undefined;
-  /** Duration of the generation. */
+  /** Duration of the generation in milliseconds. */
   readonly milliseconds?: number;
   /** Reason why the board differs from the request. */
-  readonly refused?: Refused | undefined;
+  readonly refused?: RequestRefusal | undefined;
 }
 
-/** A request that was refused, or an invalid code. */
-export interface Refused {
-  /** Options of the request; absent for a code. */
+/** Refusal of a request that no board satisfies, or of an invalid code. */
+export interface RequestRefusal {
+  /** Options of the refused request; absent for an invalid code. */
   readonly options?: GenerateOptions;
   readonly error: RefusedError;
-  /** Board that is shown instead. */
-  readonly instead: "best" | "plain" | "kept";
+  /** Board that the page shows instead: the best board of the search, a board with default options, or the previous board. */
+  readonly fallback: "best" | "plain" | "kept";
 }
 
 /**
@@ -45,12 +45,12 @@ export interface Refused {
  * default options, and the reason in `refused`.
  */
 export function boardOfAddress(search: string): ShownBoard {
-  let refused: Refused | undefined;
+  let refused: RequestRefusal | undefined;
   try {
     const addressed = addressedBoard(search);
     if (addressed.board) return { ...addressed, board: addressed.board };
   } catch (error) {
-    refused = { error: refusalIn(error), instead: "plain" };
+    refused = { error: refusalIn(error), fallback: "plain" };
   }
   const request = requestOf(search);
   const options = optionsOf(request);
@@ -61,10 +61,10 @@ export function boardOfAddress(search: string): ShownBoard {
   } catch (error) {
     const refusal = refusalIn(error);
     const best = bestOf(refusal);
-    refused = { options, error: refusal, instead: best ? "best" : "plain" };
+    refused = { options, error: refusal, fallback: best ? "best" : "plain" };
     generated = best ?? generateBoard({ layout: request.layout, seed: request.seed });
   }
-  const { duration: milliseconds } = performance.measure(generation, { start });
+  const { duration: milliseconds } = performance.measure(measureName, { start });
   return {
     request: { ...request, seed: String(generated.seed) },
     board: generated.board,
@@ -77,54 +77,54 @@ export function boardOfAddress(search: string): ShownBoard {
 }
 
 /** Returns the options of the next board for a request. Locked pieces of the current board stay in place. */
-export function optionsBeside({ board, locked }: Pick<NamedBoard, "board" | "locked">, request: BoardRequest) {
+export function optionsOfNextBoard({ board, locked }: Pick<NamedBoard, "board" | "locked">, request: BoardRequest) {
   if (!isAnyLocked(locked)) return optionsOf(request);
   return { ...optionsOf(request, locksOf(board, locked)), layout: board.layout };
 }
 
-export interface Generated {
-  /** Absent if the request was refused. */
-  readonly made?: Generation | undefined;
+export interface GenerationResult {
+  /** Generated board; absent if the request was refused without a best board. */
+  readonly generation?: Generation | undefined;
   readonly milliseconds: number;
-  readonly refused?: Refused | undefined;
+  readonly refused?: RequestRefusal | undefined;
 }
 
-/** Generates a board in slices. Returns undefined if `signal` aborts. */
-export async function nextBoard(options: GenerateOptions, signal: AbortSignal): Promise<Generated | undefined> {
+/** Generates a board in slices. Returns undefined if `signal` aborts the search. */
+export async function nextBoard(options: GenerateOptions, signal: AbortSignal): Promise<GenerationResult | undefined> {
   const start = performance.now();
-  const measured = () => performance.measure(generation, { start }).duration;
+  const measureDuration = () => performance.measure(measureName, { start }).duration;
   try {
     const generated = await generateBoardAsync({ ...options, signal });
-    const milliseconds = measured();
+    const milliseconds = measureDuration();
     await nextTask(); // generating and drawing are separate tasks
-    return signal.aborted ? undefined : { made: generated, milliseconds };
+    return signal.aborted ? undefined : { generation: generated, milliseconds };
   } catch (error) {
     if (signal.aborted) return undefined;
     const refusal = refusalIn(error);
     const best = bestOf(refusal);
     return {
-      made: best,
-      milliseconds: measured(),
-      refused: { options, error: refusal, instead: best ? "best" : "kept" },
+      generation: best,
+      milliseconds: measureDuration(),
+      refused: { options, error: refusal, fallback: best ? "best" : "kept" },
     };
   }
 }
 
-/** Generates the same board again, with a trace. */
+/** Generates the same board again, and returns the trace of its annealing. */
 export async function traceOf(
   options: GenerateOptions | undefined,
   { seed }: Generation,
 ): Promise<Generation["trace"]> {
-  const traced = { seed, trace: true };
-  const { trace } = await generateBoardAsync({ ...options, ...traced });
+  const traceOptions = { seed, trace: true };
+  const { trace } = await generateBoardAsync({ ...options, ...traceOptions });
   return trace;
 }
 
-/** Returns the best board of a refused search, if any. */
+/** Returns the best board that a failed search found, or undefined. */
 const bestOf = (refusal: RefusedError): Generation | undefined =>
   refusal.kind === "not-found" ? refusal.best : undefined;
 
-/** Returns a refusal, and rethrows other errors, which are bugs. */
+/** Returns an error that is a refusal. Rethrows all other errors, which are bugs. */
 function refusalIn(error: unknown): RefusedError {
   if (error instanceof RefusedError) return error;
   throw error;

@@ -1,4 +1,4 @@
-// Parts of an address that no page understands. Pages ignore them and show a notice.
+// Finds the invalid parts of an address. Pages ignore invalid parts, and show a notice about them.
 import { decodeBoard, energyTerms, layoutNames, violationTerms } from "hexsmith/external";
 import { element, makeButton } from "../dom.js";
 import { languages } from "../language.js";
@@ -7,28 +7,30 @@ import { pageNames } from "./address.js";
 import { apartPairs, choices, defaultClusterCap, highestPipCap, nameOfPair } from "./request.js";
 
 const oneOf = (names: readonly string[]) => (text: string) => names.includes(text);
-const each = (separator: string, isValid: (part: string) => boolean) => (text: string) =>
+const listOf = (separator: string, isValid: (part: string) => boolean) => (text: string) =>
   text === "" || text.split(separator).every(isValid);
-const integer = (least: number, most: number) => (text: string) =>
-  /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
+const integer = (minimum: number, maximum: number) => (text: string) =>
+  /^\d+$/.test(text) && Number(text) >= minimum && Number(text) <= maximum;
 
-/** Valid values of each known key. Unknown keys, such as those that other programs add to links, are not reported. */
+/**
+ * Functions that check the value of each known key. Unknown keys, which other programs may add to links, are not reported.
+ */
 const validators: Readonly<Record<string, (text: string) => boolean>> = {
   page: oneOf(pageNames),
   lang: oneOf(languages),
   layout: oneOf(layoutNames),
-  shape: isCustom,
+  shape: isShapeCode,
   ...Object.fromEntries(Object.entries(choices).map(([name, values]) => [name, oneOf(values)])),
-  forbid: each(".", oneOf(violationTerms)),
-  apart: each(".", oneOf(apartPairs.map(nameOfPair))),
+  forbid: listOf(".", oneOf(violationTerms)),
+  apart: listOf(".", oneOf(apartPairs.map(nameOfPair))),
   cap: integer(0, highestPipCap),
   floor: integer(0, highestPipCap),
   cluster: integer(1, defaultClusterCap),
-  weights: each("_", (pair) => {
+  weights: listOf("_", (pair) => {
     const [, term = "", value = ""] = /^(.*)-(.*)$/.exec(pair) ?? [];
     return oneOf(energyTerms)(term) && /^\d{1,6}(\.\d{1,3})?$/.test(value);
   }),
-  locks: each(".", (lock) => /^[tnh]\d+$/.test(lock)),
+  locks: listOf(".", (lock) => /^[tnh]\d+$/.test(lock)),
   players: oneOf(["2", "3", "4", "5", "6"]),
   policy: oneOf(["greedy", "maxmin", "optimal"]),
   judge: oneOf(["guide", "proven"]),
@@ -42,7 +44,7 @@ export const invalidParts = (search: string): readonly string[] =>
     .filter(([key, text]) => !(validators[key]?.(text) ?? true))
     .map(([key, text]) => `${key}=${text.slice(0, 40)}`);
 
-function isCustom(code: string): boolean {
+function isShapeCode(code: string): boolean {
   try {
     return typeof decodeBoard(code).layout !== "string";
   } catch {
@@ -50,7 +52,7 @@ function isCustom(code: string): boolean {
   }
 }
 
-/** The notice above a page whose address has invalid parts. @param parts such as "cap=99" */
+/** Creates the notice above a page whose address has invalid parts. @param parts such as "cap=99" */
 export function makeAddressNotice(parts: readonly string[]): HTMLElement {
   const notice = element(
     "div",

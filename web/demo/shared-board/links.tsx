@@ -1,4 +1,4 @@
-// Links from a board to its other pages.
+// Links to the pages that show the current board.
 import { isPlayable } from "./request.js";
 import type { Board } from "hexsmith/external";
 import type { JSX } from "preact";
@@ -7,9 +7,9 @@ import { addressOnPage, boardPages, type PageName } from "./address.js";
 
 interface BoardLinksProps {
   readonly current: PageName;
-  /** The board. Only some boards can be played, so the link to the game page may be missing. */
+  /** Board on the current page. The link to the game page is hidden if the board has no rules of games. */
   readonly board: Board;
-  /** Page whose link is emphasized as the next step, or undefined. */
+  /** Page whose link is emphasized as the next step; undefined for none. */
   readonly preferred?: PageName | undefined;
 }
 
@@ -33,17 +33,26 @@ export const BoardLinks = ({ current, board, preferred }: BoardLinksProps) => (
 
 let hashOf: (page: PageName) => string = () => "";
 
-/** Makes all links to a page add a hash, such as a game. `hash` is called when a link is about to be followed. */
+/**
+ * Makes links add a hash, such as a game, to the address of a page. `hash` is called when the visitor is about to follow a
+ * link.
+ */
 export function addHashToLinks(hash: (page: PageName) => string): void {
   hashOf = hash;
 }
 
-type UpdateLink = (event: JSX.TargetedEvent<HTMLAnchorElement>) => void;
+type LinkListener = (event: JSX.TargetedEvent<HTMLAnchorElement>) => void;
 
-/** Returns the attributes of a link that computes its address just before it is followed. */
+/** Returns the attributes of a link whose address is computed again just before the visitor follows the link. */
 export function attributesOfLink(address: () => string) {
-  const lead: UpdateLink = ({ currentTarget }) => currentTarget.setAttribute("href", address());
-  return { href: address(), onPointerEnter: lead, onPointerDown: lead, onFocus: lead, onClick: lead };
+  const updateAddress: LinkListener = ({ currentTarget }) => currentTarget.setAttribute("href", address());
+  return {
+    href: address(),
+    onPointerEnter: updateAddress,
+    onPointerDown: updateAddress,
+    onFocus: updateAddress,
+    onClick: updateAddress,
+  };
 }
 
 /** A link to a page with the current board. */

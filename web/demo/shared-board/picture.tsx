@@ -1,12 +1,13 @@
-// Small pictures of boards. A page may have dozens, so they are canvases that are painted when they come near the screen.
+// Small pictures of boards. A page may have dozens of pictures, so each is a canvas that is painted when it comes near the
+// screen.
 import { type Board, paintBoard, type ThemeName, viewBoxOf } from "hexsmith/external";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-/** Width in pixels, for cards and for half of a dialog. */
+/** Widths of pictures in pixels: "small" for cards, "large" for half of a dialog. */
 const widths = { small: 360, large: 900 } as const;
 
 const painters = new WeakMap<Element, () => void>();
-let sight: IntersectionObserver | undefined;
+let visibilityObserver: IntersectionObserver | undefined;
 
 interface PictureProps {
   /** The board, or a function that returns it and is called when the picture comes near the screen. */
@@ -15,15 +16,15 @@ interface PictureProps {
   readonly size?: keyof typeof widths;
 }
 
-/** A decorative picture of a board. Use another `key` for another board. */
+/** A decorative picture of a board. The board of a picture cannot change, so use the component with another `key` instead. */
 export function Picture({ board, theme, size = "small" }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     const { current } = canvas;
     if (!current) return;
     painters.set(current, () => paint(current, typeof board === "function" ? board() : board, theme, widths[size]));
-    sight ??= new IntersectionObserver(paintVisible, { rootMargin: "25%" });
-    sight.observe(current);
+    visibilityObserver ??= new IntersectionObserver(paintVisible, { rootMargin: "25%" });
+    visibilityObserver.observe(current);
   }, [theme]);
   return <canvas class="board-picture" aria-hidden="true" ref={canvas} />;
 }
@@ -31,12 +32,12 @@ export function Picture({ board, theme, size = "small" }: PictureProps) {
 function paintVisible(entries: readonly IntersectionObserverEntry[]) {
   for (const { target, isIntersecting } of entries) {
     if (!isIntersecting) continue;
-    sight?.unobserve(target);
+    visibilityObserver?.unobserve(target);
     whenIdle(() => painters.get(target)?.());
   }
 }
 
-/** Runs tasks one by one between frames. Some browsers lack requestIdleCallback. */
+/** Runs a function when the browser is idle. Browsers without requestIdleCallback run the function after 50 ms. */
 const whenIdle = (run: () => void): void => {
   if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: 500 });
   else setTimeout(run, 50);

@@ -1,4 +1,5 @@
-// The request for a board, and its form in an address: `?seed=...&mode=...&forbid=...` without defaults.
+// The request for a board, and the keys that represent the request in an address: `?seed=...&mode=...&forbid=...`. The
+// address omits defaults.
 import {
   type BalanceMode,
   type Board,
@@ -29,7 +30,7 @@ export type Preset = NonNullable<GenerateOptions["preset"]>;
 export interface BoardRequest {
   /** Seed of the board; absent for a random seed. */
   readonly seed?: string | undefined;
-  /** Named layout, or one that the visitor drew. */
+  /** Name of a layout, or a layout that the visitor drew. */
   readonly layout: LayoutName | LayoutSpec;
   readonly preset: Preset;
   readonly mode: BalanceMode;
@@ -39,13 +40,13 @@ export interface BoardRequest {
   readonly forbid: readonly ViolationTerm[];
   /** Pairs of resources that should not be adjacent. */
   readonly apart: readonly ApartPair[];
-  /** In [0, 15]. */
+  /** Most pips that an intersection should have, in [0, 15]. */
   readonly pipCap: number;
-  /** In [0, 15], at most the cap. */
+  /** Fewest pips that an intersection of three land hexes should have, from 0 to `pipCap`. */
   readonly pipFloor: number;
-  /** In [1, 64]. */
+  /** Most hexes of one resource that should be connected, in [1, 64]. */
   readonly clusterCap: number;
-  /** Weights that differ from the preset's. */
+  /** Weights that differ from the preset's weights. */
   readonly weights: Weights;
 }
 
@@ -59,7 +60,7 @@ export const nameOfPair = (pair: ApartPair): string => pair.join("-");
 /** Weights of the energy's terms, each in [0, 1e9]. */
 export type Weights = Readonly<Partial<Record<TermName, number>>>;
 
-/** Choices of each option, the default first. */
+/** Choices of each option. The first choice is the default. */
 export const choices = {
   preset: ["fair", "classic"],
   mode: ["both", "resources", "numbers"],
@@ -76,16 +77,16 @@ const choiceNames = Object.keys(choices) as readonly ChoiceName[];
 
 export const defaultPipCap = 11;
 export const highestPipCap = 15;
-/** Lowest cap on the slider. Below it, boards are hard to find. */
+/** Lowest pip cap on the slider. Boards with a lower cap are hard to find. */
 export const lowestPipCap = 8;
-/** Highest floor on the slider. Above it, no standard board exists. */
+/** Highest pip floor on the slider. No standard board has a higher floor. */
 export const highestPipFloor = 9;
-/** Default cap, which means no limit. */
+/** Default cluster cap, which means no limit. */
 export const defaultClusterCap = 64;
-/** Highest cap on the slider. Larger clusters are rare. */
+/** Highest cluster cap on the slider. Larger clusters are rare. */
 export const highestClusterCap = 4;
 
-/** Keys of the request in an address. Pages have further keys. */
+/** Keys that represent the request in an address. Pages add keys of their own. */
 export const requestKeys = [
   "seed",
   "layout",
@@ -99,7 +100,7 @@ export const requestKeys = [
   "weights",
 ] as const;
 
-/** Reads the request in an address. Unknown and invalid values count as absent, so that a board is shown in any case. */
+/** Reads the request in an address. Unknown and invalid values count as absent, so that the page always shows a board. */
 export function requestOf(search: string): BoardRequest {
   const query = new URLSearchParams(search);
   const seed = query.get("seed");
@@ -108,10 +109,10 @@ export function requestOf(search: string): BoardRequest {
     choices[name].find((choice) => choice === query.get(name)) ?? choices[name][0],
   ]);
   const forbiddenNames = (query.get("forbid") ?? "").split(".");
-  const apart = (query.get("apart") ?? "").split(".");
-  const limit = (key: string, least: number, most: number, standard: number) => {
+  const apartNames = (query.get("apart") ?? "").split(".");
+  const limit = (key: string, minimum: number, maximum: number, defaultValue: number) => {
     const text = query.get(key) ?? "";
-    return /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : standard;
+    return /^\d+$/.test(text) && Number(text) >= minimum && Number(text) <= maximum ? Number(text) : defaultValue;
   };
   const pipCap = limit("cap", 0, highestPipCap, defaultPipCap);
   return {
@@ -119,7 +120,7 @@ export function requestOf(search: string): BoardRequest {
     layout: layoutNames.find((name) => name === query.get("layout")) ?? shapeOf(query.get("shape")) ?? baseLayouts[0],
     ...(Object.fromEntries(chosenOptions) as Pick<BoardRequest, ChoiceName>),
     forbid: violationTerms.filter((term) => forbiddenNames.includes(term)),
-    apart: apartPairs.filter((pair) => apart.includes(nameOfPair(pair))),
+    apart: apartPairs.filter((pair) => apartNames.includes(nameOfPair(pair))),
     pipCap,
     pipFloor: limit("floor", 0, pipCap, 0),
     clusterCap: limit("cluster", 1, defaultClusterCap, defaultClusterCap),
@@ -127,7 +128,7 @@ export function requestOf(search: string): BoardRequest {
   };
 }
 
-/** Returns the query of a request. */
+/** Returns the part of an address that represents a request. */
 export function queryOf(request: BoardRequest): URLSearchParams {
   const query = new URLSearchParams();
   const { seed, layout, weights } = request;
@@ -145,7 +146,7 @@ export function queryOf(request: BoardRequest): URLSearchParams {
   return query;
 }
 
-/** Reads `term-weight` pairs. */
+/** Reads weights from `term-weight` pairs that are separated by "_". */
 function weightsOf(text: string): Weights {
   const pairs = text.split("_").map((pair) => pair.split("-"));
   return Object.fromEntries(
@@ -156,7 +157,9 @@ function weightsOf(text: string): Weights {
   );
 }
 
-/** Returns a board whose pieces are in the bag's order. The code of this board represents a custom shape in addresses. */
+/**
+ * Returns a board with the pieces of a layout in the order of its lists. The code of this board represents a drawn shape in addresses.
+ */
 function plainBoard(layout: LayoutSpec): Board {
   if ("regions" in layout) throw new Error("a drawn shape has one bag");
   const terrains = Object.entries(layout.terrains).flatMap(([terrain, count = 0]) =>
@@ -182,21 +185,24 @@ function shapeOf(code: string | null): LayoutSpec | undefined {
   }
 }
 
-/** Returns the number of non-default options among those that are collapsed at first. */
+/** Returns the number of options in the collapsed section that differ from their defaults. */
 export function changedOptions(request: BoardRequest): number {
   const differs = (name: ChoiceName) => request[name] !== choices[name][0];
-  const fair = [
+  const fairDifferences = [
     ...[differs("desert"), differs("harbors"), differs("tokenOrder"), request.pipCap !== defaultPipCap],
     ...[request.pipFloor !== 0, request.clusterCap !== defaultClusterCap],
   ];
-  const ofFair =
-    request.preset === "fair" ? request.forbid.length + request.apart.length + fair.filter(Boolean).length : 0;
-  return ofFair + Object.keys(request.weights).length + Number(differs("mode"));
+  const changedFairOptions =
+    request.preset === "fair"
+      ? request.forbid.length + request.apart.length + fairDifferences.filter(Boolean).length
+      : 0;
+  return changedFairOptions + Object.keys(request.weights).length + Number(differs("mode"));
 }
 
-/** Violation terms that depend only on terrains, and those that depend only on tokens. */
-const ofTerrains: readonly ViolationTerm[] = ["adjacentSameResource", "adjacentApart", "largeClusters"];
-const ofNumbers: readonly ViolationTerm[] = [
+/** Violation terms that depend only on terrains. */
+const terrainTerms: readonly ViolationTerm[] = ["adjacentSameResource", "adjacentApart", "largeClusters"];
+/** Violation terms that depend only on tokens. */
+const tokenTerms: readonly ViolationTerm[] = [
   "adjacentHighNumbers",
   "adjacentSameNumber",
   "adjacentLowNumbers",
@@ -204,23 +210,32 @@ const ofNumbers: readonly ViolationTerm[] = [
   "pipsBelowFloor",
 ];
 
-/** Whether swaps in a mode can change a term. Otherwise the deal decides the term, so it cannot be demanded. */
+/** Whether the mode's swaps can change a term. A request cannot forbid other terms, which depend on the deal alone. */
 export const isMovable = (term: ViolationTerm, { mode }: Pick<BoardRequest, "mode">): boolean =>
-  mode === "both" || !(mode === "numbers" ? ofTerrains : ofNumbers).includes(term);
+  mode === "both" || !(mode === "numbers" ? terrainTerms : tokenTerms).includes(term);
 
-/** Returns the generator's options. "classic" only has a mode and weights. */
+/** Returns the generator's options for a request. The preset "classic" has only a mode and weights. */
 export function optionsOf(request: BoardRequest, locks?: Locks): GenerateOptions {
   const { seed, layout, preset, mode: balanceMode, desert, harbors, tokenOrder } = request;
-  const common = { seed, layout, balanceMode, locks };
+  const commonOptions = { seed, layout, balanceMode, locks };
   const forbid = (request.apart.length > 0 ? [...request.forbid, "adjacentApart" as const] : request.forbid).filter(
     (term) => isMovable(term, request),
   );
   return preset === "fair"
-    ? { ...common, preset, desert, harbors, tokenOrder, forbid, ...termOptionsOf(request), weights: request.weights }
-    : { ...common, preset, weights: classicWeightsOf(request.weights) };
+    ? {
+        ...commonOptions,
+        preset,
+        desert,
+        harbors,
+        tokenOrder,
+        forbid,
+        ...termOptionsOf(request),
+        weights: request.weights,
+      }
+    : { ...commonOptions, preset, weights: classicWeightsOf(request.weights) };
 }
 
-/** Returns the options of an evaluation, without weights. */
+/** Returns the options that `generateBoard` and `evaluateBoard` share, without weights. */
 export const termOptionsOf = ({
   pipCap,
   pipFloor,
@@ -233,7 +248,7 @@ export const termOptionsOf = ({
   ...(apart.length > 0 && { apart }),
 });
 
-/** Returns the options of `evaluateBoard`. */
+/** Returns the options of `evaluateBoard` for a request. */
 export const evaluateOptionsOf = (request: BoardRequest): FairEvaluateOptions | ClassicEvaluateOptions =>
   request.preset === "fair"
     ? { preset: "fair", ...termOptionsOf(request), weights: request.weights }
@@ -241,14 +256,14 @@ export const evaluateOptionsOf = (request: BoardRequest): FairEvaluateOptions | 
 
 /** Returns the default weight of a term for a request. */
 export function standardWeightOf(term: TermName, { apart, pipFloor, clusterCap }: BoardRequest): number {
-  const isWished =
+  const isRequested =
     (term === "adjacentApart" && apart.length > 0) ||
     (term === "pipsBelowFloor" && pipFloor > 0) ||
     (term === "largeClusters" && clusterCap < defaultClusterCap);
-  return isWished ? 100 : standardWeights[term];
+  return isRequested ? 100 : standardWeights[term];
 }
 
-/** Weights of "fair". "classic" has the first three terms, with equal weights except those in `classicWeights`. */
+/** Default weights of the preset "fair". The preset "classic" has only the first three terms. */
 export const standardWeights: Readonly<Record<TermName, number>> = {
   adjacentSameResource: 100,
   adjacentHighNumbers: 150,

@@ -1,4 +1,5 @@
-// Favorite boards and recently shown boards, to return to and to compare with.
+// The panel of favorite boards and recently shown boards. Visitors can open these boards, and compare them with the current
+// board.
 import { type Board, boardId, type ThemeName } from "hexsmith/external";
 import { useMemo } from "preact/hooks";
 import { SecondaryButton, Section } from "../components.js";
@@ -15,30 +16,30 @@ interface SavedBoardsProps {
   readonly open: (search: string) => void;
   readonly compare: (board: Board, search: string) => void;
   /** Called when the favorites or recent boards have changed. */
-  readonly changed: () => void;
+  readonly onChange: () => void;
 }
 
 export function SavedBoardsPanel(props: SavedBoardsProps) {
-  const { shown, changed } = props;
+  const { shown, onChange } = props;
   const { recent, favorites } = savedBoards();
-  const others = recent.filter(({ code }) => code !== shown?.code);
-  const list = (boards: readonly SavedBoard[]) => (
+  const otherRecent = recent.filter(({ code }) => code !== shown?.code);
+  const renderList = (boards: readonly SavedBoard[]) => (
     <ul class="pictures">
       {boards.map((board) => (
-        <Item key={`${board.search} ${board.code}`} {...board} {...props} />
+        <SavedBoardItem key={`${board.search} ${board.code}`} {...board} {...props} />
       ))}
     </ul>
   );
-  const marked = shown !== undefined && isFavorite(shown);
+  const isShownFavorite = shown !== undefined && isFavorite(shown);
   return (
     <Section name="kept" title={words.title}>
       <p class="hint">{words.hint}</p>
       <SecondaryButton
         class="mark"
-        aria-pressed={marked}
+        aria-pressed={isShownFavorite}
         press={() => {
-          if (shown) markFavorite(shown, !marked);
-          changed();
+          if (shown) markFavorite(shown, !isShownFavorite);
+          onChange();
         }}
       >
         {words.mark}
@@ -46,17 +47,17 @@ export function SavedBoardsPanel(props: SavedBoardsProps) {
       {favorites.length > 0 && (
         <div class="kept-group">
           <h3>{words.favorites}</h3>
-          {list(favorites)}
+          {renderList(favorites)}
         </div>
       )}
-      {others.length > 0 && (
+      {otherRecent.length > 0 && (
         <div class="kept-group">
           <h3>{words.recent}</h3>
-          {list(others)}
+          {renderList(otherRecent)}
           <SecondaryButton
             press={() => {
               forgetRecent();
-              changed();
+              onChange();
             }}
           >
             {words.forget}
@@ -67,7 +68,7 @@ export function SavedBoardsPanel(props: SavedBoardsProps) {
   );
 }
 
-function Item({ search, code, theme, open, compare }: SavedBoard & SavedBoardsProps) {
+function SavedBoardItem({ search, code, theme, open, compare }: SavedBoard & SavedBoardsProps) {
   const board = useMemo(() => boardOf(code) as Board, []);
   const name = useMemo(() => new URLSearchParams(search).get("seed") ?? boardId(board), []);
   return (

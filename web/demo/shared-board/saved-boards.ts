@@ -1,7 +1,7 @@
-// Favorite boards and recently shown boards in local storage. All tabs share the storage, so every change starts by reading
-// it.
+// Favorite boards and recently shown boards in local storage. All tabs share the storage, so every function reads the storage
+// before it writes.
 import { type Board, decodeBoard } from "hexsmith/external";
-import { store, stored, storedData } from "../storage.js";
+import { store, storedText, storedData } from "../storage.js";
 
 export interface SavedBoard {
   /** Address on the board page. */
@@ -10,7 +10,7 @@ export interface SavedBoard {
 }
 
 export interface SavedBoards {
-  /** Latest first. */
+  /** Recently shown boards, latest first. */
   readonly recent: readonly SavedBoard[];
   readonly favorites: readonly SavedBoard[];
 }
@@ -19,13 +19,13 @@ const storageKey = "hexsmith.boards";
 export const maxRecent = 12;
 export const maxFavorites = 60;
 
-let text: string | null = null;
+let cachedText: string | null = null;
 let cachedBoards: SavedBoards = { recent: [], favorites: [] };
 
-/** Returns the stored boards. Decoding is slow, so the result is cached by stored text. */
+/** Returns the stored boards. Decoding is slow, so the boards are decoded again only if the stored text has changed. */
 export function savedBoards(): SavedBoards {
-  if (text === stored(storageKey)) return cachedBoards;
-  text = stored(storageKey);
+  if (cachedText === storedText(storageKey)) return cachedBoards;
+  cachedText = storedText(storageKey);
   const { recent, favorites } = (storedData(storageKey) ?? {}) as Readonly<Record<string, unknown>>;
   return (cachedBoards = { recent: validBoards(recent), favorites: validBoards(favorites) });
 }
@@ -37,10 +37,10 @@ export function watchSavedBoards(changed: () => void): void {
   });
 }
 
-/** Adds a board as the first of the recent ones. */
-export function remember(board: SavedBoard): void {
+/** Makes a board the first of the recent boards. */
+export function addRecentBoard(board: SavedBoard): void {
   const { recent, favorites } = savedBoards();
-  save({ favorites, recent: withFirst(recent, board, maxRecent) });
+  save({ favorites, recent: withBoardFirst(recent, board, maxRecent) });
 }
 
 export const isFavorite = ({ code }: SavedBoard): boolean =>
@@ -48,20 +48,21 @@ export const isFavorite = ({ code }: SavedBoard): boolean =>
 
 export function markFavorite(board: SavedBoard, on: boolean): void {
   const { recent, favorites } = savedBoards();
-  save({ recent, favorites: on ? withFirst(favorites, board, maxFavorites) : without(favorites, board) });
+  save({ recent, favorites: on ? withBoardFirst(favorites, board, maxFavorites) : withoutBoard(favorites, board) });
 }
 
 export function forgetRecent(): void {
   save({ ...savedBoards(), recent: [] });
 }
 
-const without = (boards: readonly SavedBoard[], { code }: SavedBoard) => boards.filter((other) => other.code !== code);
-const withFirst = (boards: readonly SavedBoard[], board: SavedBoard, most: number) =>
-  [board, ...without(boards, board)].slice(0, most);
+const withoutBoard = (boards: readonly SavedBoard[], { code }: SavedBoard) =>
+  boards.filter((other) => other.code !== code);
+const withBoardFirst = (boards: readonly SavedBoard[], board: SavedBoard, maximum: number) =>
+  [board, ...withoutBoard(boards, board)].slice(0, maximum);
 
 const save = (boards: SavedBoards): void => store(storageKey, JSON.stringify(boards));
 
-/** Returns the stored boards that are valid in this version. */
+/** Returns the stored boards that this version can decode. */
 function validBoards(boards: unknown): readonly SavedBoard[] {
   if (!Array.isArray(boards)) return [];
   return boards.filter(

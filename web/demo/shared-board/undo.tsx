@@ -1,12 +1,12 @@
-// Undo and redo move through the entries that this page has added to the tab's history, as the browser's back and forward
-// buttons do.
+// Undo and redo. Like the browser's back and forward buttons, they move through the entries that this page has added to the
+// tab's history.
 import { restoredState, preserveState } from "../reload-state.js";
 import { SecondaryButton } from "../components.js";
 import { inSameLanguage } from "../language.js";
 import { texts } from "../texts.js";
 
 export interface UndoHistory {
-  /** Adds an address to the history, unless it is the current one. */
+  /** Adds an address to the history, unless the current entry has the same address. */
   push(search: string): void;
   /** Replaces the address of the current entry. */
   replace(search: string): void;
@@ -16,31 +16,31 @@ export interface UndoHistory {
   readonly canRedo: boolean;
 }
 
-/** @param visit called with the address after going back or forward */
+/** @param visit called with the new address after the visitor has gone back or forward */
 export function makeUndoHistory(visit: (search: string) => void): UndoHistory {
-  let here = stepOf(history.state);
-  let last = Math.max(here, Number(restoredState("steps") ?? 0));
-  preserveState("steps", () => last);
+  let currentStep = stepOf(history.state);
+  let lastStep = Math.max(currentStep, Number(restoredState("steps") ?? 0));
+  preserveState("steps", () => lastStep);
   addEventListener("popstate", ({ state }) => {
-    here = stepOf(state);
-    last = Math.max(last, here);
+    currentStep = stepOf(state);
+    lastStep = Math.max(lastStep, currentStep);
     visit(location.search);
   });
   return {
-    push(wanted) {
-      const search = inSameLanguage(wanted);
+    push(address) {
+      const search = inSameLanguage(address);
       if (search === inSameLanguage(location.search)) return;
-      here = last = here + 1;
-      history.pushState({ step: here }, "", search);
+      currentStep = lastStep = currentStep + 1;
+      history.pushState({ step: currentStep }, "", search);
     },
-    replace: (search) => history.replaceState({ step: here }, "", inSameLanguage(search)),
+    replace: (search) => history.replaceState({ step: currentStep }, "", inSameLanguage(search)),
     undo: () => history.back(),
     redo: () => history.forward(),
     get canUndo() {
-      return here > 0;
+      return currentStep > 0;
     },
     get canRedo() {
-      return here < last;
+      return currentStep < lastStep;
     },
   };
 }
@@ -51,22 +51,22 @@ function stepOf(state: unknown): number {
   return typeof step === "number" ? step : 0;
 }
 
-/** Undo and redo buttons. They are icons, because their names are too long beside the main button in some languages. */
-export const UndoButtons = ({ steps }: { readonly steps: Omit<UndoHistory, "push" | "replace"> }) => (
+/** Undo and redo buttons. The buttons show icons, because in some languages their names do not fit beside the main button. */
+export const UndoButtons = ({ history }: { readonly history: Omit<UndoHistory, "push" | "replace"> }) => (
   <div class="buttons steps" role="group" aria-label={texts.steps.title}>
     <SecondaryButton
       aria-label={texts.steps.undo}
       title={texts.steps.undo}
-      disabled={!steps.canUndo}
-      press={steps.undo}
+      disabled={!history.canUndo}
+      press={history.undo}
     >
       ↶
     </SecondaryButton>
     <SecondaryButton
       aria-label={texts.steps.redo}
       title={texts.steps.redo}
-      disabled={!steps.canRedo}
-      press={steps.redo}
+      disabled={!history.canRedo}
+      press={history.redo}
     >
       ↷
     </SecondaryButton>

@@ -15,10 +15,10 @@ export const harborWords = (kind: HarborKind): string => describeHarbor(kind, te
 export const resourceTitle = (resource: Resource): string => texts.numbers.capitalized(texts.words.resources[resource]);
 export const terrainTitle = (terrain: Terrain): string => texts.numbers.capitalized(texts.words.terrains[terrain]);
 
-/** Returns counted resources, such as "2 wood and 1 ore". */
+/** Returns counted resources in the order of the list, such as "2 wood and 1 ore". */
 export const countedWords = (counts: readonly (readonly [Resource, number])[]): string =>
   texts.numbers.list(counts.map(([resource, count]) => `${count} ${texts.words.resources[resource]}`));
 
-/** Returns counted resources without zeros. */
-export const heldWords = (counts: { readonly [resource in Resource]?: number | undefined }): string =>
+/** Returns the counted resources whose count is positive, such as "2 wood and 1 ore". */
+export const wordsOfCards = (counts: { readonly [resource in Resource]?: number | undefined }): string =>
   countedWords((Object.entries(counts) as [Resource, number][]).filter(([, count]) => count > 0));

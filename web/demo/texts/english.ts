@@ -1,4 +1,5 @@
-// The English texts, which define the structure of all tables, by page and part of a page. They name terrains and resources as the rulebook does.
+// The English texts, by page and part of a page. Their structure defines the type of all tables. The texts name terrains and
+// resources as the rulebook does.
 import type { DevelopmentCard, Level } from "hexsmith/game/external";
 import type { Grade } from "../board/verdict.js";
 import type { Metrics } from "hexsmith/external";
@@ -8,7 +9,7 @@ import { english, type Words } from "hexsmith/languages";
 import { numbersIn, shareOfBoards } from "./numbers.js";
 
 const numbers = numbersIn("en");
-const { capitalized, chance, fixed, list, percent, plural, shares, shownNumber, shownWhole } = numbers;
+const { capitalized, chance, fixed, list, percent, plural, shares, formatNumber, formatInteger } = numbers;
 
 export const words: Words = {
   ...english,
@@ -124,7 +125,7 @@ const board = {
       veryFair: "Very fair",
       excellent: "Excellent",
     } satisfies Record<Grade, string>,
-    /** Shown until the win chances of the seats are known, on which the grade depends. */
+    /** Placeholder for the grade until the win chances of the seats are known. */
     judging: "Judging…",
     facts: (facts: readonly string[]) => `${capitalized(facts.join(", "))}.`,
     highPairs: (pairs: number) =>
@@ -132,9 +133,9 @@ const board = {
         ? "no 6 and 8 touch"
         : plural(pairs, { one: "6 and 8 touch once", other: "6 and 8 touch {count} times" }),
     bestSpot: (pips: number) => `best spot ${plural(pips, { one: "1 pip", other: "{count} pips" })}`,
-    /** Win chances in the order of players. */
+    /** `chances` has the win chance of each seat, player 1 first. */
     seats: (chances: readonly number[]) => `seats ${shares(chances)}`,
-    /** Percentage rounded down, and never 100%, because some random board is always fairer. */
+    /** Percentages of boards that are less fair. They are rounded down and never 100%, because some board is always fairer. */
     percentile: {
       random: (percentage: number) => `Fairer than ${percent(shareOfBoards(percentage), 1)} of random boards`,
       fair: (percentage: number) => `Fairer than ${percent(shareOfBoards(percentage), 1)} of generated boards`,
@@ -163,7 +164,7 @@ const board = {
   swap: (one: string, other: string) => `${one} with ${other}`,
   apply: (count: number, all: number) =>
     count === 1 ? "Apply" : count === all ? `Apply all ${all}` : `Apply 1 to ${count}`,
-  repaired: (before: number, after: number) => `Unfairness from ${shownNumber(before)} to ${shownNumber(after)}`,
+  repaired: (before: number, after: number) => `Unfairness from ${formatNumber(before)} to ${formatNumber(after)}`,
   start: "Start from",
   beginner: "Beginner board",
   official: "Official set-up",
@@ -198,7 +199,7 @@ const board = {
   hints: {
     preset: "Fair looks at twelve things: resources, numbers, intersections and harbors. Classic looks at three.",
     mode: "What may be rearranged to make the board fairer: the terrain, the numbers, or both.",
-    /** Demands that have no effect, by mode. */
+    /** Explanations of forbidden terms that have no effect, by mode. */
     notMoved: {
       resources: "Off: what depends on the numbers alone. Only the terrain is rearranged.",
       numbers: "Off: what depends on the terrain alone. Only the numbers are rearranged.",
@@ -295,7 +296,7 @@ const board = {
   first: "First board after",
   series: { step: "Step", energy: "Energy", best: "Best", temperature: "Temperature" },
   chart: (steps: number, energy: number) =>
-    `Chart on a logarithmic scale: in ${shownNumber(steps)} steps, as the temperature falls, the energy falls to ${shownNumber(energy)}.`,
+    `Chart on a logarithmic scale: in ${formatNumber(steps)} steps, as the temperature falls, the energy falls to ${formatNumber(energy)}.`,
   announced: (seed: string | undefined, verdict: string) =>
     seed === undefined ? `${verdict}.` : `New board ${seed}: ${verdict}.`,
   documentTitle: (seed: string | undefined) => (seed === undefined ? "Board · hexsmith" : `Board ${seed} · hexsmith`),
@@ -337,7 +338,7 @@ const chances = {
   },
   certificate: {
     title: "Are the seats balanced?",
-    hint: `Whether every seat wins within ${shownWhole(5)} points of an even share, with ${percent(0.95, 0)} confidence whenever you look.`,
+    hint: `Whether every seat wins within ${formatInteger(5)} points of an even share, with ${percent(0.95, 0)} confidence whenever you look.`,
     verdicts: {
       balanced: "Balanced: it hardly matters which seat you take.",
       unbalanced:
@@ -395,7 +396,7 @@ const cribbage = {
     title: "A game",
     level: "Opponent",
     names: ["You", "Opponent"] as readonly [string, string],
-    /** Words that follow each player's name. */
+    /** Words that follow the name of the dealer, by player. */
     deals: ["deal", "deals"] as readonly [string, string],
     score: (name: string, score: number) => `${name}: ${score} of 121`,
     theirCards: "Opponent's cards",
@@ -433,7 +434,7 @@ const cribbage = {
     second: "Against",
     games: "Games",
     progress: "Games played",
-    played: (games: number, all: number) => `${shownNumber(games)} of ${shownNumber(all)}`,
+    played: (games: number, all: number) => `${formatNumber(games)} of ${formatNumber(all)}`,
     winRate: "Win rate",
     interval: `${percent(0.95, 0)} interval`,
     pValue: "p-value",
@@ -487,7 +488,7 @@ const log = {
   monopoly: (who: Who, resource: string) => `${who.name} took all ${resource} by a monopoly.`,
   yearOfPlenty: (who: Who, resources: readonly string[]) => `${who.name} took ${list(resources)} from the bank.`,
   bankTrade: (who: Who, give: string, receive: string) => `${who.name} traded ${give} for ${receive} with the bank.`,
-  /** `to` has the players who are asked, or is undefined if all others are asked. */
+  /** `to` contains the players who are asked, and is empty if all other players are asked. */
   offerTrade: (who: Who, give: string, receive: string, to: readonly Who[]) =>
     `${who.name} offered ${give} for ${receive}${to.length === 0 ? "." : ` to ${list(to.map(object))}.`}`,
   acceptTrade: (who: Who) => `${who.name} accepted.`,
@@ -496,7 +497,7 @@ const log = {
   confirmTrade: (who: Who, other: Who, give: string, receive: string) =>
     `${who.name} traded with ${object(other)}: ${give} for ${receive}.`,
   cancelTrade: (who: Who) => `${who.name} withdrew the offer.`,
-  /** Nobody accepted the offer, so it ended automatically. */
+  /** Text about an offer that ended automatically, because nobody accepted it. */
   declinedByAll: ({ name, you }: Who) => `Nobody took ${you ? "your" : `${name}'s`} offer.`,
 } as const;
 
@@ -524,21 +525,21 @@ const magic19 = {
   speeds: { single: "One by one", slow: "Slow", fast: "Fast", full: "Full" },
   run: "Run",
   chart: (steps: number, temperature: number, energy: number, best: number) =>
-    `Chart on a logarithmic scale: after ${shownNumber(steps)} steps the temperature is ${shownNumber(temperature)}, the energy ${shownNumber(energy)}, its lowest ${shownNumber(best)}.`,
+    `Chart on a logarithmic scale: after ${formatNumber(steps)} steps the temperature is ${formatNumber(temperature)}, the energy ${formatNumber(energy)}, its lowest ${formatNumber(best)}.`,
   picked: (letter: string, value: number) => `${letter} picked, ${value}. Pick another dot to swap it with.`,
   released: "Let go.",
   swapped: (a: string, b: string, right: number, energy: number) =>
-    `${a} and ${b} swapped. ${right} of 12 lines sum to 22, energy ${shownNumber(energy)}.`,
+    `${a} and ${b} swapped. ${right} of 12 lines sum to 22, energy ${formatNumber(energy)}.`,
   shuffled: (seed: string) => `Shuffled by seed ${seed}.`,
   started: "Annealing. Slowed down, a solid ring is a swap kept, a dashed one a swap dropped.",
-  paused: (right: number, energy: number) => `Paused: ${right} of 12 lines sum to 22, energy ${shownNumber(energy)}.`,
+  paused: (right: number, energy: number) => `Paused: ${right} of 12 lines sum to 22, energy ${formatNumber(energy)}.`,
   won: (solution: number) => `Solved: all twelve lines sum to 22, as in solution ${solution}.`,
   wonBy: {
     visitor: (swaps: number) =>
       plural(swaps, { one: "You did it in one swap.", other: "You did it in {count} swaps." }),
-    annealing: (steps: number, run: number) => `It took ${shownNumber(steps)} steps and ${plural(run, runs)}.`,
+    annealing: (steps: number, run: number) => `It took ${formatNumber(steps)} steps and ${plural(run, runs)}.`,
     solver: (steps: number, run: number, time: string) =>
-      `It took ${time}: ${shownNumber(steps)} steps, ${plural(run, runs)}.`,
+      `It took ${time}: ${formatNumber(steps)} steps, ${plural(run, runs)}.`,
   },
   solutions: "The four solutions",
   solutionsHint:
@@ -653,7 +654,7 @@ const play = {
     counter: "Choose the cards of your counter-offer.",
     trade: "Choose a partner, or withdraw the offer.",
     extraBuilding: "Build or buy before the next turn.",
-    /** `left`: number of cards still to be chosen. */
+    /** `left` is the number of cards that the player must still choose. */
     discard: (left: number) =>
       left === 0
         ? "A seven: confirm your choice."
@@ -769,7 +770,7 @@ const play = {
     course: "Points over the game",
     dice: "Dice",
     share: "Share the result",
-    /** `rolls`: number of rolls; `others`: points of the other players. */
+    /** `rolls` is the number of rolls, and `others` lists the points of the other players. */
     result: (day: string, won: boolean, points: number, others: string, rolls: number) =>
       `hexsmith, board of the day ${day}: ${won ? "won" : "lost"} with ${points} points to ${others}, in ${rolls} rolls.`,
     shared: "The result is in the clipboard.",
@@ -1010,15 +1011,15 @@ export const texts = {
   pages: "Pages",
   language: "Language",
   shortcuts: {
-    /** Shortcut of pages with a board. */
+    /** Shortcut of pages that have a single shortcut. */
     one: (key: string) => `The ${key} key works anywhere on this page`,
-    /** Shortcuts of the board page: anywhere, and on a hex. */
+    /** Shortcuts of the board page. `next` works anywhere, and `lock` on a hex. */
     board: (next: string, lock: string) => `The ${next} key works anywhere on this page, ${lock} on the board`,
-    /** Shortcuts of the puzzle, whose dots have letters. */
+    /** Shortcuts of the Magic-19 page, where the letters of dots are shortcuts. */
     dots: "Letters lead to their dots",
   },
   close: "Close",
-  /** Notice about invalid parts of an address. */
+  /** Notice about the invalid parts of an address. */
   ignored: (parts: readonly string[]) => `Part of this address was not understood and is ignored: ${list(parts)}.`,
   trademark:
     "hexsmith makes hex boards for Catan-style games. It is independent: CATAN is a trademark of its owners, who have nothing to do with this site.",

@@ -5,7 +5,7 @@ import { numbersIn, shareOfBoards } from "./numbers.js";
 import type { Texts } from "./shape.js";
 
 const numbers = numbersIn("fr");
-const { capitalized, chance, fixed, list, percent, plural, shares, shownNumber, shownWhole } = numbers;
+const { capitalized, chance, fixed, list, percent, plural, shares, formatNumber, formatInteger } = numbers;
 
 const common: Texts["common"] = {
   stop: "Arrêter",
@@ -137,7 +137,7 @@ const board: Texts["board"] = {
   swap: (one, other) => `${one} contre ${other}`,
   apply: (count, all) =>
     count === 1 ? "Appliquer" : count === all ? `Appliquer les ${all}` : `Appliquer 1 à ${count}`,
-  repaired: (before, after) => `Inégalité de ${shownNumber(before)} à ${shownNumber(after)}`,
+  repaired: (before, after) => `Inégalité de ${formatNumber(before)} à ${formatNumber(after)}`,
   start: "Partir de",
   beginner: "Plateau débutant",
   official: "Mise en place officielle",
@@ -269,7 +269,7 @@ const board: Texts["board"] = {
   first: "Le premier après",
   series: { step: "Pas", energy: "Énergie", best: "Meilleure", temperature: "Température" },
   chart: (steps, energy) =>
-    `Courbe à échelle logarithmique\u00a0: en ${shownNumber(steps)} pas, quand la température baisse, l’énergie descend à ${shownNumber(energy)}.`,
+    `Courbe à échelle logarithmique\u00a0: en ${formatNumber(steps)} pas, quand la température baisse, l’énergie descend à ${formatNumber(energy)}.`,
   announced: (seed, verdict) => (seed === undefined ? `${verdict}.` : `Nouveau plateau ${seed}\u00a0: ${verdict}.`),
   documentTitle: (seed) => (seed === undefined ? "Plateau · hexsmith" : `Plateau ${seed} · hexsmith`),
 };
@@ -310,7 +310,7 @@ const chances: Texts["chances"] = {
   },
   certificate: {
     title: "Les places sont-elles équilibrées\u00a0?",
-    hint: `Si chaque place gagne à ${shownWhole(5)} points près la part égale, avec ${percent(0.95, 0)} de confiance à tout moment.`,
+    hint: `Si chaque place gagne à ${formatInteger(5)} points près la part égale, avec ${percent(0.95, 0)} de confiance à tout moment.`,
     verdicts: {
       balanced: "Équilibré\u00a0: peu importe la place que vous prenez.",
       unbalanced:
@@ -406,7 +406,7 @@ const cribbage: Texts["cribbage"] = {
     second: "Contre",
     games: "Parties",
     progress: "Parties jouées",
-    played: (games, all) => `${shownNumber(games)} sur ${shownNumber(all)}`,
+    played: (games, all) => `${formatNumber(games)} sur ${formatNumber(all)}`,
     winRate: "Gagnées",
     interval: `Intervalle à ${percent(0.95, 0)}`,
     pValue: "valeur p",
@@ -431,7 +431,7 @@ const kept: Texts["kept"] = {
 };
 
 const has = ({ name, you }: Who) => (you ? "Vous avez" : `${name} a`);
-/** Form after a preposition. */
+/** Form of the pronoun after a preposition. */
 const object = ({ name, you }: Who) => (you ? "vous" : name);
 
 const log: Texts["log"] = {
@@ -487,20 +487,20 @@ const magic19: Texts["magic19"] = {
   speeds: { single: "Un à un", slow: "Lent", fast: "Vite", full: "Plein" },
   run: "Passage",
   chart: (steps, temperature, energy, best) =>
-    `Courbe à échelle logarithmique\u00a0: après ${shownNumber(steps)} pas, la température est ${shownNumber(temperature)}, l’énergie ${shownNumber(energy)}, la plus basse ${shownNumber(best)}.`,
+    `Courbe à échelle logarithmique\u00a0: après ${formatNumber(steps)} pas, la température est ${formatNumber(temperature)}, l’énergie ${formatNumber(energy)}, la plus basse ${formatNumber(best)}.`,
   picked: (letter, value) => `${letter} choisi, ${value}. Choisissez un autre point à échanger.`,
   released: "Relâché.",
   swapped: (a, b, right, energy) =>
-    `${a} et ${b} échangés. ${right} lignes sur 12 font 22, énergie ${shownNumber(energy)}.`,
+    `${a} et ${b} échangés. ${right} lignes sur 12 font 22, énergie ${formatNumber(energy)}.`,
   shuffled: (seed) => `Mêlé avec la graine ${seed}.`,
   started: "Le recuit court. Ralenti, un anneau plein est un échange gardé, un anneau tireté un échange laissé.",
-  paused: (right, energy) => `En pause\u00a0: ${right} lignes sur 12 font 22, énergie ${shownNumber(energy)}.`,
+  paused: (right, energy) => `En pause\u00a0: ${right} lignes sur 12 font 22, énergie ${formatNumber(energy)}.`,
   won: (solution) => `Résolu\u00a0: les douze lignes font 22, comme dans la solution ${solution}.`,
   wonBy: {
     visitor: (swaps) =>
       plural(swaps, { one: "Vous l’avez fait en un échange.", other: "Vous l’avez fait en {count} échanges." }),
-    annealing: (steps, run) => `Il a fallu ${shownNumber(steps)} pas et ${plural(run, runs)}.`,
-    solver: (steps, run, time) => `Il a fallu ${time}\u00a0: ${shownNumber(steps)} pas, ${plural(run, runs)}.`,
+    annealing: (steps, run) => `Il a fallu ${formatNumber(steps)} pas et ${plural(run, runs)}.`,
+    solver: (steps, run, time) => `Il a fallu ${time}\u00a0: ${formatNumber(steps)} pas, ${plural(run, runs)}.`,
   },
   solutions: "Les quatre solutions",
   solutionsHint:

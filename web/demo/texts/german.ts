@@ -5,7 +5,7 @@ import { numbersIn, shareOfBoards } from "./numbers.js";
 import type { Texts } from "./shape.js";
 
 const numbers = numbersIn("de");
-const { capitalized, chance, fixed, list, percent, plural, shares, shownNumber, shownWhole } = numbers;
+const { capitalized, chance, fixed, list, percent, plural, shares, formatNumber, formatInteger } = numbers;
 
 const common: Texts["common"] = {
   stop: "Anhalten",
@@ -127,7 +127,7 @@ const board: Texts["board"] = {
   swap: (one, other) => `${one} gegen ${other}`,
   apply: (count, all) =>
     count === 1 ? "Anwenden" : count === all ? `Alle ${all} anwenden` : `1 bis ${count} anwenden`,
-  repaired: (before, after) => `Ungleichheit von ${shownNumber(before)} auf ${shownNumber(after)}`,
+  repaired: (before, after) => `Ungleichheit von ${formatNumber(before)} auf ${formatNumber(after)}`,
   start: "Anfangen mit",
   beginner: "Plan für Einsteiger",
   official: "Offizieller Aufbau",
@@ -257,7 +257,7 @@ const board: Texts["board"] = {
   first: "Erster Plan nach",
   series: { step: "Schritt", energy: "Energie", best: "Beste", temperature: "Temperatur" },
   chart: (steps, energy) =>
-    `Kurve auf logarithmischer Skala: In ${shownNumber(steps)} Schritten sinkt mit der Temperatur die Energie auf ${shownNumber(energy)}.`,
+    `Kurve auf logarithmischer Skala: In ${formatNumber(steps)} Schritten sinkt mit der Temperatur die Energie auf ${formatNumber(energy)}.`,
   announced: (seed, verdict) => (seed === undefined ? `${verdict}.` : `Neuer Spielplan ${seed}: ${verdict}.`),
   documentTitle: (seed) => (seed === undefined ? "Spielplan · hexsmith" : `Spielplan ${seed} · hexsmith`),
 };
@@ -297,7 +297,7 @@ const chances: Texts["chances"] = {
   },
   certificate: {
     title: "Sind die Plätze ausgewogen?",
-    hint: `Ob jeder Platz bis auf ${shownWhole(5)} Prozentpunkte den gleichen Anteil gewinnt, zu ${percent(0.95, 0)} sicher, wann immer du hinsiehst.`,
+    hint: `Ob jeder Platz bis auf ${formatInteger(5)} Prozentpunkte den gleichen Anteil gewinnt, zu ${percent(0.95, 0)} sicher, wann immer du hinsiehst.`,
     verdicts: {
       balanced: "Ausgewogen: Es macht kaum etwas aus, welchen Platz du nimmst.",
       unbalanced:
@@ -392,7 +392,7 @@ const cribbage: Texts["cribbage"] = {
     second: "Gegen",
     games: "Spiele",
     progress: "Gespielte Spiele",
-    played: (games, all) => `${shownNumber(games)} von ${shownNumber(all)}`,
+    played: (games, all) => `${formatNumber(games)} von ${formatNumber(all)}`,
     winRate: "Gewonnen",
     interval: `Intervall zu ${percent(0.95, 0)}`,
     pValue: "p-Wert",
@@ -471,15 +471,15 @@ const magic19: Texts["magic19"] = {
   speeds: { single: "Einzeln", slow: "Langsam", fast: "Schnell", full: "Voll" },
   run: "Durchgang",
   chart: (steps, temperature, energy, best) =>
-    `Kurve auf logarithmischer Skala: Nach ${shownNumber(steps)} Schritten ist die Temperatur ${shownNumber(temperature)}, die Energie ${shownNumber(energy)}, ihr Tiefststand ${shownNumber(best)}.`,
+    `Kurve auf logarithmischer Skala: Nach ${formatNumber(steps)} Schritten ist die Temperatur ${formatNumber(temperature)}, die Energie ${formatNumber(energy)}, ihr Tiefststand ${formatNumber(best)}.`,
   picked: (letter, value) => `${letter} gewählt, ${value}. Wähle einen anderen Punkt zum Tauschen.`,
   released: "Losgelassen.",
   swapped: (a, b, right, energy) =>
-    `${a} und ${b} getauscht. ${right} von 12 Reihen haben die Summe 22, Energie ${shownNumber(energy)}.`,
+    `${a} und ${b} getauscht. ${right} von 12 Reihen haben die Summe 22, Energie ${formatNumber(energy)}.`,
   shuffled: (seed) => `Gemischt mit dem Startwert ${seed}.`,
   started:
     "Es kühlt ab. Verlangsamt ist ein durchgezogener Ring ein Tausch, der bleibt, ein gestrichelter einer, der fällt.",
-  paused: (right, energy) => `Pause: ${right} von 12 Reihen haben die Summe 22, Energie ${shownNumber(energy)}.`,
+  paused: (right, energy) => `Pause: ${right} von 12 Reihen haben die Summe 22, Energie ${formatNumber(energy)}.`,
   won: (solution) => `Gelöst: Alle zwölf Reihen haben die Summe 22, wie in Lösung ${solution}.`,
   wonBy: {
     visitor: (swaps) =>
@@ -487,8 +487,8 @@ const magic19: Texts["magic19"] = {
         one: "Du hast einen Zug gebraucht.",
         other: "Du hast {count} Züge gebraucht.",
       }),
-    annealing: (steps, run) => `Das ging mit ${shownNumber(steps)} Schritten in ${plural(run, runs)}.`,
-    solver: (steps, run, time) => `Das dauerte ${time}, mit ${shownNumber(steps)} Schritten in ${plural(run, runs)}.`,
+    annealing: (steps, run) => `Das ging mit ${formatNumber(steps)} Schritten in ${plural(run, runs)}.`,
+    solver: (steps, run, time) => `Das dauerte ${time}, mit ${formatNumber(steps)} Schritten in ${plural(run, runs)}.`,
   },
   solutions: "Die vier Lösungen",
   solutionsHint:

@@ -5,17 +5,17 @@ export type Plurals = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
 
 /** @param language BCP 47 tag */
 export function numbersIn(language: string) {
-  const formats = new Map<string, Intl.NumberFormat>();
+  const formatters = new Map<string, Intl.NumberFormat>();
   const format = (value: number, options: Intl.NumberFormatOptions): string => {
     const key = JSON.stringify(options);
-    const known = formats.get(key) ?? new Intl.NumberFormat(language, options);
-    formats.set(key, known);
-    return known.format(value).replace("-", "−");
+    const formatter = formatters.get(key) ?? new Intl.NumberFormat(language, options);
+    formatters.set(key, formatter);
+    return formatter.format(value).replace("-", "−");
   };
-  // Each formatter takes milliseconds to create, so they are created when first needed.
-  let lists: Intl.ListFormat | undefined;
-  let choices: Intl.ListFormat | undefined;
-  let rules: Intl.PluralRules | undefined;
+  // Creating a formatter takes milliseconds, so each formatter is created when it is first needed.
+  let andList: Intl.ListFormat | undefined;
+  let orList: Intl.ListFormat | undefined;
+  let pluralRules: Intl.PluralRules | undefined;
 
   /** Formats a duration. The clocks of browsers have a resolution of 0.1 ms at best. */
   const milliseconds = (value: number): string =>
@@ -25,31 +25,31 @@ export function numbersIn(language: string) {
   return {
     language,
     /** Joins items with "and": "one, two and three". */
-    list: (items: readonly string[]): string => (lists ??= new Intl.ListFormat(language)).format(items),
+    list: (items: readonly string[]): string => (andList ??= new Intl.ListFormat(language)).format(items),
     /** Joins items with "or": "one, two or three". */
     either: (items: readonly string[]): string =>
-      (choices ??= new Intl.ListFormat(language, { type: "disjunction" })).format(items),
-    /** Three significant digits or an integer: 2,350, 12.5, 0.015. */
-    shownNumber: (value: number): string =>
+      (orList ??= new Intl.ListFormat(language, { type: "disjunction" })).format(items),
+    /** Formats a number with three significant digits, or as an integer from 100: 2,350, 12.5, 0.015. */
+    formatNumber: (value: number): string =>
       format(value, {
         maximumFractionDigits: value === 0 || value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3,
       }),
     /** Rounds to an integer. */
-    shownWhole: (value: number): string => format(value, { maximumFractionDigits: 0 }),
+    formatInteger: (value: number): string => format(value, { maximumFractionDigits: 0 }),
     /** Formats with a fixed number of decimals. */
     fixed: (value: number, digits: number): string =>
       format(value, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-    /** A share in [0, 1] as a percentage with a number of digits. */
+    /** Formats a share in [0, 1] as a percentage with a number of decimals. */
     percent,
-    /** A chance, with one decimal if it is small: 7.3%, 31%. */
+    /** Formats a chance in [0, 1] as a percentage, with one decimal below 10%: 7.3%, 31%. */
     chance: (share: number): string => percent(share, share < 0.0995 && share > 0 ? 1 : 0),
-    /** Shares that add up to 1, with a single percent sign: 26/25/25/24%. */
-    shares: (all: readonly number[]): string =>
-      format(0.01, { style: "percent" }).replace("1", wholePercents(all).join("/")),
+    /** Formats shares that add up to 1, with a single percent sign: 26/25/25/24%. */
+    shares: (shares: readonly number[]): string =>
+      format(0.01, { style: "percent" }).replace("1", wholePercents(shares).join("/")),
     milliseconds,
-    /** Selects the text for a count. */
+    /** Returns the text for a count, with the count in place of {count}. */
     plural(count: number, texts: Plurals): string {
-      const text = texts[(rules ??= new Intl.PluralRules(language)).select(count)] ?? texts.other;
+      const text = texts[(pluralRules ??= new Intl.PluralRules(language)).select(count)] ?? texts.other;
       return text.replaceAll("{count}", format(count, {}));
     },
     /** Capitalizes the first letter. */
@@ -59,12 +59,15 @@ export function numbersIn(language: string) {
 
 /** Rounds shares to integer percentages that add up to 100, by largest remainders. */
 export function wholePercents(shares: readonly number[]): readonly number[] {
-  const whole = shares.map((share) => Math.floor(100 * share));
-  const lost = (i: number) => 100 * (shares[i] ?? 0) - (whole[i] ?? 0);
-  const left = 100 - whole.reduce((sum, percents) => sum + percents, 0);
-  const raised = [...shares.keys()].sort((a, b) => lost(b) - lost(a)).slice(0, left);
-  return whole.map((percents, i) => percents + Number(raised.includes(i)));
+  const roundedDown = shares.map((share) => Math.floor(100 * share));
+  const remainderOf = (i: number) => 100 * (shares[i] ?? 0) - (roundedDown[i] ?? 0);
+  const missingPercents = 100 - roundedDown.reduce((sum, percents) => sum + percents, 0);
+  const roundedUp = [...shares.keys()].sort((a, b) => remainderOf(b) - remainderOf(a)).slice(0, missingPercents);
+  return roundedDown.map((percents, i) => percents + Number(roundedUp.includes(i)));
 }
 
-/** Rounds down the share of less fair random boards. It is never 100%, because some random board is always fairer. */
+/**
+ * Converts the percentage of random boards that are less fair into a share, rounded down to a multiple of 0.1%. The share is at
+ * most 99.9%, because some random board is always fairer.
+ */
 export const shareOfBoards = (percentile: number): number => Math.min(Math.floor(10 * percentile + 1e-9) / 1000, 0.999);

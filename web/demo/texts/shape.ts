@@ -4,7 +4,7 @@ import type { texts } from "./english.js";
 /** The texts of a language. */
 export type Texts = WithAnyTexts<typeof texts>;
 
-/** The same structure with any texts. */
+/** The structure of a table, in which each text may be any string. */
 type WithAnyTexts<Table> = Table extends string
   ? string
   : Table extends (...values: infer Values) => string

@@ -5,7 +5,7 @@ import { numbersIn, shareOfBoards } from "./numbers.js";
 import type { Texts } from "./shape.js";
 
 const numbers = numbersIn("es");
-const { capitalized, chance, fixed, list, percent, plural, shares, shownNumber, shownWhole } = numbers;
+const { capitalized, chance, fixed, list, percent, plural, shares, formatNumber, formatInteger } = numbers;
 
 const common: Texts["common"] = {
   stop: "Parar",
@@ -133,7 +133,7 @@ const board: Texts["board"] = {
   nothingToMend: "Ningún cambio hace más justo este tablero.",
   swap: (one, other) => `${one} por ${other}`,
   apply: (count, all) => (count === 1 ? "Aplicar" : count === all ? `Aplicar los ${all}` : `Aplicar 1 a ${count}`),
-  repaired: (before, after) => `Desigualdad de ${shownNumber(before)} a ${shownNumber(after)}`,
+  repaired: (before, after) => `Desigualdad de ${formatNumber(before)} a ${formatNumber(after)}`,
   start: "Partir de",
   beginner: "Tablero inicial",
   official: "Reparto oficial",
@@ -263,7 +263,7 @@ const board: Texts["board"] = {
   first: "El primero, a los",
   series: { step: "Paso", energy: "Energía", best: "Mejor", temperature: "Temperatura" },
   chart: (steps, energy) =>
-    `Curva en escala logarítmica: en ${shownNumber(steps)} pasos, al bajar la temperatura, la energía baja a ${shownNumber(energy)}.`,
+    `Curva en escala logarítmica: en ${formatNumber(steps)} pasos, al bajar la temperatura, la energía baja a ${formatNumber(energy)}.`,
   announced: (seed, verdict) => (seed === undefined ? `${verdict}.` : `Tablero nuevo ${seed}: ${verdict}.`),
   documentTitle: (seed) => (seed === undefined ? "Tablero · hexsmith" : `Tablero ${seed} · hexsmith`),
 };
@@ -303,7 +303,7 @@ const chances: Texts["chances"] = {
   },
   certificate: {
     title: "¿Están equilibrados los asientos?",
-    hint: `Si cada asiento gana la parte igual, con ${shownWhole(5)} puntos de margen y un ${percent(0.95, 0)} de confianza cuando quiera que mires.`,
+    hint: `Si cada asiento gana la parte igual, con ${formatInteger(5)} puntos de margen y un ${percent(0.95, 0)} de confianza cuando quiera que mires.`,
     verdicts: {
       balanced: "Equilibrado: apenas importa qué asiento tomes.",
       unbalanced:
@@ -397,7 +397,7 @@ const cribbage: Texts["cribbage"] = {
     second: "Contra",
     games: "Partidas",
     progress: "Partidas jugadas",
-    played: (games, all) => `${shownNumber(games)} de ${shownNumber(all)}`,
+    played: (games, all) => `${formatNumber(games)} de ${formatNumber(all)}`,
     winRate: "Ganadas",
     interval: `Intervalo del ${percent(0.95, 0)}`,
     pValue: "valor p",
@@ -476,19 +476,19 @@ const magic19: Texts["magic19"] = {
   speeds: { single: "Uno a uno", slow: "Lento", fast: "Rápido", full: "Pleno" },
   run: "Pasada",
   chart: (steps, temperature, energy, best) =>
-    `Curva en escala logarítmica: tras ${shownNumber(steps)} pasos la temperatura es ${shownNumber(temperature)}, la energía ${shownNumber(energy)}, la más baja ${shownNumber(best)}.`,
+    `Curva en escala logarítmica: tras ${formatNumber(steps)} pasos la temperatura es ${formatNumber(temperature)}, la energía ${formatNumber(energy)}, la más baja ${formatNumber(best)}.`,
   picked: (letter, value) => `${letter} elegido, ${value}. Elige otro punto con el que cambiarlo.`,
   released: "Soltado.",
   swapped: (a, b, right, energy) =>
-    `${a} y ${b} cambiados. ${right} de 12 líneas suman 22, energía ${shownNumber(energy)}.`,
+    `${a} y ${b} cambiados. ${right} de 12 líneas suman 22, energía ${formatNumber(energy)}.`,
   shuffled: (seed) => `Mezclado con la semilla ${seed}.`,
   started: "Se recuece. A ritmo lento, un anillo continuo es un cambio que queda; uno discontinuo, uno que se deja.",
-  paused: (right, energy) => `En pausa: ${right} de 12 líneas suman 22, energía ${shownNumber(energy)}.`,
+  paused: (right, energy) => `En pausa: ${right} de 12 líneas suman 22, energía ${formatNumber(energy)}.`,
   won: (solution) => `Resuelto: las doce líneas suman 22, como en la solución ${solution}.`,
   wonBy: {
     visitor: (swaps) => plural(swaps, { one: "Lo has hecho en un cambio.", other: "Lo has hecho en {count} cambios." }),
-    annealing: (steps, run) => `Ha hecho falta: ${shownNumber(steps)} pasos y ${plural(run, runs)}.`,
-    solver: (steps, run, time) => `Ha tardado ${time}: ${shownNumber(steps)} pasos, ${plural(run, runs)}.`,
+    annealing: (steps, run) => `Ha hecho falta: ${formatNumber(steps)} pasos y ${plural(run, runs)}.`,
+    solver: (steps, run, time) => `Ha tardado ${time}: ${formatNumber(steps)} pasos, ${plural(run, runs)}.`,
   },
   solutions: "Las cuatro soluciones",
   solutionsHint:

@@ -1,4 +1,4 @@
-// The tables of texts. Each is a separate file, of which a page fetches one.
+// Loads the tables of texts. Each language has a separate file, and a page fetches only one of the files.
 import type { Language } from "../language.js";
 import type { Texts } from "./shape.js";
 
@@ -12,7 +12,7 @@ const tables: Readonly<Record<Language, () => Promise<{ readonly texts: Texts }>
 /** The texts of a language. */
 export const textsIn = async (language: Language): Promise<Texts> => (await tables[language]()).texts;
 
-/** Each language's own name, which starts with its tag. */
+/** Names of the languages, each in its own language. A name starts with the language's tag. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: "English",
   de: "Deutsch",
