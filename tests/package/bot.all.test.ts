@@ -135,8 +135,8 @@ function numbersAt(scale: number, text: "font" | "outlines"): Templates<number> 
 /** Returns the centers of a board's harbors. */
 function harborsOf(board: Board): readonly Point[] {
   const { intersections, harborSlots } = layoutOf(board);
-  return harborSlots.map(({ intersections: ends, outward: [x, y] }) => {
-    const [one, other] = ends.map((id) => intersections[id]) as [Point, Point];
+  return harborSlots.map(({ intersections: [from, to], outward: [x, y] }) => {
+    const [one, other] = [intersections[from] as Point, intersections[to] as Point];
     return { x: (one.x + other.x) / 2 + 0.52 * x, y: (one.y + other.y) / 2 + 0.52 * y };
   });
 }
