@@ -1,4 +1,4 @@
-// The functions that a C++ program calls. The modules of boards and drafts call the same functions.
+// The functions that a C++ program calls. The WebAssembly modules `board` and `draft` call the same functions.
 //
 //     set-up      Setup: standard_setup, extension_setup, make_setup()...; a Board has the pieces; official_board()
 //     generate    generate_fair(), generate_classic(), repair()
@@ -8,10 +8,9 @@
 //     play        play_games(): many games between computer players
 //     analyze     rate_moves(): the win chance of each move of a position
 //
-// Options are structs with defaults. Long computations return a Work (core/work.hpp).
-// `run_at_once(generate_fair(setup))` returns its result, and a `Running` computes it in slices. The arguments of a
-// work must outlive it. The same seed gives the same result on every machine. Preconditions are asserted; no function
-// throws.
+// Options are structs with defaults. Long computations return a `Work` (core/work.hpp): `run_at_once` runs a work and
+// returns its result, and a `Running` runs a work in slices. The arguments of a work must outlive the work. The same
+// seed gives the same result on every machine. The functions assert their preconditions and never throw.
 #pragma once
 
 #include <array>
@@ -86,7 +85,7 @@ enum class DraftPolicy : std::uint8_t { greedy, maxmin, optimal };
 
 struct DraftOptions {
     int players = 4;
-    std::span<const std::int16_t> settlements;  // placed at the start, in the order of the draft
+    std::span<const std::int16_t> settlements;  // settlements placed before the draft starts, in draft order
     DraftPolicy policy = DraftPolicy::optimal;
     SpotParams params{};                                          // parameters of the spots' scores
     catan::DraftOrder order = catan::DraftOrder::snake(players);  // each seat places one to three settlements
@@ -107,7 +106,7 @@ struct GamesOptions {
     std::int64_t games = 1;
 };
 
-/// Plays games between computer players. If the time is over, the result counts the finished games.
+/// Plays games between computer players. If the deadline passes first, the result counts the finished games only.
 inline Work<catan::analysis::Sums> play_games(const Setup& setup, const Board& board, GamesOptions options) {
     const RatedBoard rated(setup, board);
     catan::analysis::Sums sums;
@@ -116,7 +115,7 @@ inline Work<catan::analysis::Sums> play_games(const Setup& setup, const Board& b
 }
 
 struct RateOptions {
-    std::int64_t playouts = 1000;  // approximate number of playouts of all moves together
+    std::int64_t playouts = 1000;                                       // approximate total number of playouts
     catan::players::Level level = catan::players::Level::intermediate;  // level of all players in the playouts
     std::uint64_t seed = 0;
     double confidence = 0.95;
@@ -127,26 +126,26 @@ struct MoveChance {
     catan::analysis::ComparedChance win;
 };
 
-/// Returns the moves of the active player, best first. All cards are known. Precondition: the game is not over.
+/// Returns the moves of the active player, best first. The playouts know all cards. Precondition: the game is not over.
 inline Work<std::vector<MoveChance>> rate_moves(const RatedBoard& board, const catan::rules::State& state,
                                                 RateOptions options = {}) {
     assert(state.phase != catan::rules::Phase::over);
     const std::vector<catan::rules::Move> moves = catan::analysis::moves_to_compare(state, board);
-    const catan::analysis::ComparisonOptions comparing{
+    const catan::analysis::ComparisonOptions comparison_options{
         .playout = {.level = options.level,
                     .horizon = catan::analysis::horizon_of(options.level, state),
                     .seed = options.seed},
         .playouts = options.playouts,
         .counted_apart = true,
         .confidence = options.confidence};
-    catan::analysis::MoveComparison comparison(board, {.state = &state}, moves, comparing);
+    catan::analysis::MoveComparison comparison(board, {.state = &state}, moves, comparison_options);
     co_await comparison.run();
-    std::vector<MoveChance> rated;
+    std::vector<MoveChance> chances;
     for (const catan::analysis::RatedMove& move : comparison.result()) {
-        const catan::analysis::ComparedChance& compared = move;
-        rated.push_back({moves[move.move], compared});
+        const catan::analysis::ComparedChance& chance = move;
+        chances.push_back({moves[move.move], chance});
     }
-    co_return rated;
+    co_return chances;
 }
 
 }  // namespace hexsmith

@@ -23,7 +23,7 @@
 
 namespace hexsmith::anneal {
 
-/// A problem that can be annealed. It holds its current state, and its energy is minimized.
+/// A problem that can be annealed. The problem holds its current state, and the annealer minimizes its energy.
 /// Track the energy in integers if you can, so that equal states have exactly equal energies.
 /// The inner loop is instantiated twice, so short functions may need forced inlining to be fast.
 template <class P, class R = Rng>
@@ -41,8 +41,8 @@ concept Annealable = RandomSource<R> && requires(P problem, const P& view, R& ra
     problem.restore(state);
 };
 
-/// A problem that can stop computing a delta that exceeds a limit (staged rejection). Most proposals at low
-/// temperatures are rejected, often by a bound from a few terms.
+/// A problem that can stop computing a delta when the delta is certain to exceed a limit (staged rejection). At low
+/// temperatures, a bound from a few terms of the energy rejects most proposals.
 template <class P>
 concept Staged = requires(P problem, const typename P::Move& move, double limit) {
     // Returns the delta if it is at most `limit`, otherwise any number above `limit`.
@@ -54,21 +54,23 @@ struct LogarithmBounds {
     double high;
 };
 
-/// Bounds of -ln(u) for u in [0, 1), at most 0.07 apart. At u = 0 the upper bound is infinity.
+/// Returns bounds of -ln(u) for u in [0, 1), at most 0.07 apart. At u = 0 the upper bound is infinity.
 ///
-/// The bits of u = 2^e (1 + f), read as an integer, are 2^52 (1023 + e + f), and log2(1 + f) - f is in [0, 0.0861). The
-/// margins of both bounds are far above the rounding errors of `exponential` and of a division.
+/// A double u has the form 2^e (1 + f) with an integer e and 0 <= f < 1. The bits of u, read as an integer, are
+/// 2^52 (1023 + e + f), and log2(1 + f) - f is in [0, 0.0861). The margins of both bounds are far above the rounding
+/// errors of `exponential` and of a division.
 constexpr LogarithmBounds negative_logarithm_bounds(double u) {
     const double log2_u = static_cast<double>(std::bit_cast<std::int64_t>(u)) * 0x1p-52 - 1023;  // e + f
     const double high = 0.693148 * (1e-9 - log2_u);
     return {high * 0.99999 - 0.0598, u > 0 ? high : std::numeric_limits<double>::infinity()};
 }
 
-/// The acceptance rule of Metropolis et al. (J. Chem. Phys. 21, 1953). It accepts downhill moves always, and uphill
-/// moves with probability exp(-delta / T).
+/// The acceptance rule of Metropolis et al. (J. Chem. Phys. 21, 1953). It always accepts downhill moves, and accepts
+/// uphill moves with probability exp(-delta / T).
 ///
 /// With a random u in [0, 1), an uphill move is accepted if u < exp(-delta / T), that is, if delta < -T ln(u). Cheap
-/// bounds of -ln(u) nearly always decide. Between them the exponential decides, so the bounds never change a decision.
+/// bounds of -ln(u) nearly always decide. If delta is between the bounds, the exponential decides, so the bounds never
+/// change a decision.
 struct Metropolis {
     /// Draws a number only for delta > 0 and T > 0, because other decisions are not random.
     template <RandomSource R>
@@ -117,7 +119,7 @@ public:
     Trace() : Trace(false) {}
     explicit Trace(bool enabled) : samples_(enabled ? capacity : 0), next_(enabled ? 0 : never) {}
 
-    /// The step of the next sample, or `never` if the trace is disabled.
+    /// Returns the step of the next sample, or `never` if the trace is disabled.
     std::int64_t next() const { return next_; }
 
     void add(const Sample& sample) {
@@ -136,7 +138,8 @@ public:
 
     std::span<const Sample> samples() const { return std::span(samples_).first(count_); }
 
-    /// The share of proposals accepted between sample i - 1 and sample i. It is 0 for sample 0, taken at the start.
+    /// Returns the share of proposals accepted between sample i - 1 and sample i. It is 0 for sample 0, taken at the
+    /// start.
     double acceptance(std::size_t i) const {
         if (i == 0) return 0;
         const Sample& before = samples_[i - 1];
@@ -156,7 +159,7 @@ inline constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max
 struct Options {
     std::int64_t steps = 10'000;        // proposals per run, >= 0
     std::int64_t restarts = 0;          // maximum number of further runs while the target is not reached
-    std::int64_t patience = unlimited;  // steps without a new best energy of the run after which it ends, >= 1
+    std::int64_t patience = unlimited;  // a run ends after this number of steps without a new best energy, >= 1
     double target_energy = -std::numeric_limits<double>::infinity();  // energy at or below which the annealing stops
     bool trace = false;
 };
@@ -174,8 +177,8 @@ struct Outcome {
     Trace trace;
 };
 
-/// Counts steps and runs, and decides when they end. It holds all state that does not depend on the type of the
-/// problem.
+/// Counts steps and runs, and decides when a run or the annealing ends. This class holds all state that does not depend
+/// on the type of the problem.
 class Runs {
 public:
     explicit Runs(const Options& options) : options_(options), trace_(options.trace) {}
@@ -191,15 +194,15 @@ public:
     double target_energy() const { return options_.target_energy; }
     const Trace& trace() const { return trace_; }
 
-    /// Maximum number of steps of all runs.
+    /// Returns the maximum number of steps of all runs.
     double max_steps() const {
         return static_cast<double>(options_.steps) * (static_cast<double>(options_.restarts) + 1);
     }
 
-    /// Maximum number of steps of a run.
+    /// Returns the maximum number of steps of a run.
     std::int64_t max_run_steps() const { return options_.steps; }
 
-    /// Number of proposals, at most `budget`, until the next call of `check`.
+    /// Returns the number of proposals, at most `budget`, until the next call of `check`.
     std::int64_t steps_to_check(std::int64_t budget) const {
         return std::min({budget, options_.steps - run_steps_, trace_.next() - steps_, patience_end() - run_steps_});
     }
@@ -305,11 +308,11 @@ public:
         return steps;
     }
 
-    /// Anneals until the annealing or its time is over. It may pause every 256 proposals, or every `proposals_at_once`
-    /// of the problem. The annealer must not be moved before the end.
+    /// Anneals until the end or until the deadline. The coroutine may pause every 256 proposals, or every
+    /// `proposals_per_slice` if the problem has this constant. The annealer must not be moved before the end.
     Work<void> run() {
         std::int64_t slice = 256;
-        if constexpr (requires { P::proposals_at_once; }) slice = P::proposals_at_once;
+        if constexpr (requires { P::proposals_per_slice; }) slice = P::proposals_per_slice;
         bool expired = co_await time_is_over();
         while (!over() && !expired) {
             advance(slice);
@@ -335,19 +338,20 @@ public:
     std::int64_t restarts() const { return runs_.run(); }
     double best_energy() const { return runs_.best_energy(); }
 
-    /// The random stream of the current run. Callers that draw neighbors themselves use it between calls of `advance`.
+    /// Returns the random stream of the current run. Callers that draw neighbors themselves use it between calls of
+    /// `advance`.
     auto& random() { return random_; }
 
-    /// The problem in its current state. Callers can preview the next proposal with a copy of `random()`.
+    /// Returns the problem in its current state. Callers can preview the next proposal with a copy of `random()`.
     const P& problem() const { return problem_; }
 
-    /// The outcome so far.
+    /// Returns the outcome so far.
     Outcome<State> result() const {
         P reference = problem_;
         reference.restore(best_);
         const double energy = reference.energy();
         assert((energy == best_energy() || std::abs(energy - best_energy()) <= 1e-9 * (1 + std::abs(energy))) &&
-               "delta and energy disagree");  // equal: both may be infinite
+               "delta and energy disagree");  // infinite energies are equal, but their difference is NaN
         return {best_, energy, steps(), runs_.accepted(), runs_.run(), runs_.stop_reason(), runs_.trace()};
     }
 
@@ -357,7 +361,7 @@ private:
         problem_.reset(random_);
         runs_.begin_run(problem_.energy());
         schedule_ = start_schedule_;
-        uphill_.clear();
+        uphill_deltas_.clear();
         const std::int64_t steps = runs_.max_run_steps();
         sample_steps_left_ = schedule_.incomplete() ? std::clamp<std::int64_t>(steps / 20, 1, 1000) : 0;
         steps_after_sample_ = steps - sample_steps_left_;
@@ -365,9 +369,9 @@ private:
         return problem_.state();
     }
 
-    /// Samples uphill deltas for a schedule that lacks a temperature, in the first twentieth of the run's steps, at
-    /// most 1,000. These steps have temperature 0. So the sample does not lose a good initial state, and its deltas are
-    /// those near good states.
+    /// Samples uphill deltas for a schedule that lacks a temperature. The sample takes the first twentieth of the run's
+    /// steps, but at most 1,000. Its temperature is 0, so that the run does not leave a good initial state and the
+    /// sampled deltas are those near good states.
     [[gnu::cold, gnu::noinline]] std::int64_t take_sample(std::int64_t count) {
         std::int64_t steps = 0;
         std::int64_t accepted = 0;
@@ -377,7 +381,7 @@ private:
             const double delta = problem_.delta(move);
             ++steps;
             --sample_steps_left_;
-            if (delta > 0 && std::isfinite(delta)) uphill_.push_back(delta);
+            if (delta > 0 && std::isfinite(delta)) uphill_deltas_.push_back(delta);
             if (!(delta <= 0)) continue;
             ++accepted;
             energy = problem_.commit(move);
@@ -387,7 +391,7 @@ private:
             if (best_of_all) best_ = problem_.state();
             if (energy <= runs_.target_energy()) break;
         }
-        if (sample_steps_left_ == 0) schedule_.begin(steps_after_sample_, temperature_range(uphill_));
+        if (sample_steps_left_ == 0) schedule_.begin(steps_after_sample_, temperature_range(uphill_deltas_));
         runs_.count(steps, accepted, energy);
         return steps;
     }
@@ -407,8 +411,9 @@ private:
         return schedule_.is_geometric() ? take_scheduled_steps<true>(count) : take_scheduled_steps<false>(count);
     }
 
-    /// The inner loop. Geometric schedules have their own instance, since they do not depend on acceptance. It is not
-    /// inlined, because it would be slow in a caller that is compiled for size.
+    /// Runs the inner loop. Geometric schedules have their own instance of this template, because their temperatures
+    /// do not depend on acceptance. The function is not inlined, because the loop would be slow in a caller that is
+    /// compiled for size.
     template <bool geometric>
     [[gnu::noinline]] std::int64_t take_scheduled_steps(std::int64_t count) {
         // Local copies stay in registers, because they cannot alias the problem's arrays.
@@ -453,7 +458,7 @@ private:
         while (runs_.check(schedule_.finished())) restart();
     }
 
-    /// Begins the next run. It is cold, so that compilers keep it small and out of the inner loop.
+    /// Begins the next run. The attribute `cold` makes compilers keep this function small and out of the inner loop.
     [[gnu::cold]] void restart() {
         random_ = streams_(runs_.run());
         const double best_before = best_energy();
@@ -467,14 +472,14 @@ private:
     Streams streams_;
     AnySchedule schedule_;
     std::invoke_result_t<Streams, std::int64_t> random_;
-    std::vector<double> uphill_;  // deltas above 0 of the sample
+    std::vector<double> uphill_deltas_;  // deltas above 0 that `take_sample` has found
     std::int64_t sample_steps_left_ = 0;
     std::int64_t steps_after_sample_ = 0;
     State best_;
 };
 
-/// Anneals until a limit of the options or until `expired()` returns true. It calls `expired` before the first proposal
-/// and then every 256 proposals.
+/// Anneals until a limit of the options is reached or until `expired()` returns true. The function calls `expired`
+/// before the first proposal and then every 256 proposals.
 template <class Acceptance = Metropolis, class P, class Streams>
 Outcome<typename P::State> anneal(P problem, const AnySchedule& schedule, const Options& options, Streams streams,
                                   Deadline expired = never_expired) {

@@ -1,8 +1,8 @@
 // Cooling schedules, which set the temperature T of each proposal. Boltzmann's constant is 1, so temperatures have the
 // unit of energies. Five structs hold the parameters of five schedules, and AnySchedule runs any of them.
 //
-// Geometric and Fast depend on their parameters only. Auto, Nested and Adaptive depend on the number of steps too. They
-// estimate temperatures that are not given from a sample of the problem's deltas.
+// Geometric and Fast depend on their parameters only. Auto, Nested and Adaptive also depend on the number of steps. If
+// a temperature is not given, these three schedules estimate it from a sample of the problem's deltas.
 #pragma once
 
 #include <algorithm>
@@ -32,16 +32,16 @@ struct Fast {
     double initial_temperature = 1000;  // > 0
 };
 
-/// Geometric cooling from the high to the low temperature of the sample within the steps of a run. It suits most
-/// problems.
+/// Geometric cooling over the steps of a run, from the high to the low temperature of `temperature_range`. It suits
+/// most problems.
 struct Auto {};
 
 /// `inner` proposals at each of the temperatures high, high * reduction, high * reduction^2, ... above low: the
 /// homogeneous chains of Metropolis et al. (J. Chem. Phys. 21, 1953), cooled as by Kirkpatrick et al.
 /// It suits problems that need time at each temperature to approach equilibrium.
 struct Nested {
-    std::optional<double> high = 100;        // > low; default: the high temperature of the sample
-    std::optional<double> low = 1;           // > 0; default: the low temperature of the sample
+    std::optional<double> high = 100;        // > low; default: the high temperature of `temperature_range`
+    std::optional<double> low = 1;           // > 0; default: the low temperature of `temperature_range`
     double reduction = 0.95;                 // in (0, 1)
     std::optional<std::int64_t> inner = 40;  // >= 1; default: steps of the run / number of temperatures
 };
@@ -54,7 +54,7 @@ struct Nested {
 /// The control is T *= 1 + gain * (rate - a), where a is 1 if the proposal was accepted and 0 otherwise (stochastic
 /// approximation: Robbins and Monro, Ann. Math. Statist. 22, 1951). It suits energies of unknown or mixed scales.
 struct Adaptive {
-    std::optional<double> initial_temperature;  // > 0; default: the high temperature of the sample
+    std::optional<double> initial_temperature;  // > 0; default: the high temperature of `temperature_range`
     double target_acceptance = 0.44;            // in (0, 1)
 
     static constexpr double gain = 0.05;
@@ -62,12 +62,12 @@ struct Adaptive {
 
 /// The initial and the final temperature for a problem.
 struct TemperatureRange {
-    double high;  // accepts half of the uphill proposals of mean delta; 0 if there are none
-    double low;   // accepts a thousandth of the uphill proposals of the smallest delta; at most `high`
+    double high;  // temperature that accepts an uphill proposal of mean delta with probability 1/2; 0 without proposals
+    double low;   // temperature that accepts an uphill proposal of the smallest delta with probability 1/1000
 };
 
-/// The range for a sample of deltas above 0, which the function reorders. The "smallest" delta is the first percentile,
-/// so that rounding errors have no effect.
+/// Returns the temperature range for a sample of deltas above 0. The function reorders the sample. The "smallest" delta
+/// is the first percentile, so that rounding errors have no effect.
 inline TemperatureRange temperature_range(std::span<double> uphill) {
     if (uphill.empty()) return {0, 0};
     double sum = 0;
@@ -89,7 +89,7 @@ public:
     constexpr AnySchedule(const Geometric& rule = {})
         : kind_(Kind::geometric),
           temperature_(rule.initial_temperature),
-          lowest_(rule.zero_below),
+          lowest_temperature_(rule.zero_below),
           factor_(rule.cooling_rate) {}
     constexpr AnySchedule(const Fast& rule)
         : kind_(Kind::fast), temperature_(rule.initial_temperature), initial_temperature_(rule.initial_temperature) {}
@@ -98,17 +98,17 @@ public:
         : kind_(Kind::nested),
           incomplete_(!rule.high || !rule.low),
           temperature_(rule.high.value_or(0)),
-          lowest_(rule.low.value_or(0)),
+          lowest_temperature_(rule.low.value_or(0)),
           factor_(rule.reduction),
-          inner_(rule.inner.value_or(0)) {}
+          inner_proposals_(rule.inner.value_or(0)) {}
     constexpr AnySchedule(const Adaptive& rule)
         : kind_(Kind::adaptive),
           incomplete_(!rule.initial_temperature),
           temperature_(rule.initial_temperature.value_or(0)),
-          target_(rule.target_acceptance) {}
+          target_acceptance_(rule.target_acceptance) {}
     // NOLINTEND(google-explicit-constructor)
 
-    /// Whether the schedule lacks a temperature, so that `begin` needs the range of a sample.
+    /// Returns whether the schedule lacks a temperature, so that `begin` needs the range of a sample.
     constexpr bool incomplete() const { return incomplete_; }
 
     /// Begins a run of `steps` proposals. `range` is used by incomplete schedules only.
@@ -116,22 +116,24 @@ public:
         if (kind_ != Kind::geometric && kind_ != Kind::fast) fit(steps, range);
     }
 
-    /// The temperature of the next proposal, >= 0.
+    /// Returns the temperature of the next proposal, >= 0.
     constexpr double temperature() const { return temperature_; }
 
-    /// Whether the schedule has reached its lowest temperature.
-    constexpr bool finished() const { return kind_ == Kind::nested && !incomplete_ && !(temperature_ > lowest_); }
-
-    /// Whether the schedule is geometric. Auto becomes geometric in `begin`.
-    constexpr bool is_geometric() const { return kind_ == Kind::geometric; }
-
-    /// The same as `advance` for geometric schedules, which ignore the decision. Precondition: is_geometric().
-    constexpr void cool() {
-        assert(is_geometric());
-        temperature_ = temperature_ > lowest_ ? temperature_ * factor_ : 0.0;
+    /// Returns whether the schedule has reached its lowest temperature.
+    constexpr bool finished() const {
+        return kind_ == Kind::nested && !incomplete_ && !(temperature_ > lowest_temperature_);
     }
 
-    /// Sets the temperature of the next proposal. `decision` is that about the last proposal.
+    /// Returns whether the schedule is geometric. Auto becomes geometric in `begin`.
+    constexpr bool is_geometric() const { return kind_ == Kind::geometric; }
+
+    /// Does the same as `advance` for geometric schedules, which ignore the decision. Precondition: is_geometric().
+    constexpr void cool() {
+        assert(is_geometric());
+        temperature_ = temperature_ > lowest_temperature_ ? temperature_ * factor_ : 0.0;
+    }
+
+    /// Sets the temperature of the next proposal. `decision` is the decision about the last proposal.
     constexpr void advance(Decision decision) {
         switch (kind_) {
             case Kind::geometric: cool(); break;
@@ -141,20 +143,21 @@ public:
                 temperature_ = initial_temperature_ / (static_cast<double>(proposals_) + 1);
                 break;
             case Kind::nested:
-                if (++proposals_ < inner_) break;
+                if (++proposals_ < inner_proposals_) break;
                 proposals_ = 0;
                 temperature_ *= factor_;
                 break;
             case Kind::adaptive: {
                 if (decision != Decision::neutral) {
-                    const double rate = proposals_ < warm_steps_ ? target_ + excess_ : target_;
+                    const double rate =
+                        proposals_ < warm_steps_ ? target_acceptance_ + excess_acceptance_ : target_acceptance_;
                     const double next =
                         temperature_ * (1 + Adaptive::gain * (rate - (decision == Decision::accepted ? 1 : 0)));
                     if (next > 1e-100 && next < 1e100)
-                        temperature_ = next;  // limited, because all proposals or none may be accepted
+                        temperature_ = next;  // the limits matter if all proposals or none are accepted
                 }
-                if (proposals_ < warm_steps_) excess_ *= excess_factor_;
-                if (proposals_ >= first_cold_step_) target_ *= factor_;
+                if (proposals_ < warm_steps_) excess_acceptance_ *= excess_factor_;
+                if (proposals_ >= first_cold_step_) target_acceptance_ *= factor_;
                 ++proposals_;
             }
         }
@@ -177,7 +180,7 @@ private:
             const auto length = static_cast<double>(steps);
             warm_steps_ = static_cast<std::int64_t>(0.15 * length);
             first_cold_step_ = static_cast<std::int64_t>(0.65 * length);
-            excess_ = 1 - target_;
+            excess_acceptance_ = 1 - target_acceptance_;
             excess_factor_ = exponential(-logarithm(560) / (0.15 * length));
             factor_ = exponential(-logarithm(440) / (0.35 * length));
         }
@@ -187,30 +190,34 @@ private:
     constexpr void begin_nested(const TemperatureRange& range) {
         if (incomplete_) {
             constexpr double ratio = 100;  // high / low, if the sample contradicts the given temperature
-            if (!(temperature_ > 0)) temperature_ = range.high > lowest_ ? range.high : lowest_ * ratio;
-            if (!(lowest_ > 0)) lowest_ = range.low < temperature_ ? range.low : temperature_ / ratio;
+            if (!(temperature_ > 0))
+                temperature_ = range.high > lowest_temperature_ ? range.high : lowest_temperature_ * ratio;
+            if (!(lowest_temperature_ > 0))
+                lowest_temperature_ = range.low < temperature_ ? range.low : temperature_ / ratio;
         }
-        if (inner_ > 0) return;
+        if (inner_proposals_ > 0) return;
         double temperatures = 1;
-        if (lowest_ > 0 && temperature_ > lowest_)
-            temperatures +=
-                static_cast<double>(static_cast<std::int64_t>(logarithm(lowest_ / temperature_) / logarithm(factor_)));
-        inner_ = std::max<std::int64_t>(1, static_cast<std::int64_t>(static_cast<double>(steps_) / temperatures));
+        if (lowest_temperature_ > 0 && temperature_ > lowest_temperature_)
+            temperatures += static_cast<double>(
+                static_cast<std::int64_t>(logarithm(lowest_temperature_ / temperature_) / logarithm(factor_)));
+        inner_proposals_ =
+            std::max<std::int64_t>(1, static_cast<std::int64_t>(static_cast<double>(steps_) / temperatures));
     }
 
     Kind kind_;
     bool incomplete_ = false;
     double temperature_ = 0;
-    double initial_temperature_ = 0;  // fast
-    double lowest_ = 0;               // geometric: lowest temperature above 0; nested: final temperature
-    double factor_ = 1;               // geometric, nested: factor of the temperature; adaptive: of `target_` when cold
-    std::int64_t inner_ = 1;          // nested; 0 before `begin` has computed it
-    std::int64_t proposals_ = 0;      // number of proposals of the run; nested: at the current temperature
+    double initial_temperature_ = 0;    // fast
+    double lowest_temperature_ = 0;     // geometric: lowest temperature above 0; nested: final temperature
+    double factor_ = 1;                 // geometric, nested: of the temperature; adaptive: of the target in a cold step
+    std::int64_t inner_proposals_ = 1;  // nested: proposals per temperature; 0 until `begin` computes the number
+    std::int64_t proposals_ = 0;        // number of proposals of the run; nested: at the current temperature
     std::int64_t steps_ = 0;
 
-    // Adaptive: the target acceptance rate. It decreases to `target_` in the warm steps, and to 0 in the cold steps.
-    double target_ = 0;
-    double excess_ = 0;  // rate above `target_` in a warm step
+    // Adaptive: the acceptance rate falls to `target_acceptance_` in the warm steps (the first 15%), and to 0 in the
+    // cold steps (the last 35%).
+    double target_acceptance_ = 0;
+    double excess_acceptance_ = 0;  // acceptance rate above `target_acceptance_` in a warm step
     double excess_factor_ = 1;
     std::int64_t warm_steps_ = 0;
     std::int64_t first_cold_step_ = 0;

@@ -5,7 +5,8 @@
 // the steps (averaging: Polyak and Juditsky, SIAM J. Control Optim. 30, 1992).
 //
 // Ben-Ameur ("Computing the initial temperature of simulated annealing", Comput. Optim. Appl. 29, 2004) samples uphill
-// moves of a random walk. Here the share is that of all proposals in equilibrium, which is the rate that traces show.
+// moves of a random walk. This file instead measures the share of all proposals in equilibrium, which is the rate that
+// traces show.
 #pragma once
 
 #include <cassert>
@@ -68,10 +69,10 @@ public:
     }
     std::int64_t accepted() const { return accepted_; }
 
-    /// The random stream. Callers that draw neighbors themselves use it between calls of `advance`.
+    /// Returns the random stream. Callers that draw neighbors themselves use it between calls of `advance`.
     R& random() { return random_; }
 
-    /// The temperature, or nothing if no temperature was found. Precondition: over().
+    /// Returns the temperature, or nothing if the search found none. Precondition: over().
     std::optional<double> result() const {
         if (!(delta_sum_ > 0) || !std::isfinite(logarithm_sum_)) return std::nullopt;  // the sum may overflow
         const std::int64_t settling = options_.steps / 2;
@@ -85,7 +86,7 @@ private:
     static constexpr std::int64_t scale_steps = 100;
     static constexpr double gain = 0.05;
 
-    /// Measures the initial temperature: the mean absolute delta of the first proposals, which are not accepted.
+    /// Measures the initial temperature: the mean absolute delta of the first proposals, all of which are rejected.
     /// Forbidden states have infinite energy and do not count.
     void measure_scale(double delta) {
         if (std::isfinite(delta)) delta_sum_ += std::abs(delta);
@@ -100,7 +101,7 @@ private:
         }
         const double next = temperature_ * (accept ? cooling_factor_ : warming_factor_);
         if (next > 1e-100 && next < 1e100)
-            temperature_ = next;  // limited, because all proposals or none may be accepted
+            temperature_ = next;  // the limits matter if all proposals or none are accepted
         if (proposals_ - scale_steps < options_.steps / 2) return;
         logarithm_sum_ += logarithm(temperature_);
         if (accept) ++accepted_while_averaging_;
@@ -119,8 +120,8 @@ private:
     std::int64_t proposals_ = 0;
 };
 
-/// The temperature at which the share `acceptance` of proposals is accepted, within 0.03 after 10,000 steps. Empty if
-/// every temperature accepts more, because a larger share of proposals does not raise the energy.
+/// Returns the temperature at which the share of accepted proposals is `options.acceptance`, within 0.03 after 10,000
+/// steps. Returns nothing if every temperature accepts a larger share, because too few proposals raise the energy.
 template <class P, RandomSource R>
 std::optional<double> suggest_temperature(P problem, R random, const TemperatureOptions& options = {}) {
     TemperatureSearch<P, R> search(std::move(problem), std::move(random), options);

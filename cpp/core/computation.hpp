@@ -1,4 +1,4 @@
-// The interface of long computations. A caller advances one in slices, reads its progress and takes its result.
+// The interface of long computations. A caller advances a computation in slices and reads its progress and its result.
 //
 // The result does not depend on the number of slices. A computation reads no clock: its caller passes the deadlines.
 #pragma once
@@ -7,19 +7,19 @@
 
 namespace hexsmith {
 
-/// A reference to a callable `bool()` that returns whether the deadline has passed. It does not own the callable, so
-/// use it for parameters only.
+/// A reference to a callable `bool()` that returns whether the deadline has passed. A `Deadline` does not own the
+/// callable, so use this class for parameters only.
 class Deadline {
 public:
     template <class Expired>
     Deadline(const Expired& expired)  // NOLINT(google-explicit-constructor): a lambda is a deadline
-        : expired_(&expired), ask_([](const void* callable) { return (*static_cast<const Expired*>(callable))(); }) {}
+        : expired_(&expired), call_([](const void* callable) { return (*static_cast<const Expired*>(callable))(); }) {}
 
-    bool operator()() const { return ask_(expired_); }
+    bool operator()() const { return call_(expired_); }
 
 private:
     const void* expired_;
-    bool (*ask_)(const void*);
+    bool (*call_)(const void*);
 };
 
 inline constexpr auto never_expired = [] { return false; };
@@ -31,8 +31,8 @@ struct Progress {
 };
 
 /// `advance(paused)` computes until the end or until `paused()` returns true. It calls `paused` every few microseconds,
-/// and each call of `advance` makes some progress. `result()` is valid after the end; some computations also have one
-/// before it.
+/// and each call of `advance` makes some progress. `result()` is valid after the end; some computations also have a
+/// valid result before the end.
 template <class C>
 concept Computation = requires(C& computation, const C& view, Deadline paused) {
     { computation.advance(paused) } -> std::same_as<void>;

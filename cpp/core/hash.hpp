@@ -22,7 +22,7 @@ public:
     /// Adds the bits of a double, so that 0.0 and -0.0 have different hashes.
     constexpr void add(double value) { add(std::bit_cast<std::uint64_t>(value)); }
 
-    /// Deleted, since a signed integer would convert to double.
+    /// This overload is deleted, because a signed integer would convert to double.
     template <std::signed_integral T>
     void add(T value) = delete;
 

@@ -21,10 +21,11 @@ template <std::size_t Words>
 struct IdSet {
     std::array<std::uint64_t, Words> words{};
 
+    /// Returns the set of the ids 0, 1, ... count - 1.
     static constexpr IdSet all_below(int count) {
-        IdSet all;
-        for (int id = 0; id < count; ++id) all.add(id);
-        return all;
+        IdSet ids;
+        for (int id = 0; id < count; ++id) ids.add(id);
+        return ids;
     }
 
     constexpr bool operator[](int id) const { return (words[word_of(id)] >> (id & 63) & 1) != 0; }
@@ -38,17 +39,17 @@ struct IdSet {
         return sum;
     }
 
-    /// The id at an index of the ascending order. Precondition: index < count().
+    /// Returns the id at an index if the ids are in ascending order. Precondition: index < count().
     constexpr int at(int index) const {
         assert(index >= 0 && index < count());
         std::size_t word = 0;
         for (int bits = std::popcount(words[0]); index >= bits; bits = std::popcount(words[++word])) index -= bits;
-        std::uint64_t left = words[word];
-        for (; index > 0; --index) left &= left - 1;
-        return static_cast<int>(64 * word) + std::countr_zero(left);
+        std::uint64_t remaining = words[word];
+        for (; index > 0; --index) remaining &= remaining - 1;
+        return static_cast<int>(64 * word) + std::countr_zero(remaining);
     }
 
-    /// The smallest id >= `id` that is not in the set. Precondition: such an id exists.
+    /// Returns the smallest id >= `id` that is not in the set. Precondition: such an id exists.
     constexpr int next_outside(int id) const {
         assert(id >= 0 && id < static_cast<int>(64 * Words));
         std::size_t word = word_of(id);
@@ -66,6 +67,7 @@ struct IdSet {
             for_each_id(words[word], [&](int id) { visit(static_cast<int>(64 * word) + id); });
     }
 
+    /// Returns whether the two sets have a common id.
     constexpr bool meets(const IdSet& other) const { return !(*this & other).empty(); }
 
     friend constexpr IdSet operator&(IdSet a, const IdSet& b) {

@@ -1,7 +1,7 @@
 // Portable exp, ln and pow, which return the same bits on every machine with IEEE 754 doubles. The functions of C
 // libraries differ in the last bit, and such a bit can change which moves an annealing accepts.
 //
-// Every operation is +, -, * or / of doubles, rounded once: compile with -ffp-contract=off.
+// The code needs every +, -, * and / of doubles to be rounded once, so compile it with -ffp-contract=off.
 #pragma once
 
 #include <bit>
@@ -14,21 +14,21 @@ namespace hexsmith {
 static_assert(FLT_EVAL_METHOD == 0, "portable results need double arithmetic without extended precision");
 
 /// A number of about 104 bits: the unevaluated sum of two doubles (Dekker, "A floating-point technique for extending
-/// the available precision", Numer. Math. 18, 1971). Results have relative errors of a few 2^-104 if nothing overflows
-/// or underflows.
+/// the available precision", Numer. Math. 18, 1971). Each operation has a relative error of a few times 2^-104 if
+/// nothing overflows or underflows.
 struct DoubleDouble {
     double high;
     double low = 0;  // |low| <= ulp(high) / 2
 };
 
-/// a + b exactly (Knuth's two-sum).
+/// Returns a + b exactly (Knuth's two-sum).
 constexpr DoubleDouble exact_sum(double a, double b) {
     const double sum = a + b;
     const double share_of_b = sum - a;
     return {sum, (a - (sum - share_of_b)) + (b - share_of_b)};
 }
 
-/// a * b exactly, for factors below 2^995 (Veltkamp's splitting into halves of 26 bits).
+/// Returns a * b exactly, for factors below 2^995 (Veltkamp's splitting into halves of 26 bits).
 constexpr DoubleDouble exact_product(double a, double b) {
     constexpr double splitter = 0x1p27 + 1;
     const double a_scaled = a * splitter;
@@ -62,7 +62,7 @@ constexpr DoubleDouble operator/(DoubleDouble a, DoubleDouble b) {
 // "Software manual for the elementary functions", 1980). The Taylor series has degree 13 (truncation below 4e-18) and
 // is evaluated by Estrin's scheme, whose terms are independent. The error is below 1.1 ulp.
 
-/// 2^exponent for -1022 <= exponent <= 1023.
+/// Returns 2^exponent for -1022 <= exponent <= 1023.
 constexpr double power_of_two(int exponent) {
     return std::bit_cast<double>(static_cast<std::uint64_t>(exponent + 1023) << 52);
 }
@@ -70,14 +70,14 @@ constexpr double power_of_two(int exponent) {
 inline constexpr double ln2_high = 0x1.62e42fee00000p-1;  // 32 bits: its product with an exponent is exact
 inline constexpr double ln2_low = 0x1.a39ef35793c76p-33;
 
-/// x / ln(2) rounded to an integer: the exponent k of e^x = 2^k e^r.
+/// Returns x / ln(2) rounded to an integer: the exponent k of e^x = 2^k e^r.
 constexpr double binary_exponent(double x) {
     constexpr double log2_e = 0x1.71547652b82fep+0;
     constexpr double round = 0x1.8p52;  // adding and subtracting it rounds to the nearest integer
     return (x * log2_e + round) - round;
 }
 
-/// e^r - 1 - r for |r| <= ln(2) / 2.
+/// Returns e^r - 1 - r for |r| <= ln(2) / 2.
 constexpr double exponential_tail(double r) {
     const double r2 = r * r;
     const double r4 = r2 * r2;
@@ -87,13 +87,13 @@ constexpr double exponential_tail(double r) {
     return r2 * (from2 + r4 * (from6 + r4 * from10));
 }
 
-/// x * 2^exponent. It multiplies twice, since 2^exponent may not be a normal number.
+/// Returns x * 2^exponent. The function multiplies twice, since 2^exponent may not be a normal number.
 constexpr double scaled(double x, int exponent) {
     const int half = exponent / 2;
     return x * power_of_two(half) * power_of_two(exponent - half);
 }
 
-/// e^x: infinity above 709.78, 0 below -745.13, NaN for NaN.
+/// Returns e^x: infinity above 709.78, 0 below -745.13, NaN for NaN.
 constexpr double exponential(double x) {
     if (!(x >= -745.2)) return x < 0 ? 0.0 : x;
     if (x > 709.8) return std::numeric_limits<double>::infinity();
@@ -103,7 +103,7 @@ constexpr double exponential(double x) {
     return scaled(1.0 + (r + exponential_tail(r)), static_cast<int>(k));
 }
 
-/// ln(x) for finite x > 0, with a relative error below 2^-68. The error of its high part is below 0.501 ulp.
+/// Returns ln(x) for finite x > 0, with a relative error below 2^-68. The error of the high part is below 0.501 ulp.
 ///
 /// x = 2^k * m with m in [sqrt(1/2), sqrt(2)), and ln(m) = 2 artanh(s) = 2 (s + s^3 / 3 + s^5 / 5 + ...) with
 /// s = (m - 1) / (m + 1), |s| <= 0.172. The leading terms are summed as DoubleDouble. The rest of the series, to s^25
@@ -139,18 +139,19 @@ constexpr DoubleDouble extended_logarithm(double x) {
     return ln_power + DoubleDouble{2 * artanh.high, 2 * artanh.low};
 }
 
-/// ln(x): -infinity for 0, infinity for infinity, NaN for negative numbers and NaN.
+/// Returns ln(x): -infinity for 0, infinity for infinity, NaN for negative numbers and NaN.
 constexpr double logarithm(double x) {
     constexpr double infinity = std::numeric_limits<double>::infinity();
     if (!(x > 0)) return x == 0 ? -infinity : std::numeric_limits<double>::quiet_NaN();
     return x < infinity ? extended_logarithm(x).high : infinity;
 }
 
-/// x^y for x >= 0, by the rules of IEEE 754 `pow`: x^0 and 1^y are 1, 0^y is 0 for y > 0 and infinity for y < 0.
-/// Negative x and NaN give NaN, unless the rule for x^0 or 1^y applies.
+/// Returns x^y for x >= 0, by the rules of IEEE 754 `pow`: x^0 and 1^y are 1, 0^y is 0 for y > 0 and infinity for y <
+/// 0. Negative x and NaN give NaN, unless the rule for x^0 or 1^y applies.
 ///
 /// x^y = exp(y * ln(x)). Logarithm and product are DoubleDouble, since the exponential multiplies an error of the
-/// exponent by up to 745. The error of normal results is below 0.75 ulp; results that are doubles, as 9^0.5, are exact.
+/// exponent by up to 745. The error of normal results is below 0.75 ulp. If the exact result is a double, such as that
+/// of 9^0.5, the function returns it.
 constexpr double power(double x, double y) {
     constexpr double infinity = std::numeric_limits<double>::infinity();
     constexpr double nan = std::numeric_limits<double>::quiet_NaN();

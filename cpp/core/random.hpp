@@ -2,8 +2,8 @@
 //
 // The generator is xoshiro256++ (Blackman and Vigna, "Scrambled linear pseudorandom number generators", ACM TOMS 47,
 // 2021), with 256 bits of state and the period 2^256 - 1. SplitMix64 (Steele, Lea and Flood, OOPSLA 2014) expands a
-// seed and a stream number into that state. The distributions and the shuffle of standard libraries differ. Those of
-// this file give the same numbers on every machine.
+// seed and a stream number into that state. The distributions and the shuffle of this file give the same numbers on
+// every machine, unlike those of standard libraries.
 #pragma once
 
 #include <concepts>
@@ -25,7 +25,8 @@ concept RandomSource = requires(R random, std::uint32_t n) {
     { random.uniform() } -> std::same_as<double>;
 };
 
-/// The finalizer of SplitMix64: a bijection of the 64-bit integers in which each input bit affects all output bits.
+/// Applies the finalizer of SplitMix64: a bijection of the 64-bit integers in which each input bit affects all output
+/// bits.
 constexpr std::uint64_t mix64(std::uint64_t bits) {
     bits = (bits ^ (bits >> 30)) * 0xbf58476d1ce4e5b9u;
     bits = (bits ^ (bits >> 27)) * 0x94d049bb133111ebu;
@@ -43,7 +44,7 @@ public:
         }
     }
 
-    /// 64 uniform bits.
+    /// Returns 64 uniform random bits.
     constexpr std::uint64_t next() {
         const std::uint64_t result = rotate_left(state_[0] + state_[3], 23) + state_[0];
         const std::uint64_t shifted = state_[1] << 17;
@@ -56,14 +57,14 @@ public:
         return result;
     }
 
-    /// An unbiased integer in [0, n), n > 0 (Lemire, "Fast random integer generation in an interval", 2019).
+    /// Returns an unbiased integer in [0, n), n > 0 (Lemire, "Fast random integer generation in an interval", 2019).
     constexpr std::uint32_t below(std::uint32_t n) {
         std::uint64_t product = (next() >> 32) * n;
         while (biased(product, n)) product = (next() >> 32) * n;
         return static_cast<std::uint32_t>(product >> 32);
     }
 
-    /// Two independent unbiased integers in [0, n), from one draw unless it is rejected.
+    /// Returns two independent unbiased integers in [0, n). Both come from the same 64 bits.
     constexpr std::pair<std::uint32_t, std::uint32_t> pair_below(std::uint32_t n) {
         for (;;) {
             const std::uint64_t bits = next();
@@ -74,11 +75,11 @@ public:
         }
     }
 
-    /// A uniform multiple of 2^-53 in [0, 1).
+    /// Returns a uniform multiple of 2^-53 in [0, 1).
     constexpr double uniform() { return static_cast<double>(next() >> 11) * 0x1p-53; }
 
 private:
-    /// Whether Lemire's method must reject a product.
+    /// Returns whether Lemire's method must reject a product.
     static constexpr bool biased(std::uint64_t product, std::uint32_t n) {
         const auto low = static_cast<std::uint32_t>(product);
         return low < n && low < (0u - n) % n;
@@ -100,9 +101,9 @@ constexpr void shuffle(std::span<T> items, R& random) {
     }
 }
 
-/// The 64-bit seed of a text: FNV-1a over its UTF-16 code units, low byte first, then the finalizer of SplitMix64. A
-/// `char` text must be ASCII. The mapping never changes, because a seed must give the same board in every later
-/// version.
+/// Returns the 64-bit seed of a text: FNV-1a over its UTF-16 code units, low byte first, then the finalizer of
+/// SplitMix64. A `char` text must be ASCII. The mapping never changes, because a seed must give the same board in every
+/// later version.
 template <class Char>
 constexpr std::uint64_t seed_of(std::basic_string_view<Char> text) {
     Fnv1a hash;

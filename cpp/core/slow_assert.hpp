@@ -1,5 +1,5 @@
-// Assertions that take longer than the code that they check, such as legal moves or counts from scratch. The CMake
-// option HEXSMITH_SLOW_CHECKS enables them in builds with assertions.
+// Assertions that take longer than the code that they check, for example because they compute all legal moves or count
+// everything from scratch. The CMake option HEXSMITH_SLOW_CHECKS enables them in builds with assertions.
 #pragma once
 
 #include <cassert>

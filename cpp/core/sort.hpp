@@ -1,9 +1,9 @@
 // Insertion sort, whose code is small, and the comparisons that sorts use.
 //
-// A comparison must be a strict weak order: it is irreflexive and transitive, and so is the equivalence "neither is
-// before the other". Comparisons of a key are, and so are those of several keys, each used if the previous ones are
-// equal. Other comparisons, such as "at least half as large as the other", may have cycles. Then the result depends on
-// the order of the input.
+// A comparison must be a strict weak order: irreflexive and transitive, with a transitive equivalence "neither item is
+// before the other". Comparing items by a key is a strict weak order. So is comparing items by several keys, where each
+// key breaks the ties of the previous keys. Other comparisons, such as "at least half as large as the other item", may
+// have cycles, so that the result depends on the order of the input.
 #pragma once
 
 #include <cassert>
@@ -21,8 +21,8 @@ constexpr auto lowest_first(auto key) {
     return [key](const auto& a, const auto& b) { return key(a) < key(b); };
 }
 
-/// Sorts stably. Precondition: `before` is a strict weak order. Debug builds compare each item with itself, the
-/// previous one and the first.
+/// Sorts stably. Precondition: `before` is a strict weak order. Debug builds compare each item with itself, with the
+/// previous item and with the first item.
 constexpr void insertion_sort(auto&& items, auto before) {
     for (std::size_t i = 1; i < items.size(); ++i) {
         const auto item = items[i];

@@ -1,23 +1,24 @@
-// Coroutines for long computations. They have ordinary loops and recursion, and state where they may pause.
+// Coroutines for long computations. A coroutine uses ordinary loops and recursion, and marks where it may pause.
 //
 //     Work<std::int64_t> count(std::int64_t end) {
 //         std::int64_t counted = 0;
 //         while (counted < end) {
 //             counted += count_some();
-//             // If the time is over, the function returns the count so far.
+//             // If the deadline has passed, the coroutine returns the count so far.
 //             if (co_await may_pause({.share = share_of(counted)})) break;
 //         }
 //         co_return counted;
 //     }
 //
-// A coroutine calls another one by `co_await other()`, which returns its result. `run_at_once(count(10))` runs a
-// coroutine to its end; a `Running` runs it in slices. The result does not depend on the slices. A coroutine reads no
-// clock: its caller passes the deadlines.
+// A coroutine calls another coroutine by `co_await other()`, which returns the result of `other`. The function
+// `run_at_once` runs a coroutine to its end; a `Running` runs a coroutine in slices. The result does not depend on the
+// slices. A coroutine reads no clock: its caller passes the deadlines.
 //
 // Write `x = co_await other();` as a statement. Within `?:`, `&&` or braces, g++ 12 destroys temporaries wrongly.
 //
-// Each call of a coroutine allocates a frame, so use ordinary functions below a millisecond. References passed to a
-// coroutine must outlive it. The stack grows with the depth of calls, not with the number of pauses.
+// Each call of a coroutine allocates a frame, so use ordinary functions for computations below a millisecond.
+// References passed to a coroutine must outlive the coroutine. The stack grows with the depth of calls, not with the
+// number of pauses.
 #pragma once
 
 #include <cassert>
@@ -33,10 +34,10 @@ namespace hexsmith {
 
 struct WorkFrame;
 
-/// State that the coroutines of a run share with its caller.
+/// State that the coroutines of a run share with the caller of the run.
 struct RunState {
     const Deadline* paused = nullptr;   // returns whether the slice is over
-    const Deadline* expired = nullptr;  // returns whether the time is over
+    const Deadline* expired = nullptr;  // returns whether the deadline of the run has passed
     Progress progress;                  // the last reported progress
     WorkFrame* innermost = nullptr;     // the coroutine that has paused
 };
@@ -46,12 +47,12 @@ struct Pause {
 };
 struct TimeIsOver {};
 
-/// `co_await may_pause(progress)` reports progress, pauses if the slice is over, and returns whether the time is over.
-/// `co_await may_pause()` does the same without reporting progress.
+/// `co_await may_pause(progress)` reports progress, pauses if the slice is over, and returns whether the deadline of
+/// the run has passed. `co_await may_pause()` does the same without reporting progress.
 inline Pause may_pause(const Progress& progress) { return {progress}; }
 inline Pause may_pause() { return {}; }
 
-/// `co_await time_is_over()` returns whether the time is over and never pauses.
+/// `co_await time_is_over()` returns whether the deadline of the run has passed, and never pauses.
 inline TimeIsOver time_is_over() { return {}; }
 
 template <class T>
@@ -72,7 +73,7 @@ struct WorkFrame {
     RunState* run = nullptr;
     WorkFrame* caller = nullptr;
     std::coroutine_handle<> self;
-    bool quiet = false;  // whether its progress is ignored
+    bool quiet = false;  // whether the run ignores the progress that this coroutine reports
 
     std::suspend_always initial_suspend() noexcept { return {}; }
     std::suspend_always final_suspend() noexcept { return {}; }
@@ -149,7 +150,7 @@ Work<T> WorkPromise<T>::get_return_object() {
 }
 inline Work<void> WorkPromise<void>::get_return_object() { return Work<void>(Work<void>::Handle::from_promise(*this)); }
 
-/// Awaits one coroutine in another. The callee runs at once, and its caller is suspended only if the callee pauses.
+/// Awaits one coroutine in another. The callee starts immediately. The caller is suspended only if the callee pauses.
 template <class T>
 class WorkCall {
 public:
@@ -193,8 +194,8 @@ public:
     Running& operator=(const Running&) = delete;
     ~Running() = default;
 
-    /// Runs until the end or until `paused()` returns true, and always to the next `may_pause`. After `expired()`
-    /// returns true, the coroutine ends once it has a result.
+    /// Runs to the next `may_pause`, and on until the end or until `paused()` returns true. After `expired()` returns
+    /// true, the coroutine ends when it has a result.
     void advance(Deadline paused, Deadline expired = never_expired) {
         run_.paused = &paused;
         run_.expired = &expired;
@@ -224,7 +225,8 @@ private:
     RunState run_;
 };
 
-/// Runs a coroutine without pauses and returns its result: a partial one if `expired()` returned true before the end.
+/// Runs a coroutine without pauses and returns its result. The result is partial if `expired()` returned true before
+/// the end.
 template <class T>
 T run_at_once(Work<T> work, Deadline expired = never_expired) {
     Running<T> running(std::move(work));

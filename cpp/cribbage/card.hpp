@@ -25,7 +25,7 @@ constexpr int rank_of(Card card) { return card >> 2; }
 constexpr int suit_of(Card card) { return card & 3; }
 constexpr Card make_card(int rank, int suit) { return static_cast<Card>(4 * rank + suit); }
 
-/// The value of a rank in counts of fifteen and thirty-one: 1 for an ace, 10 for a court card.
+/// Returns the value of a rank in counts of fifteen and thirty-one: 1 for an ace, 10 for a court card.
 constexpr int pips_of_rank(int rank) { return rank < 9 ? rank + 1 : 10; }
 
 class CardSet {
@@ -86,14 +86,14 @@ private:
 inline constexpr std::string_view rank_letters = "A23456789TJQK";
 inline constexpr std::string_view suit_letters = "CDHS";
 
-/// The name of a card, such as "5H" or "TS".
+/// Returns the name of a card, such as "5H" or "TS".
 constexpr std::array<char, 2> name_of(Card card) {
     return {rank_letters[static_cast<std::size_t>(rank_of(card))],
             suit_letters[static_cast<std::size_t>(suit_of(card))]};
 }
 
-/// The card with a name: a rank of A23456789TJQK or 10, and a suit of CDHS, in upper or lower case. Empty for other
-/// texts.
+/// Returns the card with a name: a rank of A23456789TJQK or 10, and a suit of CDHS, in upper or lower case. The result
+/// is empty for other texts.
 constexpr std::optional<Card> parse_card(std::string_view name) {
     const auto upper = [](char letter) {
         return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;

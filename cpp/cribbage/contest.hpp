@@ -12,8 +12,8 @@
 
 namespace hexsmith::cribbage {
 
-/// The random generator for a decision. It depends on the cards and plays that the player sees, and not on the seed of
-/// the game or the seat. So a decision from a view equals that in the game.
+/// Returns the random generator for a decision. It depends on the cards and plays that the player sees, and not on the
+/// seed of the game or the seat. So a decision from a view equals that in the game.
 inline Rng decision_random(const View& seen) {
     std::uint64_t cards = 0;
     for (const Card card : seen.own_four() | seen.own_thrown) cards |= std::uint64_t{1} << card;
@@ -21,7 +21,7 @@ inline Rng decision_random(const View& seen) {
     return Rng(cards, 2 * decision + (seen.deals() ? 1 : 0));
 }
 
-/// The game after a move by a level.
+/// Returns the game after a move by a level.
 inline Game advance(const Game& game, Level level) {
     const View seen = view(game, game.turn);
     Rng random = decision_random(seen);
@@ -60,7 +60,7 @@ private:
     std::optional<Decision> decision_;
 };
 
-/// The finished game of two levels. Seat 0 deals first.
+/// Returns the finished game of two levels. Seat 0 deals first.
 inline Game play_game(std::uint64_t seed, std::array<Level, 2> levels) {
     LevelGame game(seed, levels);
     game.advance(never_expired);
@@ -76,12 +76,12 @@ struct Contest {
         return result_of(play_game(deal, levels(first_begins)), first_begins);
     }
 
-    /// The level of each seat.
+    /// Returns the level of each seat.
     std::array<Level, 2> levels(bool first_begins) const {
         return first_begins ? std::array{first, second} : std::array{second, first};
     }
 
-    /// The result of a finished game for the first level.
+    /// Returns the result of a finished game for the first level.
     static stats::GameResult result_of(const Game& game, bool first_begins) {
         return (game.turn == 0) == first_begins ? stats::GameResult::won : stats::GameResult::lost;
     }

@@ -63,7 +63,7 @@ inline constexpr CribWeights dealer_weights = symmetric({
 
 enum class CribModel : std::uint8_t { uniform, table };
 
-/// The weights of the other player's discards. `dealer`: whether the player deals.
+/// Returns the weights of the other player's discards. `dealer`: whether the player deals.
 constexpr const CribWeights& other_weights(CribModel model, bool dealer) {
     return model == CribModel::uniform ? uniform_weights : dealer ? pone_weights : dealer_weights;
 }
@@ -73,13 +73,13 @@ struct Split {
     CardSet thrown;  // the two cards discarded to the crib
 };
 
-/// The fifteen splits of six cards, in ascending order of the discarded cards.
+/// Returns the fifteen splits of six cards, in ascending order of the discarded cards.
 std::array<Split, 15> splits(CardSet six);
 
 /// Sum of the hand's points over all starters in `unseen`.
 int hand_sum(CardSet keep, CardSet unseen);
 
-/// Number of starters in `unseen` for which the hand has 0, 1, 2, ... 29 points.
+/// Returns the number of starters in `unseen` for which the hand has 0, 1, 2, ... 29 points.
 std::array<int, 30> starters(CardSet keep, CardSet unseen);
 
 /// Sums of the points of cribs, given the unseen cards.
@@ -87,7 +87,7 @@ class CribSums {
 public:
     CribSums(CardSet unseen, const CribWeights& weights);
 
-    /// The weighted sum of the crib's points over all completions. Divided by `weight()`, it is their mean.
+    /// Returns the weighted sum of the crib's points over all completions. Divided by `weight()`, it is their mean.
     std::int64_t sum(CardSet thrown) const;
 
     /// Total weight of all completions: 45,540 for 46 unseen cards and uniform weights.
@@ -122,7 +122,7 @@ struct Discard {
     double net;  // hand_mean + crib_mean for the dealer, hand_mean - crib_mean for the pone
 };
 
-/// The fifteen discards, best net first. Ties are in ascending order of the discarded cards.
+/// Returns the fifteen discards, best net first. Ties are in ascending order of the discarded cards.
 std::array<Discard, 15> discards(CardSet six, bool dealer, const CribWeights& weights);
 
 /// Total weight of the completions with 0, 1, 2, ... 29 points, by enumeration.
@@ -152,7 +152,7 @@ public:
     /// Ends the computation at the deadline.
     void expire() { over_ = true; }
 
-    /// The best split of the last complete stage. Among equal splits, it is the first of `splits`.
+    /// Returns the best split of the last complete stage. Among equal splits, it is the first of `splits`.
     AnytimeOutcome result() const { return outcome_; }
 
 private:

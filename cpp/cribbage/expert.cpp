@@ -19,7 +19,7 @@ namespace {
 
 using TotalChances = Chances<96>;  // distribution of a player's points in a hand, at most 24 + 29 + 29
 
-/// The distribution of the sum of two independent numbers.
+/// Returns the distribution of the sum of two independent numbers.
 TotalChances convolve(std::span<const float> a, std::span<const float> b) {
     TotalChances result{};
     for (std::size_t i = 0; i < a.size(); ++i) {
@@ -39,7 +39,7 @@ Chances<30> hand_distribution(CardSet keep, CardSet unseen) {
     return chances;
 }
 
-/// The exact distribution of the points of ranks. The points of suits are approximated by a single point, whose
+/// Returns the exact distribution of the points of ranks. The points of suits are approximated by a single point, whose
 /// probability is their mean.
 Chances<30> crib_distribution(const CribSums& cribs, CardSet thrown) {
     std::array<std::int64_t, 30> weights{};
@@ -66,7 +66,7 @@ struct PeggingGain {
 constexpr PeggingGain pone_gain{{2, 1, 3, -3, -35, -42, -39, -41, -39, -51, -52, -53, -52}, -121};
 constexpr PeggingGain dealer_gain{{47, 53, 61, 55, 61, 51, 54, 37, 29, -8, -5, -4, -2}, 131};
 
-/// The mean pegging distribution, shifted by the gain of the kept cards. Fractions of a point are interpolated.
+/// Returns the mean pegging distribution, shifted by the gain of the kept cards. Fractions of a point are interpolated.
 Chances<24> shifted_pegging(CardSet keep, const Chances<24>& average, const PeggingGain& gain) {
     int hundredths = -gain.mean;
     for (const Card card : keep) hundredths += gain.of_rank[static_cast<std::size_t>(rank_of(card))];
@@ -96,7 +96,7 @@ float chance_of_at_least(int points, const Chances<24>& chances) {
     return sum;
 }
 
-/// The dealer's chance to win.
+/// Returns the dealer's chance to win.
 float dealer_wins(int dealer_score, int pone_score, const PointDistributions& dealer, const PointDistributions& pone) {
     const WinProbabilities& table = win_probabilities();
     const float dealer_out = chance_of_at_least(winning_score - dealer_score, dealer.pegging);

@@ -48,7 +48,7 @@ public:
 
     void add(const Show& show) { shows_[count_++] = show; }
 
-    /// The chance to win after `own` points of the player and `other` points of the other player.
+    /// Returns the chance to win after `own` points of the player and `other` points of the other player.
     float operator()(int own, int other);
 
     static constexpr std::size_t samples = 125;

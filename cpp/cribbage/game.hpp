@@ -20,7 +20,7 @@ inline constexpr Card no_card = 255;
 
 using Deck = std::array<Card, card_count>;
 
-/// The shuffled deck of a hand.
+/// Returns the shuffled deck of a hand.
 Deck deal(std::uint64_t seed, int hand);
 
 /// The kind of the next move: discard two cards, play a card, continue after the show, or none.
@@ -72,7 +72,7 @@ struct Game {
     CardSet crib() const { return thrown[0] | thrown[1]; }
 };
 
-/// A new game. `dealer` is the seat of the first dealer.
+/// Returns a new game. `dealer` is the seat of the first dealer.
 Game new_game(std::uint64_t seed, int dealer = 0);
 
 /// Two cards to discard, a card to play, or no card to continue after the show.
@@ -87,10 +87,10 @@ struct Moves {
     const Move* end() const { return list.data() + count; }
 };
 
-/// The legal moves of `game.turn` in ascending order. Empty if the game is over.
+/// Returns the legal moves of `game.turn` in ascending order. The result is empty if the game is over.
 Moves legal_moves(const Game& game);
 
-/// The game after a move. Precondition: the move is legal.
+/// Returns the game after a move. Precondition: the move is legal.
 Game apply(Game game, Move move);
 
 /// The part of a game that a seat may know.
@@ -113,10 +113,10 @@ struct View {
     int own_score() const { return scores[static_cast<std::size_t>(seat)]; }
     int other_score() const { return scores[static_cast<std::size_t>(1 - seat)]; }
 
-    /// The cards that this seat has not seen.
+    /// Returns the cards that this seat has not seen.
     CardSet unseen() const;
 
-    /// The four cards that this seat kept, including those played.
+    /// Returns the four cards that this seat kept, including those played.
     CardSet own_four() const { return own | table.cards_of(seat); }
 };
 
@@ -126,10 +126,10 @@ View view(const Game& game, int seat);
 /// the next move. Precondition: every play was legal.
 Table table_of(std::span<const Play> plays, int count, int turn);
 
-/// Whether the cards and plays of a view are consistent, and its seat has the next move.
+/// Returns whether the cards and plays of a view are consistent, and its seat has the next move.
 bool is_possible(const View& seen);
 
-/// The legal moves of the view's seat. Empty if it does not have the next move.
+/// Returns the legal moves of the view's seat. The result is empty if it does not have the next move.
 Moves legal_moves(const View& seen);
 
 /// 0 for a losing score above 90, 1 for a skunk (61..90), 2 for a double skunk (at most 60). Each counts as one win.

@@ -55,7 +55,7 @@ const RankValues& rank_values() {
     return values;
 }
 
-/// The discard with the highest mean points of hand and crib, by ranks.
+/// Returns the discard with the highest mean points of hand and crib, by ranks.
 CardSet likely_discard(CardSet six, bool deals) {
     const RankScores& table = rank_scores();
     const RankValues& values = rank_values();

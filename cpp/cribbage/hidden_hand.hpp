@@ -10,8 +10,8 @@
 
 namespace hexsmith::cribbage {
 
-/// The unseen cards that may be in the other player's hand. Cards that this player could have played instead of passing
-/// are excluded.
+/// Returns the unseen cards that may be in the other player's hand. Cards that this player could have played instead of
+/// passing are excluded.
 inline CardSet possible_cards(const View& seen) {
     const int min_pips = seen.table.min_pips[static_cast<std::size_t>(1 - seen.seat)];
     CardSet cards = seen.unseen();

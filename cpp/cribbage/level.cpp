@@ -11,7 +11,7 @@ namespace hexsmith::cribbage {
 
 namespace {
 
-/// The discard with the n-th highest mean of the hand, n from 0.
+/// Returns the discard with the n-th highest mean of the hand, n from 0.
 Move discard_for_hand(CardSet six, std::uint32_t n) {
     struct Choice {
         int sum;
@@ -77,7 +77,7 @@ Move play_with_lookahead(const View& seen, Rng& random) {
     return card_of_rank(seen.own, best);
 }
 
-/// The move of a level other than expert.
+/// Returns the move of a level other than expert.
 Move quick_move(const View& seen, Level level, Rng& random) {
     if (seen.phase == Phase::discard) {
         switch (level) {

@@ -26,7 +26,7 @@ public:
     constexpr int count(int rank) const { return static_cast<int>(bits_ >> (4 * rank) & 15); }
     constexpr bool empty() const { return bits_ == 0; }
 
-    /// The ranks with at most `pips` pips.
+    /// Returns the ranks with at most `pips` pips.
     constexpr RankBag within(int pips) const {
         if (pips >= 10) return *this;
         RankBag result = *this;
@@ -37,14 +37,14 @@ public:
     /// Precondition: !empty().
     constexpr int lowest() const { return std::countr_zero(bits_) / 4; }
 
-    /// The bag without all cards of a rank.
+    /// Returns the bag without all cards of a rank.
     constexpr RankBag without(int rank) const {
         RankBag result = *this;
         result.bits_ &= ~(std::uint64_t{15} << (4 * rank));
         return result;
     }
 
-    /// The bag without all cards of its lowest rank. Repeated calls iterate over the distinct ranks.
+    /// Returns the bag without all cards of its lowest rank. Repeated calls iterate over the distinct ranks.
     constexpr RankBag without_lowest() const { return without(lowest()); }
 
     constexpr bool operator==(const RankBag&) const = default;
@@ -71,7 +71,7 @@ public:
     constexpr int count() const { return count_; }
     constexpr int size() const { return size_; }
 
-    /// The rank of the card played `back` plays ago. 0 is the last card.
+    /// Returns the rank of the card played `back` plays ago. 0 is the last card.
     constexpr int rank(int back) const { return static_cast<int>(ranks_ >> (4 * back) & 15); }
 
     /// Plays a card and returns its points, without the point for the last card.
@@ -115,7 +115,7 @@ struct Pegging {
     Pile pile;
     int turn = 0;  // the next player
 
-    /// The legal ranks of the next player. Empty only if pegging is over.
+    /// Returns the legal ranks of the next player. The result is empty only if pegging is over.
     constexpr RankBag legal() const { return hands[index(turn)].within(31 - pile.count()); }
     constexpr bool over() const { return hands[0].empty() && hands[1].empty(); }
 

@@ -13,7 +13,7 @@
 
 namespace hexsmith::cribbage {
 
-/// The minimax value of the next `plies` plays with known hands: points of player 0 minus points of player 1.
+/// Returns the minimax value of the next `plies` plays with known hands: points of player 0 minus points of player 1.
 inline int lookahead(const Pegging& pegging, int plies) {
     if (plies == 0 || pegging.over()) return 0;
     const int sign = pegging.turn == 0 ? 1 : -1;
@@ -66,7 +66,7 @@ public:
 
     bool over() const { return iteration_ >= options_.iterations; }
 
-    /// The most visited rank so far, and the lowest of equally visited ranks.
+    /// Returns the most visited rank so far, and the lowest of equally visited ranks.
     int best_rank() {
         std::int32_t most_visits = 0;
         int rank = root_.legal().lowest();
@@ -143,7 +143,7 @@ private:
         return node(parent).child = node_count_++;
     }
 
-    /// The rank with the most points, and the highest of equal ranks.
+    /// Returns the rank with the most points, and the highest of equal ranks.
     static int greedy_rank(const Pegging& pegging) {
         int best = -1;
         int rank = 0;

@@ -6,8 +6,8 @@ namespace hexsmith::cribbage {
 
 namespace {
 
-/// The index of a multiset among those of its size, by the combinatorial number system: the sum of C(ri + i, i + 1)
-/// over its ranks r0 <= r1 <= ...
+/// Returns the index of a multiset among those of its size, by the combinatorial number system: the sum of C(ri + i, i
+/// + 1) over its ranks r0 <= r1 <= ...
 int index_of(const RankCounts& counts) {
     int index = 0;
     int i = 0;

@@ -40,7 +40,7 @@ public:
     /// 2 points for each pair.
     constexpr int pairs() const { return 2 * pairs_; }
 
-    /// The length of each run of three or more.
+    /// Returns the length of each run of three or more.
     constexpr int runs() const {
         const unsigned threes = present_ & present_ >> 1 & present_ >> 2;  // first ranks of three consecutive ranks
         if (threes == 0) return 0;
@@ -73,11 +73,11 @@ public:
 
     RankScores();
 
-    /// The node of a multiset of 0..3 ranks with a further rank.
+    /// Returns the node of a multiset of 0..3 ranks with a further rank.
     Node add(Node node, int rank) const { return next_[node][static_cast<std::size_t>(rank)]; }
 
-    /// The points of a multiset of four ranks with a fifth rank, 0..28. It is 0 for five equal ranks, which do not
-    /// occur.
+    /// Returns the points of a multiset of four ranks with a fifth rank, 0..28. It is 0 for five equal ranks, which do
+    /// not occur.
     int score(Node four, int rank) const { return score_[four - inner_nodes][static_cast<std::size_t>(rank)]; }
 
     Node node_of(CardSet cards) const {
@@ -91,7 +91,7 @@ private:
     std::array<std::array<std::uint8_t, rank_count>, leaves> score_{};
 };
 
-/// The table, which is computed on first use.
+/// Returns the table, which is computed on first use.
 const RankScores& rank_scores();
 
 struct Breakdown {
@@ -105,10 +105,10 @@ struct Breakdown {
     constexpr bool operator==(const Breakdown&) const = default;
 };
 
-/// The points of four cards and a starter, by source. Precondition: the starter is not in the hand.
+/// Returns the points of four cards and a starter, by source. Precondition: the starter is not in the hand.
 Breakdown breakdown(CardSet hand, Card starter, bool crib);
 
-/// The points of flush and nobs.
+/// Returns the points of flush and nobs.
 constexpr int suit_score(CardSet hand, int starter_suit, bool crib) {
     const CardSet same = CardSet::of_suit(suit_of(hand.first()));
     const bool nobs = hand.contains(make_card(jack, starter_suit));
@@ -122,12 +122,12 @@ constexpr int suit_score(CardSet hand, int starter_suit, bool crib) {
     return points;
 }
 
-/// The total of `breakdown`, for callers that score a hand with many starters.
+/// Returns the total of `breakdown`, for callers that score a hand with many starters.
 inline int score(const RankScores& table, RankScores::Node node, CardSet hand, Card starter, bool crib) {
     return table.score(node, rank_of(starter)) + suit_score(hand, suit_of(starter), crib);
 }
 
-/// The total of `breakdown`.
+/// Returns the total of `breakdown`.
 inline int score(CardSet hand, Card starter, bool crib) {
     const RankScores& table = rank_scores();
     return score(table, table.node_of(hand), hand, starter, crib);

@@ -40,7 +40,7 @@ HandChances measured_chances() {
     return chances;
 }
 
-/// The mean of value(points) over a distribution of points.
+/// Returns the mean of value(points) over a distribution of points.
 template <std::size_t Size, class Value>
 float mean_of(const Chances<Size>& chances, Value value) {
     float mean = 0;

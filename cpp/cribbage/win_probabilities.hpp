@@ -38,7 +38,7 @@ public:
     /// Computes the chances for the next smaller sum of scores. Returns whether the table is complete.
     bool advance();
 
-    /// The dealer's chance to win before a stage of the hand. A score of 121 or more wins.
+    /// Returns the dealer's chance to win before a stage of the hand. A score of 121 or more wins.
     float dealer_wins(Stage stage, int dealer_score, int pone_score) const {
         if (dealer_score >= winning_score) return 1;
         if (pone_score >= winning_score) return 0;
@@ -46,7 +46,7 @@ public:
                        [static_cast<std::size_t>(pone_score)];
     }
 
-    /// The dealer's chance to win after the hand, when the pone becomes the dealer.
+    /// Returns the dealer's chance to win after the hand, when the pone becomes the dealer.
     float dealer_wins_after(int dealer_score, int pone_score) const {
         return 1 - dealer_wins(Stage::pegging, pone_score, dealer_score);
     }
@@ -66,7 +66,7 @@ private:
 
 const HandChances& hand_chances();
 
-/// The table, which is computed on first use.
+/// Returns the table, which is computed on first use.
 const WinProbabilities& win_probabilities();
 
 /// Makes a step of the computation of the table, in less than a millisecond. Returns whether the table is complete.

@@ -1,8 +1,8 @@
 // The topology of a set of hexes: adjacent hexes, intersections and edges, and the coast around the land.
 //
-// `make_layout` builds every shape, those of the standard and the extension board at compile time. Intersections and
-// edges are numbered by position: by y, then x. Hexes keep the order of the list. Shapes may have holes and islands,
-// and hexes may be sea.
+// `make_layout` builds a layout of any shape. The layouts of the standard and the extension board are built at compile
+// time. Intersections and edges are numbered by position: by y, then x. Hexes are numbered in the order of the list
+// that the caller passes. Shapes may have holes and islands, and hexes may be sea.
 #pragma once
 
 #include <algorithm>
@@ -32,8 +32,8 @@ struct Axial {
 inline constexpr std::array<Axial, 6> directions{{{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}}};
 inline constexpr int north_west_side = 5;
 
-/// A point in exact units: x in half widths of a hex, y in half sides of a hex. y points down. Points are compared in
-/// reading order: by y, then x.
+/// A point with integer coordinates: x in half widths of a hex, y in half sides of a hex. y points down. Points are
+/// compared in reading order: by y, then x.
 struct Point {
     std::int16_t y = 0;
     std::int16_t x = 0;
@@ -98,14 +98,14 @@ struct Layout {
     std::array<Intersection, max_corners> intersections{};
     std::array<Edge, max_corners> edges{};
     /// Edges with land on exactly one side, clockwise. The first coast starts at the north-west side of the first land
-    /// hex in reading order. Further coasts, of islands and lakes, start at the first coastal side of their first hex
-    /// in reading order. The order of the list of hexes has no effect.
+    /// hex in reading order. Each further coast, of an island or a lake, starts at the first coastal side of the first
+    /// hex of that coast in reading order. The order of the list of hexes has no effect.
     std::array<std::int16_t, max_corners> coast{};
 
     constexpr HexSet all_hexes() const { return ~HexSet{0} >> (max_hexes - hex_count); }
 };
 
-/// The id of the hex beyond a side, or `none`.
+/// Returns the id of the neighbor hex at a side, or `none`.
 constexpr std::int16_t hex_beyond(const Layout& layout, int hex, int side) {
     const Axial target = layout.hexes[hex] + directions[side];
     for (int other = 0; other < layout.hex_count; ++other)
@@ -113,7 +113,7 @@ constexpr std::int16_t hex_beyond(const Layout& layout, int hex, int side) {
     return none;
 }
 
-/// Corners are numbered clockwise from the north.
+/// Returns the position of a corner. Corners are numbered clockwise from the north.
 constexpr Point corner_of(Axial hex, int corner) { return center_of(hex) + corner_offsets[corner % 6]; }
 constexpr Point side_of(Axial hex, int side) { return corner_of(hex, side) + corner_of(hex, side + 1); }
 
@@ -191,30 +191,30 @@ constexpr std::int16_t edge_at(const Layout& layout, Point position) {
     return static_cast<std::int16_t>(at - edges.begin());
 }
 
-/// The id of the land hex beyond a side, or `none`.
+/// Returns the id of the neighbor hex at a side if that hex is land, and `none` otherwise.
 constexpr std::int16_t land_beyond(const Layout& layout, int hex, int side) {
     const Axial target = layout.hexes[hex] + directions[side];
-    for (HexSet left = layout.neighbors[hex] & layout.land; left != 0; left &= left - 1)
-        if (layout.hexes[std::countr_zero(left)] == target) return static_cast<std::int16_t>(std::countr_zero(left));
+    for (HexSet rest = layout.neighbors[hex] & layout.land; rest != 0; rest &= rest - 1)
+        if (layout.hexes[std::countr_zero(rest)] == target) return static_cast<std::int16_t>(std::countr_zero(rest));
     return none;
 }
 
 constexpr void add_coast(Layout& layout) {
     layout.coast_count = 0;
     if (layout.land == 0) return;
-    std::array<std::array<bool, 6>, max_hexes> walked{};
+    std::array<std::array<bool, 6>, max_hexes> visited{};
     const auto walk = [&](int hex, int side) {
-        while (!walked[hex][side]) {
-            walked[hex][side] = true;
+        while (!visited[hex][side]) {
+            visited[hex][side] = true;
             layout.coast[layout.coast_count++] = edge_at(layout, side_of(layout.hexes[hex], side));
-            side = (side + 1) % 6;  // continues around this hex, or crosses to the next hex below
+            side = (side + 1) % 6;  // the walk continues around this hex, or the loop below crosses to a neighbor hex
             for (auto next = land_beyond(layout, hex, side); next != none; next = land_beyond(layout, hex, side)) {
                 hex = next;
                 side = (side + 4) % 6;
             }
         }
     };
-    std::array<int, max_hexes> order{};  // land hexes in reading order
+    std::array<int, max_hexes> order{};  // land hexes, in reading order after the sort below
     int land_count = 0;
     for_each(layout.land, [&](int hex) { order[land_count++] = hex; });
     const auto land = std::span(order).first(static_cast<std::size_t>(land_count));
@@ -236,14 +236,14 @@ constexpr void close(Layout& layout, int intersection) { layout.closed[intersect
         if ((layout.intersections[id].hexes & hexes) == 0) close(layout, id);
 }
 
-/// Changes which hexes of a layout are land. The coast changes; ids and closed intersections do not.
+/// Sets which hexes of a layout are land. This changes the coast but no ids. Closed intersections stay closed.
 [[gnu::noinline]] constexpr void set_land(Layout& layout, HexSet land) {
     layout.land = land & layout.all_hexes();
     detail::add_coast(layout);
     close_beyond(layout, layout.land);
 }
 
-/// The layout of 1 to 64 distinct hexes. Hexes outside `land` are sea.
+/// Returns the layout of 1 to 64 distinct hexes. Hexes outside `land` are sea.
 [[gnu::noinline]] constexpr Layout make_layout(std::span<const Axial> hexes, HexSet land = ~HexSet{0}) {
     Layout layout;
     layout.hex_count = static_cast<int>(hexes.size());
@@ -260,28 +260,29 @@ constexpr void close(Layout& layout, int intersection) { layout.closed[intersect
     return layout;
 }
 
-/// The hexes of `set` that are reachable from `start` through adjacent hexes of `set`.
+/// Returns the hexes of `set` that are reachable from `start` through adjacent hexes of `set`.
 constexpr HexSet connected(const Layout& layout, HexSet set, HexSet start) {
-    HexSet found = start;
+    HexSet reached = start;
     for (HexSet frontier = start; frontier != 0;) {
         HexSet next = 0;
         for_each(frontier, [&](int hex) { next |= layout.neighbors[hex]; });
-        frontier = next & set & ~found;
-        found |= frontier;
+        frontier = next & set & ~reached;
+        reached |= frontier;
     }
-    return found;
+    return reached;
 }
 
-/// The number of connected components of a set of hexes.
+/// Returns the number of connected components of a set of hexes.
 [[gnu::noinline]] constexpr int island_count(const Layout& layout, HexSet land) {
     int islands = 0;
-    for (HexSet left = land & layout.all_hexes(); left != 0; ++islands)
-        left &= ~connected(layout, left, left & (~left + 1));
+    for (HexSet unvisited = land & layout.all_hexes(); unvisited != 0; ++islands)
+        unvisited &= ~connected(layout, unvisited, unvisited & (~unvisited + 1));
     return islands;
 }
 
-/// The hexes of a hexagon, row by row from the top left. Each row has one hex more than the row above it, down to the
-/// middle row, and then one hex less. `top` is the length of the first row, `widest` that of the middle row.
+/// Returns the hexes of a hexagon, row by row from the top left. Down to the middle row, each row has one hex more than
+/// the row above; below the middle row, one hex less. `top` is the number of hexes in the first row, and `widest` the
+/// number of hexes in the middle row.
 template <int top, int widest>
 constexpr auto hexagon_rows() {
     constexpr int half = widest - top;
@@ -296,9 +297,9 @@ constexpr auto hexagon_rows() {
     return hexes;
 }
 
-/// Rows 3-4-5-4-3.
+/// The layout of the standard board, with rows of 3, 4, 5, 4 and 3 hexes.
 inline constexpr Layout standard = make_layout(hexagon_rows<3, 5>());
-/// Rows 3-4-5-6-5-4-3.
+/// The layout of the board for five and six players, with rows of 3, 4, 5, 6, 5, 4 and 3 hexes.
 inline constexpr Layout extension = make_layout(hexagon_rows<3, 6>());
 
 static_assert(standard.hex_count == 19 && standard.intersection_count == 54 && standard.edge_count == 72 &&

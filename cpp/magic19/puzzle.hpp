@@ -142,8 +142,8 @@ private:
     std::array<int, dots> errors_{};  // sum of the errors of the segments through each dot
 };
 
-/// The images of an arrangement under the twelve symmetries of the hexagon: rotated by k = 0..5 corners, then reflected
-/// at the axis of corner 0 and rotated by k corners.
+/// Returns the images of an arrangement under the twelve symmetries of the hexagon: rotated by k = 0..5 corners, then
+/// reflected at the axis of corner 0 and rotated by k corners.
 constexpr std::array<Values, 12> images(const Values& values) {
     std::array<Values, 12> result{};
     for (std::size_t k = 0; k < 6; ++k) {
@@ -164,13 +164,13 @@ constexpr std::array<Values, 12> images(const Values& values) {
     return result;
 }
 
-/// The lexicographically smallest image. Arrangements are equivalent if and only if it is equal.
+/// Returns the lexicographically smallest image. Arrangements are equivalent if and only if it is equal.
 constexpr Values canonical(const Values& values) {
     const auto all = images(values);
     return *std::min_element(all.begin(), all.end());
 }
 
-/// Whether a solution is the smallest of its 12 equivalent images. 4 of the 48 solutions are.
+/// Returns whether a solution is the smallest of its 12 equivalent images. 4 of the 48 solutions are.
 inline bool is_canonical(const Values& solution) { return canonical(solution) == solution; }
 
 }  // namespace hexsmith::magic19

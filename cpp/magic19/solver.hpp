@@ -97,7 +97,8 @@ inline void find_solutions(const Node& node, std::size_t depth, std::vector<Valu
 
 }  // namespace search
 
-/// The 48 solutions in lexicographic order. It may pause after each combination of numbers of the first three levels.
+/// Returns the 48 solutions in lexicographic order. It may pause after each combination of numbers of the first three
+/// levels.
 inline Work<std::vector<Values>> find_solutions() {
     std::vector<Values> found;
     constexpr int numbers = static_cast<int>(dots);

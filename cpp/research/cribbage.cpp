@@ -31,7 +31,7 @@ void cribbage_levels(const Options& options) {
 
 namespace {
 
-/// Whether the dealer of the first hand wins a game that begins with these scores.
+/// Returns whether the dealer of the first hand wins a game that begins with these scores.
 bool dealer_wins(int dealer, int pone, std::uint64_t seed) {
     Game game = new_game(seed);
     game.scores = {dealer, pone};

@@ -19,7 +19,7 @@ inline constexpr std::array<const char*, catan::players::level_count> level_name
 /// Returns the seed of item `i`. It is independent of the seeds of other items.
 std::uint64_t derived_seed(std::uint64_t seed, std::int64_t i);
 
-/// The setup and the options for a number of players. Up to four players use the standard layout. More use the
+/// Returns the setup and the options for a number of players. Up to four players use the standard layout. More use the
 /// extension, with special building.
 const catan::Setup& setup_for(int players);
 catan::rules::GameOptions options_for(int players, std::uint64_t seed = 0);

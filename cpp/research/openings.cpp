@@ -329,8 +329,8 @@ struct Method {
     std::function<int(const DraftTable&)> settlement;
 };
 
-/// Whether a player who settles by a method wins a game. The others settle as "advanced", and after the set-up all
-/// players play as "advanced".
+/// Returns whether a player who settles by a method wins a game. The others settle as "advanced", and after the set-up
+/// all players play as "advanced".
 bool wins_by(const Method& method, const RatedBoard& board, int players, int seat, std::uint64_t seed) {
     const ScoredBoard guide(standard_setup, board.board(), SpotParams{});
     std::vector<std::int16_t> settlements;

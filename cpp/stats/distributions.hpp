@@ -19,10 +19,10 @@ namespace hexsmith::stats {
 // (Laplace's continued fraction). The relative error of tails and p-values is below 1e-14 for |x| < 37.5, where the
 // result is a normal number.
 //
-// The quantile inverts the tail by Halley's iteration, and the logarithm of tails below 1e-290 by Newton's. Its
-// absolute error is below 1e-14 for every p in (0, 1 - 1e-16].
+// The quantile function inverts the tail by Halley's iteration. For tails below 1e-290, it inverts the logarithm of the
+// tail by Newton's iteration. The absolute error is below 1e-14 for every p in (0, 1 - 1e-16].
 
-/// exp(-x^2 / 2) / sqrt(2 pi).
+/// Returns the density exp(-x^2 / 2) / sqrt(2 pi).
 constexpr double normal_density(double x) {
     constexpr double inverse_root_of_two_pi = 0x1.9884533d43651p-2;
     if (x > 40 || x < -40) return 0;
@@ -30,7 +30,7 @@ constexpr double normal_density(double x) {
     return inverse_root_of_two_pi * (exponential(-square.high / 2) * (1 - square.low / 2));
 }
 
-/// P(Z > x) of a standard normal Z.
+/// Returns P(Z > x) of a standard normal Z.
 constexpr double normal_upper_tail(double x) {
     if (x < 0) return 1 - normal_upper_tail(-x);
     if (x > 40) return 0;
@@ -50,7 +50,7 @@ constexpr double normal_upper_tail(double x) {
     return normal_density(x) / denominator;
 }
 
-/// ln P(Z > x) for x > 20, even if the tail underflows.
+/// Returns ln P(Z > x) of a standard normal Z for x > 20, even if the tail underflows.
 inline double log_normal_upper_tail(double x) {
     constexpr double log_root_of_two_pi = 0.91893853320467274178;
     double denominator = x;
@@ -58,13 +58,13 @@ inline double log_normal_upper_tail(double x) {
     return -x * x / 2 - log_root_of_two_pi - logarithm(denominator);
 }
 
-/// P(Z <= x) of a standard normal Z. NaN for NaN.
+/// Returns P(Z <= x) of a standard normal Z, and NaN for NaN.
 constexpr double normal_cdf(double x) { return normal_upper_tail(-x); }
 
-/// P(|Z| >= |z|): the two-sided p-value of a z-score.
+/// Returns P(|Z| >= |z|), the two-sided p-value of a z-score.
 constexpr double two_sided_p_value(double z) { return z < 0 ? 2 * normal_upper_tail(-z) : 2 * normal_upper_tail(z); }
 
-/// The x with P(Z <= x) = p. -infinity for 0, infinity for 1; NaN outside [0, 1].
+/// Returns the x with P(Z <= x) = p: -infinity for p = 0, infinity for p = 1, and NaN outside [0, 1].
 inline double normal_quantile(double p) {
     constexpr double infinity = std::numeric_limits<double>::infinity();
     if (!(p >= 0 && p <= 1)) return std::numeric_limits<double>::quiet_NaN();
@@ -74,7 +74,8 @@ inline double normal_quantile(double p) {
     // The initial value has an error below 5e-4 (Abramowitz and Stegun, "Handbook of mathematical functions", 26.2.23).
     const double t = std::sqrt(-2 * logarithm(tail));
     double x = t - (2.515517 + t * (0.802853 + t * 0.010328)) / (1 + t * (1.432788 + t * (0.189269 + t * 0.001308)));
-    // Subnormal tails have too few digits, so their logarithm is inverted. Its slope is about -x - 1 / x.
+    // Subnormal tails have too few digits, so Newton's iteration inverts their logarithm, whose slope is about
+    // -x - 1 / x.
     if (tail < 1e-290)
         for (int iteration = 0; iteration < 4; ++iteration)
             x += (log_normal_upper_tail(x) - logarithm(tail)) / (x + 1 / x);
@@ -85,9 +86,9 @@ inline double normal_quantile(double p) {
     return p < 0.5 ? -x : x;
 }
 
-/// The z with P(|Z| <= z) = confidence, for confidence in (0, 1): 1.96 for 0.95.
+/// Returns the z with P(|Z| <= z) = confidence, for confidence in (0, 1): 1.96 for 0.95.
 inline double critical_value(double confidence) {
-    // The last value is cached, since a result may have thousands of intervals of the same confidence.
+    // The function caches its last value, because a result may have thousands of intervals with the same confidence.
     thread_local double cached_confidence = 0;
     thread_local double value = 0;
     if (confidence != cached_confidence) {
@@ -97,8 +98,8 @@ inline double critical_value(double confidence) {
     return value;
 }
 
-/// The t with P(|T| <= t) = confidence of Student's distribution, for at least two degrees of freedom: the normal
-/// quantile with four corrections (Abramowitz and Stegun, "Handbook of mathematical functions", 26.7.5). At the
+/// Returns the t with P(|T| <= t) = confidence of Student's distribution, for at least two degrees of freedom: the
+/// normal quantile with four corrections (Abramowitz and Stegun, "Handbook of mathematical functions", 26.7.5). At the
 /// confidence 0.95 it is 3% too small for two degrees, and within 0.001 for four or more.
 inline double student_critical_value(double confidence, double degrees) {
     const double z = critical_value(confidence);
@@ -110,13 +111,14 @@ inline double student_critical_value(double confidence, double degrees) {
     return z + (first + (second + (third + fourth / degrees) / degrees) / degrees) / degrees;
 }
 
-// The binomial distribution with probability 1/2, that of wins between strategies of equal strength.
+// The binomial distribution with probability 1/2: the distribution of wins between strategies of equal strength.
 //
-// A probability is exp(-n deviance) times Stirling's correction (Loader, "Fast and accurate computation of binomial
-// probabilities", 2000). Its relative error is below 1e-12 for every number of coins. A tail sums probabilities by the
-// ratio of successive ones.
+// The probability of k heads among n coins is sqrt(n / (2 pi k (n - k))) exp(C - n D / 2) (Loader, "Fast and accurate
+// computation of binomial probabilities", 2000). With d = (n - 2 k) / n, D = (1 - d) ln(1 - d) + (1 + d) ln(1 + d).
+// With Stirling's error S, C = S(n) - S(k) - S(n - k). The relative error is below 1e-12 for every number of coins.
+// Tails are sums of probabilities, each computed from the previous probability by a ratio.
 
-/// ln(n!) minus Stirling's n ln(n) - n + ln(2 pi n) / 2, for n >= 1.
+/// Returns Stirling's error S(n), for n >= 1: ln(n!) minus n ln(n) - n + ln(2 pi n) / 2.
 inline double stirling_error(double n) {
     constexpr double log_root_of_two_pi = 0.91893853320467274178;
     if (n < 16) {
@@ -128,30 +130,30 @@ inline double stirling_error(double n) {
     return (1.0 / 12 - (1.0 / 360 - (1.0 / 1260 - (1.0 / 1680 - 1.0 / 1188 / square) / square) / square) / square) / n;
 }
 
-/// The probability of `heads` of `coins` fair coins, 0 <= heads <= coins < 2^53.
+/// Returns the probability of exactly `heads` heads among `coins` fair coins, 0 <= heads <= coins < 2^53.
 inline double fair_coin_probability(std::int64_t heads, std::int64_t coins) {
     assert(heads >= 0 && heads <= coins);
     constexpr double log_2 = 0.69314718055994530942;
     const auto n = static_cast<double>(coins);
     if (heads == 0 || heads == coins) return exponential(-n * log_2);
     const auto k = static_cast<double>(heads);
-    const double rest = n - k;
-    // (1 - d) ln(1 - d) + (1 + d) ln(1 + d) = 2 (d^2 / (1 * 2) + d^4 / (3 * 4) + ...)
-    const double d = (rest - k) / n;
-    double sum = 0;
+    const double tails = n - k;
+    // D = (1 - d) ln(1 - d) + (1 + d) ln(1 + d) = 2 (d^2 / (1 * 2) + d^4 / (3 * 4) + ...)
+    const double d = (tails - k) / n;
+    double deviance = 0;
     if (std::abs(d) < 0.5) {
         double power = d * d;
-        for (double j = 1; power > 1e-18 * sum; j += 2, power *= d * d) sum += 2 * power / (j * (j + 1));
+        for (double j = 1; power > 1e-18 * deviance; j += 2, power *= d * d) deviance += 2 * power / (j * (j + 1));
     } else {
-        sum = 2 * k / n * logarithm(2 * k / n) + 2 * rest / n * logarithm(2 * rest / n);
+        deviance = 2 * k / n * logarithm(2 * k / n) + 2 * tails / n * logarithm(2 * tails / n);
     }
-    const double correction = stirling_error(n) - stirling_error(k) - stirling_error(rest);
+    const double correction = stirling_error(n) - stirling_error(k) - stirling_error(tails);
     constexpr double inverse_root_of_two_pi = 0x1.9884533d43651p-2;
-    return exponential(correction - n / 2 * sum) * inverse_root_of_two_pi * std::sqrt(n / (k * rest));
+    return exponential(correction - n / 2 * deviance) * inverse_root_of_two_pi * std::sqrt(n / (k * tails));
 }
 
-/// The probability of at most `heads` of `coins` fair coins. Above 1e10 coins it is the normal approximation with
-/// continuity correction, whose relative error is below 1e-5 for results above 1e-300.
+/// Returns the probability of at most `heads` heads among `coins` fair coins. Above 1e10 coins, the function uses the
+/// normal approximation with continuity correction, whose relative error is below 1e-5 for results above 1e-300.
 inline double fair_coin_tail(std::int64_t heads, std::int64_t coins) {
     if (heads < 0) return 0;
     if (heads >= coins) return 1;
@@ -167,26 +169,29 @@ inline double fair_coin_tail(std::int64_t heads, std::int64_t coins) {
     return sum;
 }
 
-/// The two-sided p-value of `heads` of `coins` fair coins: the probability of an equal or larger deviation from half.
+/// Returns the two-sided p-value of `heads` heads among `coins` fair coins: the probability of an equal or larger
+/// deviation from half of the coins.
 inline double fair_coin_p_value(std::int64_t heads, std::int64_t coins) {
     return std::min(1.0, 2 * fair_coin_tail(std::min(heads, coins - heads), coins));
 }
 
-/// The two-sided p-value of the sum of `ones` terms +1 or -1 and `twos` terms +2 or -2, with fair signs: the
-/// probability of an absolute value >= |sum|. Takes time and memory of O(ones + twos).
+/// Returns the two-sided p-value of a sum of random steps: `ones` steps of +1 or -1 and `twos` steps of +2 or -2, with
+/// equal probabilities. It is the probability of an absolute value >= |sum|. Takes O(ones + twos) time and memory.
 inline double fair_steps_p_value(std::int64_t ones, std::int64_t twos, std::int64_t sum) {
     const std::int64_t target = std::abs(sum);
     if (target == 0) return 1;
-    // upper[i]: probability that at least i of the `twos` terms are positive
-    std::vector<double> upper(static_cast<std::size_t>(twos) + 2);
-    for (std::int64_t up = twos; up >= 0; --up)
-        upper[static_cast<std::size_t>(up)] = upper[static_cast<std::size_t>(up) + 1] + fair_coin_probability(up, twos);
+    // upper_tail[i]: probability that at least i of the `twos` steps are positive
+    std::vector<double> upper_tail(static_cast<std::size_t>(twos) + 2);
+    for (std::int64_t i = twos; i >= 0; --i)
+        upper_tail[static_cast<std::size_t>(i)] =
+            upper_tail[static_cast<std::size_t>(i) + 1] + fair_coin_probability(i, twos);
     double tail = 0;
-    for (std::int64_t up = 0; up <= ones; ++up) {
-        // 2 (2 large - twos) + 2 up - ones >= target
-        const std::int64_t missing = target + ones - 2 * up + 2 * twos;
-        const std::int64_t large = missing <= 0 ? 0 : (missing + 3) / 4;
-        if (large <= twos) tail += fair_coin_probability(up, ones) * upper[static_cast<std::size_t>(large)];
+    for (std::int64_t positive_ones = 0; positive_ones <= ones; ++positive_ones) {
+        // The sum reaches the target if 2 (2 positive_twos - twos) + 2 positive_ones - ones >= target.
+        const std::int64_t shortfall = target + ones - 2 * positive_ones + 2 * twos;
+        const std::int64_t positive_twos = shortfall <= 0 ? 0 : (shortfall + 3) / 4;
+        if (positive_twos <= twos)
+            tail += fair_coin_probability(positive_ones, ones) * upper_tail[static_cast<std::size_t>(positive_twos)];
     }
     return std::min(1.0, 2 * tail);
 }

@@ -13,8 +13,8 @@ namespace hexsmith::stats {
 /// Elo points per unit of ln(odds).
 inline constexpr double elo_per_logit = 400 / logarithm(10);
 
-/// The expected score per game of a player with rating `a` against one with rating `b`, in [0, 1]. Precondition: both
-/// are finite.
+/// Returns the expected score per game of a player with rating `a` against one with rating `b`, in [0, 1].
+/// Precondition: both are finite.
 constexpr double elo_expected(double a, double b) { return 1 / (1 + power(10, (b - a) / 400)); }
 
 struct EloPair {
@@ -22,21 +22,21 @@ struct EloPair {
     double b;
 };
 
-/// The ratings after a game with the score `score_a` (0, 1/2 or 1). Their sum does not change. `k` is the maximum
-/// change of a rating by one game.
+/// Returns the ratings after a game in which player a has the score `score_a` (0, 1/2 or 1). The sum of the ratings
+/// does not change. `k` is the maximum change of a rating by one game.
 constexpr EloPair elo_update(EloPair ratings, double score_a, double k = 32) {
     const double change = k * (score_a - elo_expected(ratings.a, ratings.b));
     return {ratings.a + change, ratings.b - change};
 }
 
-/// The difference of ratings whose expected score per game is `score`: -infinity for 0, infinity for 1. Empty outside
-/// [0, 1] and for NaN.
+/// Returns the difference of ratings whose expected score per game is `score`: -infinity for 0, infinity for 1, and
+/// nothing outside [0, 1] and for NaN.
 constexpr std::optional<double> elo_from_score(double score) {
     if (!(score >= 0 && score <= 1)) return std::nullopt;
     return elo_per_logit * (logarithm(score) - logarithm(1 - score));
 }
 
-/// The interval of the difference of ratings, from the interval of a score in [0, 1].
+/// Converts the interval of a score in [0, 1] to the interval of the difference of ratings.
 constexpr std::optional<Interval> elo_interval(Interval score) {
     const std::optional<double> low = elo_from_score(score.low);
     const std::optional<double> high = elo_from_score(score.high);

@@ -1,12 +1,12 @@
-// Monte Carlo estimation of a mean. It stops at the target standard error, at the maximum number of samples, or at the
-// deadline. The caller draws the samples, adds them one by one, and passes the deadline.
+// Monte Carlo estimation of a mean. A run stops at the target standard error, at the maximum number of samples, or at
+// the deadline. The caller draws the samples, adds them one by one, and passes the deadline.
 //
 // Before rare values occur, samples have too small a variance, so a simple rule would stop too early (Chow and Robbins,
-// "On the asymptotic theory of fixed-width sequential confidence intervals", Ann. Math. Statist. 36, 1965). There are
-// two corrections. First, standard errors include pseudo-samples at the smallest and at the largest value so far; for
-// zeros and ones this is the rule of Agresti and Coull ("Approximate is better than 'exact'", Am. Stat. 52, 1998).
-// Second, a run converges only after the error of its variance is small. For rare events of equal size, that needs five
-// events. Equal samples never converge, since their variance is unknown.
+// "On the asymptotic theory of fixed-width sequential confidence intervals", Ann. Math. Statist. 36, 1965). This file
+// makes two corrections. First, standard errors include pseudo-samples at the smallest and at the largest value so far;
+// for zeros and ones, this correction is the rule of Agresti and Coull ("Approximate is better than 'exact'", Am. Stat.
+// 52, 1998). Second, a run converges only after the error of its variance is small, which takes five events if events
+// are rare and of equal size. A run of equal samples never converges, since their variance is unknown.
 #pragma once
 
 #include <algorithm>
@@ -29,7 +29,8 @@ namespace hexsmith::stats {
 
 namespace detail {
 
-/// A number >= 0, rounded up to an integer unless a rounding error made it exceed one.
+/// Rounds a number >= 0 up to an integer. If the number exceeds an integer by a rounding error only, returns that
+/// integer.
 inline double rounded_up(double number) { return std::ceil(number * (1 - 1e-12)); }
 
 }  // namespace detail
@@ -39,19 +40,20 @@ struct SampleSizeOptions {
     double proportion = 0.5;   // expected rate, in [0, 1]; 0.5 needs the most games
 };
 
-/// The number of games for a confidence interval of a rate with half-width `margin_of_error` > 0:
-/// ceil(z^2 p (1 - p) / e^2) (Cochran, "Sampling techniques"), for example 385 for 0.05 and 9604 for 0.01.
-/// Expected rates near 0 or 1 need at least the games for which Wilson's interval of 0 wins, z^2 / (n + z^2), is as
-/// short. The result is a double, since it may exceed integer types. Empty if it is infinite or an argument is out of
-/// range.
+/// Returns the number of games for a confidence interval of a rate with half-width `margin_of_error` > 0:
+/// ceil(z^2 p (1 - p) / e^2) (Cochran, "Sampling techniques"), for example 385 for 0.05 and 9604 for 0.01. Here z is
+/// the critical value of the confidence, p the expected rate and e the margin of error. If p is near 0 or 1, the number
+/// is at least the n for which Wilson's interval of 0 wins has the width e, which is z^2 / (n + z^2). The result is a
+/// double, since it may exceed integer types. The function returns nothing if the result is infinite or an argument is
+/// out of range.
 inline std::optional<double> sample_size(double margin_of_error, const SampleSizeOptions& options = {}) {
     const double p = options.proportion;
     if (!(margin_of_error > 0 && options.confidence > 0 && options.confidence < 1 && p >= 0 && p <= 1))
         return std::nullopt;
     const double z = critical_value(options.confidence);
     const double ratio = z / margin_of_error;
-    const double of_no_wins = z * z * (1 / margin_of_error - 1);
-    const double size = detail::rounded_up(std::max(ratio * ratio * p * (1 - p), of_no_wins));
+    const double size_for_no_wins = z * z * (1 / margin_of_error - 1);
+    const double size = detail::rounded_up(std::max(ratio * ratio * p * (1 - p), size_for_no_wins));
     if (!std::isfinite(size)) return std::nullopt;
     return std::max(size, 1.0);
 }
@@ -62,7 +64,8 @@ struct ConvergenceRow {
     double samples;         // required number: ceil((standard deviation / standard error)^2)
 };
 
-/// The samples that a mean requires for each target standard error > 0, given their standard deviation >= 0.
+/// Returns the number of samples that a mean requires for each target standard error > 0. `standard_deviation` >= 0 is
+/// that of the samples.
 inline std::vector<ConvergenceRow> convergence_table(double standard_deviation,
                                                      std::span<const double> standard_errors) {
     std::vector<ConvergenceRow> rows(standard_errors.size());
@@ -74,14 +77,14 @@ inline std::vector<ConvergenceRow> convergence_table(double standard_deviation,
     return rows;
 }
 
-/// The mean of samples of unknown range, with its standard error and interval. Samples that are all 0 or 1 count as a
-/// rate.
+/// The mean of samples of unknown range, with its standard error and interval. If all samples are 0 or 1, the mean is
+/// treated as a rate.
 class SampledMean {
 public:
     void add(double value) {
         if (count() == 0) minimum_ = maximum_ = value;
         include(value);
-        rate_ = rate_ && (value == 0 || value == 1);
+        is_rate_ = is_rate_ && (value == 0 || value == 1);
         if (width() > 0) add_moments((value - mean()) / width());
         summary_.add(value);
     }
@@ -89,24 +92,25 @@ public:
     std::int64_t count() const { return summary_.count(); }
     double mean() const { return summary_.mean(); }
 
-    /// The standard error with two pseudo-samples at each end of the range. Infinity for a single sample, and for equal
-    /// samples other than zeros or ones.
+    /// Returns the standard error with two pseudo-samples at each end of the range. The result is infinity for a single
+    /// sample, and for equal samples that are neither 0 nor 1.
     double standard_error() const { return corrected(2).standard_error; }
 
-    /// Whether the squared relative standard error of the variance, (kurtosis - 1) / n, is at most `bound`. False for
-    /// equal samples.
+    /// Returns whether the squared relative standard error of the variance, (kurtosis - 1) / n, is at most `bound`. The
+    /// result is false for equal samples.
     bool knows_variance(double bound = 0.2) const {
         if (!(second_ > 0)) return false;
         const auto n = static_cast<double>(count());
         return n * fourth_ / (second_ * second_) - 1 <= bound * n;
     }
 
-    /// Wilson's interval for a rate. Otherwise Student's interval with z^2 / 2 pseudo-samples at each end of the range,
-    /// extended to contain the mean. Unbounded for fewer than three samples and for equal samples. `confidence` is in
+    /// Returns Wilson's interval if the mean is a rate. Otherwise returns Student's interval with z^2 / 2
+    /// pseudo-samples at each end of the range, extended to contain the mean, where z is the critical value of the
+    /// confidence. That interval is unbounded for fewer than three samples and for equal samples. `confidence` is in
     /// (0, 1).
     Interval interval(double confidence) const {
         const auto n = static_cast<double>(count());
-        if (rate_ && count() > 0) {
+        if (is_rate_ && count() > 0) {
             const auto wins = static_cast<std::int64_t>(std::round(mean() * n));
             return *wilson_interval({wins, count()}, confidence);
         }
@@ -126,12 +130,12 @@ private:
 
     double width() const { return maximum_ - minimum_; }
 
-    /// The mean and its standard error with `weight` pseudo-samples at each end of the range.
+    /// Returns the mean and its standard error with `weight` pseudo-samples at each end of the range.
     Corrected corrected(double weight) const {
-        if (count() < 2 || (width() == 0 && !rate_)) return {mean(), std::numeric_limits<double>::infinity()};
+        if (count() < 2 || (width() == 0 && !is_rate_)) return {mean(), std::numeric_limits<double>::infinity()};
         const auto n = static_cast<double>(count());
-        const double low = (rate_ ? 0 : minimum_) - mean();
-        const double high = (rate_ ? 1 : maximum_) - mean();
+        const double low = (is_rate_ ? 0 : minimum_) - mean();
+        const double high = (is_rate_ ? 1 : maximum_) - mean();
         const double total = n + 2 * weight;
         const double shift = weight * (low + high) / total;
         // Sum of squared differences from the mean, of samples and pseudo-samples.
@@ -139,7 +143,8 @@ private:
         return {mean() + shift, std::sqrt(std::max(0.0, squares / total - shift * shift) / total)};
     }
 
-    /// Extends the range to a value. The unit of the moments is the width of the range, so that they stay finite.
+    /// Extends the range to a value. The unit of the moments is the width of the range, so that the moments stay
+    /// finite.
     void include(double value) {
         const double before = width();
         minimum_ = std::min(minimum_, value);
@@ -151,7 +156,7 @@ private:
         fourth_ *= factor * factor * factor * factor;
     }
 
-    /// Updates the sums of powers of differences from the mean by a sample (Pebay, "Formulas for robust, one-pass
+    /// Adds a sample to the sums of powers of differences from the mean (Pebay, "Formulas for robust, one-pass
     /// parallel computation of covariances and arbitrary-order statistical moments", Sandia report, 2008).
     void add_moments(double difference) {
         const auto n = static_cast<double>(count() + 1);
@@ -165,14 +170,14 @@ private:
     Summary summary_;
     double minimum_ = 0;
     double maximum_ = 0;
-    double second_ = 0;  // sum of squared differences from the mean, in units of width()^2
-    double third_ = 0;
-    double fourth_ = 0;
-    bool rate_ = true;  // whether all samples are 0 or 1
+    double second_ = 0;    // sum of squared differences from the mean, in units of width()^2
+    double third_ = 0;     // sum of the third powers of the differences, in units of width()^3
+    double fourth_ = 0;    // sum of the fourth powers of the differences, in units of width()^4
+    bool is_rate_ = true;  // whether all samples are 0 or 1
 };
 
 struct MonteCarloConfig {
-    std::int64_t min_samples = 200;       // >= 1; the run does not converge or expire before
+    std::int64_t min_samples = 200;       // >= 1; the run does not converge or expire with fewer samples
     std::int64_t max_samples = 1000;      // >= min_samples
     double target_standard_error = 0.05;  // >= 0, in the unit of the samples
     double time_budget_ms = 100;          // enforced by the caller, which passes `expired`
@@ -195,7 +200,7 @@ struct MonteCarloOutcome {
 
 class MonteCarlo {
 public:
-    static constexpr std::int64_t error_interval = 100;  // number of samples between two checks of convergence
+    static constexpr std::int64_t check_interval = 100;  // number of samples between two checks of convergence
 
     explicit MonteCarlo(const MonteCarloConfig& config = fast) : config_(config) {
         assert(config.min_samples >= 1 && config.max_samples >= config.min_samples &&
@@ -204,7 +209,7 @@ public:
 
     bool over() const { return over_; }
 
-    /// Adds a sample. It calls `expired` for each sample after `min_samples`, unless the run has ended.
+    /// Adds a sample. Unless the run has ended, the function calls `expired` for each sample from `min_samples` on.
     template <class Expired>
     void add(double value, Expired&& expired) {
         if (!std::isfinite(value)) {
@@ -213,14 +218,14 @@ public:
         }
         mean_.add(value);
         const std::int64_t count = mean_.count();
-        if (count >= config_.min_samples && count % error_interval == 0 && mean_.knows_variance() &&
+        if (count >= config_.min_samples && count % check_interval == 0 && mean_.knows_variance() &&
             mean_.standard_error() <= config_.target_standard_error)
             return end(MonteCarloStop::converged);
         if (count >= config_.max_samples) return end(MonteCarloStop::samples);
         if (count >= config_.min_samples && expired()) end(MonteCarloStop::time);
     }
 
-    /// The outcome so far.
+    /// Returns the outcome so far.
     MonteCarloOutcome outcome() const {
         return {mean_.mean(), mean_.standard_error(), mean_.interval(config_.confidence), mean_.count() + rejected_,
                 stop_reason_};

@@ -1,6 +1,6 @@
-// Results of duplicate play: each deal is played twice with exchanged seats, so that both sides have the same luck. The
-// two games of a pair are correlated. Standard error, interval and p-value therefore treat pairs as independent, not
-// games.
+// Results of duplicate play: the strategies play each deal twice with exchanged seats, so that both have the same luck.
+// The two games of a pair are correlated. Standard errors, intervals and p-values therefore assume independent pairs,
+// not independent games.
 #pragma once
 
 #include <algorithm>
@@ -19,8 +19,8 @@ namespace hexsmith::stats {
 /// Result of a game for the first strategy.
 enum class GameResult : std::uint8_t { lost, drawn, won };
 
-/// Numbers of pairs with the scores 0, 1/4, 1/2, 3/4 and 1, the mean score of their two games. Counts of disjoint sets
-/// of deals can be merged.
+/// Numbers of pairs with the scores 0, 1/4, 1/2, 3/4 and 1. The score of a pair is the mean score of its two games.
+/// `merge` adds the counts of other deals.
 struct PairScores {
     std::array<std::int64_t, 5> counts{};
 
@@ -43,7 +43,7 @@ struct PairScores {
 
     constexpr std::int64_t games() const { return 2 * pairs(); }
 
-    /// Number of games won, with 1/2 for a drawn game.
+    /// Returns the number of games won. A drawn game counts 1/2.
     constexpr double wins() const {
         double sum = 0;
         for (std::size_t level = 0; level < levels; ++level)
@@ -51,7 +51,7 @@ struct PairScores {
         return sum;
     }
 
-    /// The scores for the second strategy.
+    /// Returns the same games scored for the second strategy.
     constexpr PairScores mirrored() const {
         PairScores other;
         for (std::size_t level = 0; level < levels; ++level) other.counts[levels - 1 - level] = counts[level];
@@ -61,12 +61,12 @@ struct PairScores {
     friend constexpr bool operator==(const PairScores&, const PairScores&) = default;
 };
 
-/// Assessment of the first strategy against the second.
+/// The strength of the first strategy against the second.
 struct Assessment {
     double win_rate;        // mean score per game
     double standard_error;  // standard error of the win rate
     Interval interval;      // interval of the win rate, within [0, 1]
-    double p_value;         // two-sided, under equal strength
+    double p_value;         // two-sided p-value of the hypothesis that both strategies are equally strong
     double elo_difference;  // infinite if all games were won, or all lost
     Interval elo_interval;  // interval of the Elo difference, computed from `interval`; may be infinite
 };
@@ -74,7 +74,7 @@ struct Assessment {
 /// Maximum number of pairs for an exact p-value.
 inline constexpr std::int64_t max_exact_pairs = 10'000;
 
-/// The standard error of the wins per game. It is 0 if all pairs have the same score, or if there are no pairs.
+/// Returns the standard error of the wins per game. It is 0 if all pairs have the same score, or if there are no pairs.
 inline double standard_error(const PairScores& scores) {
     const std::int64_t pairs = scores.pairs();
     if (std::find(scores.counts.begin(), scores.counts.end(), pairs) != scores.counts.end()) return 0;
@@ -88,8 +88,8 @@ inline double standard_error(const PairScores& scores) {
     return std::sqrt(squares / (n - 1) / n);
 }
 
-/// The standard error with four additional pairs, two of them lost and two won (Agresti and Coull). It is never 0, and
-/// for few or equal pairs it is consistent with the interval of `assess`.
+/// Returns the standard error with four additional pairs, two of them lost and two won (Agresti and Coull). The result
+/// is never 0, and for few or equal pairs it is consistent with the interval of `assess`.
 inline double corrected_standard_error(const PairScores& scores) {
     PairScores corrected = scores;
     corrected.counts.front() += 2;
@@ -98,16 +98,17 @@ inline double corrected_standard_error(const PairScores& scores) {
     return standard_error(corrected) * std::sqrt((n - 1) / n);
 }
 
-/// Assesses the first strategy. Empty if there are no pairs. `confidence` is in (0, 1).
+/// Assesses the first strategy. Returns nothing if there are no pairs. `confidence` is in (0, 1).
 ///
-/// The p-value is that of the sign-flip test, under which the pair scores s and 1 - s are equally likely. It is exact
-/// up to 10,000 pairs. Above that, the sum of s - 1/2 counts as normal.
+/// The p-value is that of the sign-flip test, which assumes that the pair scores s and 1 - s are equally likely. It is
+/// exact up to 10,000 pairs. For more pairs, the test assumes that the sum of s - 1/2 has a normal distribution.
 ///
-/// The interval is that of Agresti and Coull, for ten pairs or more. If all n pairs have the same score s, it is exact:
-/// other scores have a share of at most x = 1 - ((1 - confidence) / 2)^(1 / n), so it is [s (1 - x), s (1 - x) + x].
+/// The interval is that of Agresti and Coull, which suits ten pairs or more. If all n pairs have the same score s, the
+/// interval is exact: other scores have a share of at most x = 1 - ((1 - confidence) / 2)^(1 / n), so the interval is
+/// [s (1 - x), s (1 - x) + x].
 ///
-/// The p-value and the interval assume a number of pairs that was fixed in advance. Early stopping makes them too
-/// optimistic.
+/// The p-value and the interval assume that the number of pairs was fixed in advance. If the tournament stops early,
+/// both are too optimistic.
 inline std::optional<Assessment> assess(const PairScores& scores, double confidence = 0.95) {
     const std::int64_t pairs = scores.pairs();
     if (pairs == 0) return std::nullopt;
@@ -129,8 +130,8 @@ inline std::optional<Assessment> assess(const PairScores& scores, double confide
         result.interval = shares.interval(confidence);
     }
     const auto& [lost, mostly_lost, equal, mostly_won, won] = scores.counts;
-    const std::int64_t quarters = mostly_lost + mostly_won;
-    const std::int64_t halves = lost + won;
+    const std::int64_t quarters = mostly_lost + mostly_won;                    // pairs with |score - 1/2| = 1/4
+    const std::int64_t halves = lost + won;                                    // pairs with |score - 1/2| = 1/2
     const std::int64_t surplus = mostly_won - mostly_lost + 2 * (won - lost);  // sum of (score - 1/2), in quarters
     if (pairs <= max_exact_pairs) {
         result.p_value = fair_steps_p_value(quarters, halves, surplus);

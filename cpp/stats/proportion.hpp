@@ -13,9 +13,9 @@
 
 namespace hexsmith::stats {
 
-// Confidence intervals of a rate. That of Wilson ("Probable inference", JASA 22, 1927) is the default, since its
-// coverage is close to the confidence even for few games. That of Clopper and Pearson (Biometrika 26, 1934) is wider,
-// and its coverage is never too low.
+// Confidence intervals of a rate. Wilson's interval ("Probable inference", JASA 22, 1927) is the default, since its
+// coverage is close to the confidence even for few games. The interval of Clopper and Pearson (Biometrika 26, 1934) is
+// wider, and its coverage is never too low.
 
 struct Proportion {
     std::int64_t wins;
@@ -26,7 +26,7 @@ struct Proportion {
     constexpr Proportion complement() const { return {games - wins, games}; }
 };
 
-/// Wilson's score interval. Empty for an invalid proportion. `confidence` is in (0, 1).
+/// Returns Wilson's score interval, or nothing for an invalid proportion. `confidence` is in (0, 1).
 inline std::optional<Interval> wilson_interval(Proportion proportion, double confidence = 0.95) {
     if (!proportion.valid()) return std::nullopt;
     const double z = critical_value(confidence);
@@ -40,8 +40,8 @@ inline std::optional<Interval> wilson_interval(Proportion proportion, double con
                     proportion.wins == proportion.games ? 1 : std::min(1.0, center + half)};
 }
 
-/// The exact interval of Clopper and Pearson: the rates for which neither tail at the observed wins is below
-/// (1 - confidence) / 2. Takes O(games) time. Empty for an invalid proportion.
+/// Returns the exact interval of Clopper and Pearson: the rates for which neither tail at the observed wins is below
+/// (1 - confidence) / 2. Returns nothing for an invalid proportion. Takes O(games) time.
 inline std::optional<Interval> clopper_pearson_interval(Proportion proportion, double confidence = 0.95) {
     if (!proportion.valid()) return std::nullopt;
     const auto lower_end = [confidence](Proportion side) {
@@ -50,7 +50,7 @@ inline std::optional<Interval> clopper_pearson_interval(Proportion proportion, d
         if (k == 0) return 0.0;
         double log_choices = 0;
         for (double i = 1; i <= k; ++i) log_choices += logarithm((n - k + i) / i);
-        // P(X >= k) of a binomial X with p < k / n, so that each term is smaller than the one before.
+        // Returns P(X >= k) of a binomial X with p < k / n, so that each term is smaller than the previous term.
         const auto upper_tail = [=](double p) {
             const double log_first = log_choices + k * logarithm(p) + (n - k) * logarithm(1 - p);
             double term = exponential(log_first);
@@ -72,8 +72,9 @@ inline std::optional<Interval> clopper_pearson_interval(Proportion proportion, d
     return Interval{lower_end(proportion), 1 - lower_end(proportion.complement())};
 }
 
-/// Newcombe's interval of a - b ("Interval estimation for the difference between independent proportions", Statistics
-/// in Medicine 17, 1998, method 10). It is in [-1, 1], and its width is never 0. Empty for invalid proportions.
+/// Returns Newcombe's interval of a - b ("Interval estimation for the difference between independent proportions",
+/// Statistics in Medicine 17, 1998, method 10), or nothing for invalid proportions. The interval is in [-1, 1], and its
+/// width is never 0.
 inline std::optional<Interval> difference_interval(Proportion a, Proportion b, double confidence = 0.95) {
     if (!a.valid() || !b.valid()) return std::nullopt;
     const Interval interval_a = *wilson_interval(a, confidence);
@@ -84,22 +85,22 @@ inline std::optional<Interval> difference_interval(Proportion a, Proportion b, d
                     std::min(1.0, difference + distance(interval_a.high - a.rate(), b.rate() - interval_b.low))};
 }
 
-/// The prior of a confidence sequence. It must be chosen before the first trial. It does not affect validity. The
-/// interval is narrowest for rates near `mean`, after about ten times `weight` trials.
+/// The prior of a confidence sequence, which you must choose before the first trial. The prior does not affect the
+/// validity of the intervals. They are narrowest for rates near `mean`, after about ten times `weight` trials.
 struct BetaPrior {
     double mean = 0.5;   // in (0, 1)
     double weight = 50;  // > 0, in trials
 };
 
-/// A confidence interval of a rate that is valid after every trial at once. Callers may check it at any time, and stop
-/// when it is narrow enough.
+/// Confidence intervals of a rate that are simultaneously valid after all trials. Callers may check the interval at any
+/// time, and stop when it is narrow enough.
 ///
-/// It is the beta-binomial mixture (Robbins, "Statistical methods related to the law of the iterated logarithm", Ann.
-/// Math. Statist. 41, 1970; Howard, Ramdas, McAuliffe and Sekhon, "Time-uniform, nonparametric, nonasymptotic
-/// confidence sequences", Ann. Statist. 49, 2021). For the true rate, the mean likelihood of the trials under the
-/// prior, divided by their likelihood under the rate, is a martingale that starts at 1. By Ville's inequality it
-/// reaches 1 / a with probability at most a. The interval contains the rates that this does not exclude.
-
+/// The method is the beta-binomial mixture (Robbins, "Statistical methods related to the law of the iterated
+/// logarithm", Ann. Math. Statist. 41, 1970; Howard, Ramdas, McAuliffe and Sekhon, "Time-uniform, nonparametric,
+/// nonasymptotic confidence sequences", Ann. Statist. 49, 2021). For the true rate, the mean likelihood of the trials
+/// under the prior, divided by their likelihood under the rate, is a martingale that starts at 1. By Ville's
+/// inequality, this martingale reaches 1 / (1 - confidence) with a probability of at most 1 - confidence. The interval
+/// contains the rates whose martingale is below that bound.
 class ConfidenceSequence {
 public:
     explicit ConfidenceSequence(const BetaPrior& prior = {})
@@ -115,13 +116,13 @@ public:
 
     Proportion seen() const { return seen_; }
 
-    /// ln of the martingale of a rate in (0, 1).
+    /// Returns ln of the martingale of a rate in (0, 1).
     double evidence_against(double rate) const {
         return log_mixture_ - static_cast<double>(seen_.wins) * logarithm(rate) -
                static_cast<double>(seen_.games - seen_.wins) * logarithm(1 - rate);
     }
 
-    /// Whether the interval is above (below) a rate in (0, 1).
+    /// Returns whether the whole interval is above a rate in (0, 1). `below` is the opposite.
     bool above(double rate, double confidence) const {
         return static_cast<double>(seen_.wins) > rate * static_cast<double>(seen_.games) && excludes(rate, confidence);
     }
@@ -129,7 +130,7 @@ public:
         return static_cast<double>(seen_.wins) < rate * static_cast<double>(seen_.games) && excludes(rate, confidence);
     }
 
-    /// The rates that are not excluded. Precondition: `confidence` is in (0, 1).
+    /// Returns the interval after the trials so far. Precondition: `confidence` is in (0, 1).
     Interval interval(double confidence) const {
         assert(confidence > 0 && confidence < 1);
         if (seen_.games == 0) return {0, 1};
@@ -155,15 +156,16 @@ private:
     Proportion seen_{0, 0};
 };
 
-/// Result of a z-test. Its p-value is too small if a side has fewer than ten wins or fewer than ten losses.
+/// Result of a z-test. The p-value is too small if a side has fewer than ten wins or fewer than ten losses.
 struct ZTest {
     double z;
     double p_value;  // two-sided
 };
 
-/// The pooled two-proportion z-test (Fleiss, "Statistical methods for rates and proportions"):
-/// z = (a - b) / sqrt(p (1 - p) (1 / n_a + 1 / n_b)), where p is the rate of both together. If both rates are 0 or both
-/// are 1, z is 0 and the p-value is 1. Empty for an invalid proportion.
+/// Makes the pooled two-proportion z-test (Fleiss, "Statistical methods for rates and proportions"):
+/// z = (a - b) / sqrt(p (1 - p) (1 / n_a + 1 / n_b)), where a and b are the rates of n_a and n_b games, and p is the
+/// rate of all games together. If both rates are 0 or both are 1, z is 0 and the p-value is 1. Returns nothing for an
+/// invalid proportion.
 inline std::optional<ZTest> two_proportion_z_test(Proportion a, Proportion b) {
     if (!a.valid() || !b.valid()) return std::nullopt;
     const double n_a = static_cast<double>(a.games);
@@ -186,7 +188,8 @@ struct Significance {
     bool significant() const { return confidence != Confidence::none; }
 };
 
-/// Tests a rate p against 1/2, with z = (p - 1/2) / sqrt(1/4 / n). Empty for an invalid proportion.
+/// Tests the rate p of n games against 1/2, with z = (p - 1/2) / sqrt(1/4 / n). Returns nothing for an invalid
+/// proportion.
 inline std::optional<Significance> strategy_significance(Proportion proportion) {
     if (!proportion.valid()) return std::nullopt;
     const auto [wins, games] = proportion;

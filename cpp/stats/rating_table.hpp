@@ -95,13 +95,15 @@ public:
         }
     }
     bool over() const { return over_; }
-    /// The share is an estimate. It assumes that two steps remain, because the number of steps is unknown.
+    /// Returns the progress. The share is an estimate that assumes two remaining steps, because the number of steps is
+    /// unknown.
     Progress progress() const {
         const double steps = steps_;
         return {steps, over_ ? 1 : steps / (steps + 2), 0};
     }
-    /// The players, best first, with ties in ascending order. Empty if a pairing has an unknown player, if the pairings
-    /// with games do not connect all players, or if a rating is infinite. Precondition: over().
+    /// Returns the ratings, best first, with ties in ascending order of the players. Returns nothing if a pairing has
+    /// an unknown player, if the pairings with games do not connect all players, or if a rating is infinite.
+    /// Precondition: over().
     std::optional<std::vector<Rating>> result() const {
         assert(over_);
         return failed_ ? std::nullopt : std::optional(table_);
@@ -110,8 +112,8 @@ public:
 private:
     void fail() { failed_ = over_ = true; }
 
-    /// Whether all players are reachable from player 0 in the graph with an edge from each player to those who scored
-    /// against the player. `backward` reverses the edges.
+    /// Returns whether all players are reachable from player 0 in the graph with an edge from each player p to each
+    /// player who scored against p. `backward` reverses the edges.
     bool all_reachable(bool backward) const {
         std::vector<bool> reached(players_);
         reached[0] = true;
@@ -144,7 +146,7 @@ private:
     void step() {
         constexpr int max_steps = 100;
         std::vector<double> gradient(players_);
-        information_.assign(players_ * players_, 1);  // the constant 1 fixes the mean, which the games leave open
+        information_.assign(players_ * players_, 1);  // adding 1 fixes the mean rating, which the games leave open
         observed_variance_.assign(players_ * players_, 0);
         for (std::size_t i = 0; i < pairings_.size(); ++i) {
             const Pairing& pairing = pairings_[i];
@@ -192,7 +194,7 @@ private:
     std::size_t players_;
     RatingOptions options_;
     std::vector<Rating> table_;
-    std::vector<double> errors_;  // standard error of each pairing's wins per game
+    std::vector<double> errors_;  // standard error of the wins per game, for each pairing
     std::vector<double> logits_;  // ratings in units of elo_per_logit
     std::vector<double> information_;
     std::vector<double> observed_variance_;

@@ -22,7 +22,7 @@ struct Interval {
     friend constexpr bool operator==(const Interval&, const Interval&) = default;
 };
 
-/// The smallest interval that contains both an interval and a number.
+/// Returns the smallest interval that contains both an interval and a number.
 constexpr Interval including(Interval interval, double number) {
     return {number < interval.low ? number : interval.low, number > interval.high ? number : interval.high};
 }
@@ -30,7 +30,7 @@ constexpr Interval including(Interval interval, double number) {
 /// Mean and variance of numbers that are added one by one, in constant space and without cancellation (Welford, "Note
 /// on a method for calculating corrected sums of squares and products", Technometrics 4, 1962). `merge` adds the
 /// numbers of another summary (Chan, Golub and LeVeque, "Updating formulae and a pairwise algorithm", COMPSTAT 1982).
-/// Merging other parts of the same numbers may change the rounding.
+/// The rounding of the result may depend on how the numbers were split into summaries.
 class Summary {
 public:
     /// Adds a number. NaN and infinity make every result NaN.
@@ -53,10 +53,10 @@ public:
 
     constexpr std::int64_t count() const { return count_; }
 
-    /// The mean, 0 without numbers.
+    /// Returns the mean, or 0 if there are no numbers.
     constexpr double mean() const { return mean_; }
 
-    /// The sample variance with the divisor n - 1. Infinity for fewer than two numbers.
+    /// Returns the sample variance with the divisor n - 1. The result is infinity for fewer than two numbers.
     constexpr double variance() const {
         if (count_ < 2) return std::numeric_limits<double>::infinity();
         return squares_ / static_cast<double>(count_ - 1);
@@ -64,7 +64,8 @@ public:
 
     double standard_deviation() const { return std::sqrt(variance()); }
 
-    /// The standard error of the mean. Infinity for fewer than two numbers, exactly 0 for equal numbers.
+    /// Returns the standard error of the mean. The result is infinity for fewer than two numbers, and exactly 0 for
+    /// equal numbers.
     double standard_error() const {
         if (count_ < 2) return std::numeric_limits<double>::infinity();
         return std::sqrt(variance() / static_cast<double>(count_));
@@ -76,7 +77,7 @@ private:
     double squares_ = 0;  // sum of squared differences from the mean
 };
 
-/// The summary of values. Empty if a value is NaN or infinite.
+/// Returns the summary of values, or nothing if a value is NaN or infinite.
 inline std::optional<Summary> summarize(std::span<const double> values) {
     Summary summary;
     for (const double value : values) {
@@ -86,16 +87,16 @@ inline std::optional<Summary> summarize(std::span<const double> values) {
     return summary;
 }
 
-/// The standard error of the mean. Empty for fewer than two values, or if a value is NaN or infinite.
+/// Returns the standard error of the mean, or nothing for fewer than two values, or if a value is NaN or infinite.
 inline std::optional<double> standard_error(std::span<const double> values) {
     const std::optional<Summary> summary = summarize(values);
     if (!summary || summary->count() < 2) return std::nullopt;
     return summary->standard_error();
 }
 
-/// The quantile at p in [0, 1] of at least one value in ascending order. It is type 7 of Hyndman and Fan ("Sample
-/// quantiles in statistical packages", Am. Stat. 50, 1996), the default of R, NumPy and spreadsheets: linear between
-/// the order statistics, with the minimum at 0 and the maximum at 1.
+/// Returns the quantile at p in [0, 1] of at least one value in ascending order. The quantile is type 7 of Hyndman and
+/// Fan ("Sample quantiles in statistical packages", Am. Stat. 50, 1996), the default of R, NumPy and spreadsheets: it
+/// is linear between the order statistics, and is the minimum at p = 0 and the maximum at p = 1.
 constexpr double quantile(std::span<const double> ascending, double p) {
     assert(!ascending.empty() && p >= 0 && p <= 1);
     const double position = static_cast<double>(ascending.size() - 1) * p;
@@ -104,7 +105,8 @@ constexpr double quantile(std::span<const double> ascending, double p) {
     return ascending[below] + (position - static_cast<double>(below)) * (ascending[above] - ascending[below]);
 }
 
-/// The same quantile of values in any order, in linear time. It reorders the values.
+/// Returns the same quantile as `quantile`, for values in any order and in linear time. The function reorders the
+/// values.
 inline double select_quantile(std::span<double> values, double p) {
     assert(!values.empty() && p >= 0 && p <= 1);
     const double position = static_cast<double>(values.size() - 1) * p;
@@ -116,7 +118,7 @@ inline double select_quantile(std::span<double> values, double p) {
 
 /// The mean of numbers in [0, 1], such as win chances or pair scores, with its interval. The interval generalizes that
 /// of Agresti and Coull ("Approximate is better than 'exact'", Am. Stat. 52, 1998): it adds z^2 / 2 zeros and z^2 / 2
-/// ones. Its width is never 0.
+/// ones to the numbers, where z is the critical value of the confidence. The width of the interval is never 0.
 class MeanShare {
 public:
     void add(double share, std::int64_t times = 1) {
@@ -127,10 +129,10 @@ public:
 
     std::int64_t count() const { return count_; }
 
-    /// The mean, 0 without numbers.
+    /// Returns the mean, or 0 if there are no numbers.
     double mean() const { return count_ == 0 ? 0 : sum_ / static_cast<double>(count_); }
 
-    /// An interval in [0, 1] that contains the mean.
+    /// Returns an interval in [0, 1] that contains the mean.
     Interval interval(double confidence) const {
         if (count_ == 0) return {0, 1};
         const double z = critical_value(confidence);
@@ -163,17 +165,17 @@ public:
 
     std::int64_t count() const { return count_; }
 
-    /// The mean, 0 without differences.
+    /// Returns the mean, or 0 if there are no differences.
     double mean() const { return count_ == 0 ? 0 : sum_ / static_cast<double>(count_); }
 
-    /// The sample variance with the divisor n - 1. It is 0 for fewer than two differences.
+    /// Returns the sample variance with the divisor n - 1. It is 0 for fewer than two differences.
     double variance() const {
         return count_ < 2 ? 0 : std::max(0.0, (squares_ - sum_ * mean()) / static_cast<double>(count_ - 1));
     }
 
-    /// Student's interval, or [-1, 1] for fewer than three differences. If all n differences are equal, the interval is
-    /// exact: other differences have a share of at most 1 - ((1 - confidence) / 2)^(1 / n). It is in [-1, 1] and
-    /// contains the mean. Its width is never 0.
+    /// Returns Student's interval, or [-1, 1] for fewer than three differences. If all n differences are equal, the
+    /// interval is exact: other differences have a share of at most 1 - ((1 - confidence) / 2)^(1 / n). The interval is
+    /// in [-1, 1] and contains the mean, and its width is never 0.
     Interval interval(double confidence) const {
         const auto n = static_cast<double>(count_);
         if (count_ == 0) return {-1, 1};

@@ -18,8 +18,9 @@ namespace hexsmith::stats {
 
 /// Wald's sequential probability ratio test of the mean pair score ("Sequential tests of statistical hypotheses", Ann.
 /// Math. Statist. 16, 1945), in the generalized form of Li, Liu and Ying (Sequential Analysis 33, 2014). Van den Bergh
-/// proposed it for chess engines. Each hypothesis is an Elo difference of the first strategy, and stands for the most
-/// likely distribution of pair scores with its mean. The error rates are asymptotic.
+/// proposed this test for chess engines. Each hypothesis is an Elo difference of the first strategy. The test
+/// represents a hypothesis by the most likely distribution of pair scores with the mean score of that Elo difference.
+/// The error rates are asymptotic.
 struct SequentialTest {
     double elo_0 = -10;
     double elo_1 = 10;    // > elo_0
@@ -29,30 +30,30 @@ struct SequentialTest {
 
 enum class Verdict : std::uint8_t { undecided, elo_0, elo_1 };
 
-/// The maximum log-likelihood of the counts among distributions with the mean score of an Elo difference, without a
-/// constant term.
+/// Returns the maximum log-likelihood of the counts among the distributions with the mean score of an Elo difference,
+/// without a constant term.
 ///
-/// Given counts c_i of scores a_i, the most likely distribution with the mean s is p_i = c_i / (n (1 + t (a_i - s))),
-/// where t makes the sum of p_i (a_i - s) 0 (empirical likelihood: Owen, Biometrika 75, 1988). Scores that have not
-/// occurred may have a probability above 0, so a few equal pairs decide nothing.
+/// Given counts c_i of scores a_i and n pairs, the most likely distribution with the mean s is
+/// p_i = c_i / (n (1 + t (a_i - s))), where t makes the sum of p_i (a_i - s) 0 (empirical likelihood: Owen, Biometrika
+/// 75, 1988). Scores that have not occurred may have a probability above 0, so a few equal pairs decide nothing.
 inline double profile_log_likelihood(const PairScores& scores, double elo) {
     const double mean = elo_expected(elo, 0);
     // Above about 1,600 Elo, 1 - mean would lose its digits to cancellation.
     const bool near_end = mean < 1e-4 || mean > 1 - 1e-4;
-    const double below_one = near_end ? elo_expected(0, elo) : 1 - mean;
-    const auto from_mean = [&](std::size_t level) {
-        return level + 1 == PairScores::levels ? below_one : PairScores::score(level) - mean;
+    const double one_minus_mean = near_end ? elo_expected(0, elo) : 1 - mean;
+    const auto difference_from_mean = [&](std::size_t level) {
+        return level + 1 == PairScores::levels ? one_minus_mean : PairScores::score(level) - mean;
     };
     // The constraint decreases with t. At the ends of the range of t, a score with count 0 has the remaining
     // probability.
-    double low = -1 / below_one;
+    double low = -1 / one_minus_mean;
     double high = 1 / mean;
     const int halvings = near_end ? 200 : 60;
     for (int halving = 0; halving < halvings; ++halving) {
         const double t = low + (high - low) / 2;
         double constraint = 0;
         for (std::size_t level = 0; level < PairScores::levels; ++level) {
-            const double difference = from_mean(level);
+            const double difference = difference_from_mean(level);
             if (scores.counts[level] > 0)
                 constraint += static_cast<double>(scores.counts[level]) * difference / (1 + t * difference);
         }
@@ -62,16 +63,16 @@ inline double profile_log_likelihood(const PairScores& scores, double elo) {
     double sum = 0;
     for (std::size_t level = 0; level < PairScores::levels; ++level)
         if (scores.counts[level] > 0)
-            sum -= static_cast<double>(scores.counts[level]) * logarithm(1 + t * from_mean(level));
+            sum -= static_cast<double>(scores.counts[level]) * logarithm(1 + t * difference_from_mean(level));
     return sum;
 }
 
-/// ln(likelihood of elo_1 / likelihood of elo_0), 0 without pairs.
+/// Returns ln(likelihood of elo_1 / likelihood of elo_0), or 0 if there are no pairs.
 inline double log_likelihood_ratio(const PairScores& scores, const SequentialTest& test) {
     return profile_log_likelihood(scores, test.elo_1) - profile_log_likelihood(scores, test.elo_0);
 }
 
-/// The verdict after the pairs so far. Call it after every pair until a verdict.
+/// Returns the verdict after the pairs so far. Call this function after every pair until a verdict.
 inline Verdict verdict(const PairScores& scores, const SequentialTest& test) {
     assert(test.elo_0 < test.elo_1 && test.alpha > 0 && test.alpha < 0.5 && test.beta > 0 && test.beta < 0.5);
     const double ratio = log_likelihood_ratio(scores, test);
@@ -80,8 +81,8 @@ inline Verdict verdict(const PairScores& scores, const SequentialTest& test) {
     return Verdict::undecided;
 }
 
-/// The seed of deal k of a tournament. It depends on nothing else, so a tournament can be split into ranges of deals
-/// that run on different machines.
+/// Returns the seed of deal k of a tournament. The result depends on no other deal, so a tournament can be split into
+/// ranges of deals that run on different machines.
 constexpr std::uint64_t deal_seed(std::uint64_t seed, std::int64_t k) {
     return Rng(seed, static_cast<std::uint64_t>(k)).next();
 }
@@ -100,7 +101,7 @@ struct TournamentOutcome {
     Verdict verdict;  // `undecided` without a sequential test
 };
 
-/// Schedules the games of a tournament between two strategies and counts their scores. Its caller plays the games, with
+/// Schedules the games of a tournament between two strategies and counts their scores. The caller plays the games, with
 /// random numbers from the seed `deal()` only.
 class TournamentRecord {
 public:
@@ -111,9 +112,9 @@ public:
 
     bool over() const { return over_; }
 
-    /// The seed of the next game.
+    /// Returns the seed of the next game.
     std::uint64_t deal() const { return deal_seed(seed_, options_.first_pair + scores_.pairs()); }
-    /// Whether the first strategy begins the next game.
+    /// Returns whether the first strategy begins the next game.
     bool first_begins() const { return !first_game_; }
 
     /// Records the result of the next game. Does nothing after the end.
@@ -133,7 +134,7 @@ public:
         if (!over_) end(TournamentStop::time);
     }
 
-    /// The outcome so far.
+    /// Returns the outcome so far.
     TournamentOutcome outcome() const { return {scores_, stop_reason_, verdict_}; }
 
 private:
@@ -157,11 +158,11 @@ private:
     bool over_;
 };
 
-/// Schedules the games of a round robin and counts their scores. All pairings play the same deals, so each has the
-/// result of a tournament between its two players with the same seed.
+/// Schedules the games of a round robin and counts their scores. All pairings play the same deals, so each pairing has
+/// the result of a tournament between its two players with the same seed.
 ///
-/// The pairings 0-1, 0-2, ..., 1-2, ... take turns after each pair of games. So at any time, the numbers of their games
-/// are nearly equal.
+/// The pairings 0-1, 0-2, ..., 1-2, ... take turns after each pair of games, so that at any time all pairings have
+/// played nearly the same number of games.
 class RoundRobinRecord {
 public:
     RoundRobinRecord(std::size_t players, std::uint64_t seed, const TournamentOptions& options = {}) {
@@ -176,7 +177,7 @@ public:
 
     bool over() const { return over_; }
 
-    /// The pairing of the next game.
+    /// Returns the pairing of the next game.
     const Pairing& pairing() const { return pairings_[current_]; }
     std::uint64_t deal() const { return records_[current_].deal(); }
     bool a_begins() const { return records_[current_].first_begins(); }
@@ -191,16 +192,16 @@ public:
         next_pairing();
     }
 
-    /// Whether each pairing has finished a pair of games.
+    /// Returns whether each pairing has finished a pair of games.
     bool all_have_played() const { return rounds_ > 0; }
 
     /// Ends the round robin at the deadline. The first game of an unfinished pair does not count.
     void expire() { over_ = true; }
 
-    /// The scores of finished pairs of games so far.
+    /// Returns the scores of finished pairs of games so far.
     const std::vector<Pairing>& pairings() const { return pairings_; }
 
-    /// Verdict of the sequential test of a pairing, `undecided` without a test.
+    /// Returns the verdict of the sequential test of a pairing, or `undecided` if there is no test.
     Verdict verdict(std::size_t pairing) const { return records_[pairing].outcome().verdict; }
 
 private:

@@ -1,9 +1,9 @@
 // Tunes a vector of bounded parameters for a higher fitness, by simulated annealing without gradients.
 //
-// A move changes one random parameter. Each proposal evaluates the fitness once, so the fitness should cache what does
-// not change. A fitness that is a rate, such as a share of hits, has plateaus. Moves on a plateau are accepted, and the
-// result is the first of equally good vectors. The parameters may overfit the sample that the fitness uses, so hold out
-// another sample.
+// A move changes one random parameter. Each proposal evaluates the fitness once, so the fitness should cache values
+// that do not depend on the parameters. A fitness that is a rate, such as a share of hits, has plateaus. The tuner
+// accepts moves on a plateau, and returns the first of equally good vectors. The parameters may overfit the sample that
+// the fitness uses, so hold out another sample.
 #pragma once
 
 #include <algorithm>
@@ -24,10 +24,10 @@
 namespace hexsmith::tune {
 
 struct Parameter {
-    double start = 0;  // in [low, high]; an integer if `whole`
+    double start = 0;  // in [low, high]; an integer if `is_integer`
     double low = 0;    // <= high
     double high = 1;
-    bool whole = false;  // whether the values are the integers low, low + 1, ..., high
+    bool is_integer = false;  // whether the values are the integers low, low + 1, ..., high
 };
 
 /// Returns the fitness of a vector of parameters. Higher is better, and 1 is perfect. It must be deterministic.
@@ -46,7 +46,7 @@ template <Fitness F>
 class Tuning {
 public:
     using State = std::vector<double>;
-    static constexpr std::int64_t proposals_at_once = 1;  // an evaluation may take long
+    static constexpr std::int64_t proposals_per_slice = 1;  // an evaluation may take long
     struct Move {
         std::size_t parameter;
         double value;
@@ -62,13 +62,14 @@ public:
         start();
     }
 
-    /// A whole parameter changes to any other integer with equal probability. Others change by (2u - 1)^3 times their
-    /// range, reflected at its ends. Half of these steps are below 1/8 of the range, and a fifth below 1/100.
+    /// Proposes a new value of a random parameter. An integer parameter changes to any other integer with equal
+    /// probability. A real parameter changes by (2u - 1)^3 times its range, with a random u in [0, 1), and is reflected
+    /// at the ends of the range. Half of these steps are below 1/8 of the range, and a fifth are below 1/100.
     template <RandomSource R>
     Move propose(R& random) const {
         const std::size_t i = random.below(static_cast<std::uint32_t>(values_.size()));
-        const auto& [start, low, high, whole] = parameters_[i];
-        if (whole) {
+        const auto& [start, low, high, is_integer] = parameters_[i];
+        if (is_integer) {
             const auto others = static_cast<std::uint32_t>(high - low);
             if (others == 0) return {i, low};
             const double value = low + random.below(others);
@@ -122,7 +123,7 @@ private:
     double proposed_energy_ = 0;
 };
 
-/// Returns the best vector evaluated, and its energy, 1 - fitness. Run r draws from stream r of the seed.
+/// Returns the best of all evaluated vectors, and its energy, 1 - fitness. Run r draws from stream r of the seed.
 template <Fitness F>
 anneal::Outcome<std::vector<double>> tune(std::vector<Parameter> parameters, F fitness, std::uint64_t seed,
                                           anneal::AnySchedule schedule = rate_schedule,
@@ -135,9 +136,9 @@ anneal::Outcome<std::vector<double>> tune(std::vector<Parameter> parameters, F f
 /// The random stream of `hold_out`. Annealing runs use the streams from 0.
 inline constexpr std::uint64_t holdout_stream = ~std::uint64_t{0};
 
-/// For each of `groups` >= 2 groups, whether it is held out of a tuning. The number held out is
-/// `share` * groups, rounded, at least 1 and less than `groups`. Put similar samples into one group. Precondition:
-/// `share` is in (0, 1).
+/// Returns for each of `groups` >= 2 groups of samples whether the group is held out of a tuning. The number of groups
+/// held out is `share` * `groups`, rounded, at least 1 and less than `groups`. Put similar samples into one group.
+/// Precondition: `share` is in (0, 1).
 inline std::vector<char> hold_out(std::size_t groups, double share, std::uint64_t seed) {
     assert(groups >= 2 && share > 0 && share < 1);
     const double rounded = std::floor(share * static_cast<double>(groups) + 0.5);

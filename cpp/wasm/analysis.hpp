@@ -15,12 +15,14 @@
 
 namespace hexsmith::wasm {
 
-/// Whether a game or a view is possible.
-inline bool can_be(const GameRecord& game) { return RequestedState(game).invalid == catan::rules::InvalidState::none; }
+/// Returns whether a game or a view is a possible position.
+inline bool is_possible_game(const GameRecord& game) {
+    return RequestedState(game).invalid == catan::rules::InvalidState::none;
+}
 
-/// Whether the asker has to choose a move in a possible game.
-inline bool can_choose(const GameRecord& game) {
-    return can_be(game) && RequestedState(game).chooses() && game.state().phase != catan::rules::Phase::over;
+/// Returns whether the asker has to choose a move in a possible game.
+inline bool asker_can_choose(const GameRecord& game) {
+    return is_possible_game(game) && RequestedState(game).chooses() && game.state().phase != catan::rules::Phase::over;
 }
 
 /// A game or a view, and the options of its playouts.
@@ -44,7 +46,7 @@ void describe(Fields& fields, AnalysisRequest& request) {
     fields("timeBudgetMs", request.time_budget_ms, at_least(0));
     fields.require(request.level != catan::players::Level::expert);
     if constexpr (Fields::reads)
-        if (fields.good()) fields.require(can_be(request.game));
+        if (fields.good()) fields.require(is_possible_game(request.game));
 }
 
 /// Moves of the active player.
@@ -54,32 +56,33 @@ struct MovesRequest {
 };
 
 /// Maximum number of moves in a request.
-inline constexpr std::size_t most_moves = 1000;
+inline constexpr std::size_t max_moves = 1000;
 
 template <class Fields>
 void describe(Fields& fields, MovesRequest& request) {
     fields.record("MovesRequest");
     fields("game", request.game);
-    fields("moves", request.moves, up_to(most_moves));
+    fields("moves", request.moves, up_to(max_moves));
 }
 
-/// The reason why a state is impossible, or else the index of the first illegal move and the reason.
-struct CheckedMoves {
+/// The reason why the state is impossible. If the state is possible, the index of the first illegal move and the reason
+/// why that move is illegal.
+struct MovesCheck {
     catan::rules::InvalidState invalid{};
     int number = 0;
     catan::rules::IllegalMove illegal{};
 };
 
 template <class Fields>
-void describe(Fields& fields, CheckedMoves& checked) {
-    fields.record("CheckedMoves");
-    fields("invalid", checked.invalid);
-    fields("number", checked.number);
-    fields("illegal", checked.illegal);
+void describe(Fields& fields, MovesCheck& check) {
+    fields.record("MovesCheck");
+    fields("invalid", check.invalid);
+    fields("number", check.number);
+    fields("illegal", check.illegal);
 }
 
-inline CheckedMoves check_analyzed(const MovesRequest& request) {
-    return with_state<CheckedMoves>(request.game, [&](CheckedMoves& answer, const auto& requested) {
+inline MovesCheck check_moves(const MovesRequest& request) {
+    return with_state<MovesCheck>(request.game, [&](MovesCheck& answer, const auto& requested) {
         using namespace catan::rules;
         for (std::size_t i = 0; i < request.moves.size() && answer.illegal == IllegalMove::none; ++i) {
             answer.number = static_cast<int>(i);
@@ -112,11 +115,11 @@ void describe(Fields& fields, ChancesOfSeats& chances) {
     fields("seats", chances.seats);
 }
 
-class PlayedOutChances {
+class WinChancesTask {
 public:
     using Request = AnalysisRequest;
 
-    explicit PlayedOutChances(const AnalysisRequest& request) : request_(request), requested_(request.game) {}
+    explicit WinChancesTask(const AnalysisRequest& request) : request_(request), requested_(request.game) {}
 
     Work<void> run() {
         return catan::analysis::add_playouts(*request_.game.board, requested_.of_asker(),
@@ -158,12 +161,12 @@ template <class Fields>
 void describe(Fields& fields, MoveRatingsRequest& request) {
     fields.record("MoveRatingsRequest");
     fields("analysis", request.analysis);
-    fields("moves", request.moves, Count{1, most_moves});
+    fields("moves", request.moves, Count{1, max_moves});
     if constexpr (Fields::reads) {
         if (!fields.good()) return;
         const GameRecord& game = request.analysis.game;
-        fields.require(request.analysis.playouts > 0 && can_choose(game) &&
-                       check_analyzed({game, request.moves}).illegal == catan::rules::IllegalMove{});
+        fields.require(request.analysis.playouts > 0 && asker_can_choose(game) &&
+                       check_moves({game, request.moves}).illegal == catan::rules::IllegalMove{});
     }
 }
 
@@ -178,11 +181,11 @@ void describe(Fields& fields, catan::analysis::RatedMove& rated) {
     fields("lossInterval", rated.loss_interval);
 }
 
-class ComparedMoves {
+class MoveRatingsTask {
 public:
     using Request = MoveRatingsRequest;
 
-    explicit ComparedMoves(const MoveRatingsRequest& request)
+    explicit MoveRatingsTask(const MoveRatingsRequest& request)
         : requested_(request.analysis.game),
           comparison_(*request.analysis.game.board, requested_.of_player(), request.moves,
                       {.playout = {.level = request.analysis.level,
@@ -202,7 +205,7 @@ private:
     catan::analysis::MoveComparison comparison_;
 };
 
-/// A search for the move of "expert".
+/// A request for the move of level "expert", which searches for it.
 struct SearchRequest {
     GameRecord game;
     std::uint64_t seed = 0;
@@ -218,14 +221,14 @@ void describe(Fields& fields, SearchRequest& request) {
     fields("playouts", request.playouts, at_least(1));
     fields("timeBudgetMs", request.time_budget_ms, at_least(0));
     if constexpr (Fields::reads)
-        if (fields.good()) fields.require(can_choose(request.game));
+        if (fields.good()) fields.require(asker_can_choose(request.game));
 }
 
-class SearchedMove {
+class SearchTask {
 public:
     using Request = SearchRequest;
 
-    explicit SearchedMove(const SearchRequest& request)
+    explicit SearchTask(const SearchRequest& request)
         : requested_(request.game),
           search_(*request.game.board, requested_.of_player(), {.playouts = request.playouts, .seed = request.seed}) {}
 

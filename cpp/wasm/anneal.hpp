@@ -1,6 +1,6 @@
-// Annealing of a problem of the caller. JavaScript draws neighbors or moves, computes their energies and stores the
-// states. C++ has the schedule and the random stream, and decides which proposals are accepted. Each proposal is one
-// call with the energy of the neighbor, so C++ never calls JavaScript or holds its values.
+// Annealing of a custom problem. JavaScript draws neighbors or moves, computes their energies and stores the states.
+// C++ has the schedule and the random stream, and decides which proposals are accepted. For each proposal, JavaScript
+// makes one call with the energy of the neighbor, so C++ never calls JavaScript or holds JavaScript values.
 #pragma once
 
 #include <cstdint>
@@ -16,29 +16,29 @@ namespace hexsmith::wasm {
 
 /// The result of a proposal of a custom problem, as bits. web/src/anneal/anneal.ts reads it.
 enum StepResult : int {
-    accepted = 1,   // the neighbor is the current state now
+    accepted = 1,   // the neighbor is the new current state
     best = 2,       // the current state is the best so far
-    restarted = 4,  // a new run has started after the proposal, so the initial state is the current state
-    over = 8,
+    restarted = 4,  // a new run has started after the proposal, so the current state is the initial state
+    over = 8,       // the annealing or the search has ended
 };
 
 /// The options of an annealing of a custom problem, and the energy of the initial state, which may be infinite.
 struct ProblemRequest {
     AnnealRequest annealing;
-    double initial = 0;
+    double initial_energy = 0;
 };
 
 template <class Fields>
 void describe(Fields& fields, ProblemRequest& request) {
     fields.record("ProblemRequest");
     fields("annealing", request.annealing);
-    fields("initial", request.initial);
+    fields("initial", request.initial_energy);
 }
 
 struct TemperatureRequest {
     std::uint64_t seed = 0;
     anneal::TemperatureOptions options;
-    double initial = 0;
+    double initial_energy = 0;
 };
 
 template <class Fields>
@@ -47,7 +47,7 @@ void describe(Fields& fields, TemperatureRequest& request) {
     fields("seed", Seed{request.seed});
     fields("acceptance", request.options.acceptance, open_unit);
     fields("steps", request.options.steps, at_least(200));
-    fields("initial", request.initial);
+    fields("initial", request.initial_energy);
 }
 
 /// Represents a custom problem in C++ by the energies of its current state and its last neighbor.
@@ -56,12 +56,13 @@ public:
     using State = double;
     using Move = double;  // the neighbor's energy
 
-    EnergyProblem(double initial, const double* neighbor) : initial_(initial), energy_(initial), neighbor_(neighbor) {}
+    EnergyProblem(double initial_energy, const double* neighbor)
+        : initial_energy_(initial_energy), energy_(initial_energy), neighbor_(neighbor) {}
 
-    void reset(Rng&) { energy_ = initial_; }
+    void reset(Rng&) { energy_ = initial_energy_; }
     Move propose(Rng&) const { return *neighbor_; }
-    /// Returns the change of energy. An infinite energy forbids the state. It is never accepted, even from another
-    /// forbidden state, where the difference would be NaN.
+    /// Returns the change of energy. A state with infinite energy is forbidden and is never accepted, even from another
+    /// forbidden state, where the difference of the energies would be NaN.
     double delta(Move energy) const {
         if (energy == std::numeric_limits<double>::infinity()) return energy;
         return energy == energy_ ? 0 : energy - energy_;
@@ -72,9 +73,9 @@ public:
     void restore(const State& energy) { energy_ = energy; }
 
 private:
-    double initial_;
+    double initial_energy_;
     double energy_;
-    const double* neighbor_;
+    const double* neighbor_;  // energy of the neighbor that JavaScript has drawn
 };
 
 class ProblemRun {
@@ -82,8 +83,9 @@ public:
     using Request = ProblemRequest;
 
     explicit ProblemRun(const ProblemRequest& request)
-        : annealer_(EnergyProblem(request.initial, &neighbor_), schedule_of(request.annealing).value_or(anneal::Auto{}),
-                    options_of(request.annealing), anneal::SeedStreams{request.annealing.seed}) {}
+        : annealer_(EnergyProblem(request.initial_energy, &neighbor_),
+                    schedule_of(request.annealing).value_or(anneal::Auto{}), options_of(request.annealing),
+                    anneal::SeedStreams{request.annealing.seed}) {}
     ProblemRun(const ProblemRun&) = delete;
     ProblemRun& operator=(const ProblemRun&) = delete;
 
@@ -106,7 +108,7 @@ public:
     /// Ends the annealing at the deadline.
     void expire() { annealer_.expire(); }
 
-    void advance(const Moment&) {}
+    void advance(const ClockDeadline&) {}
     bool over() const { return annealer_.over(); }
 
     Progress progress() const { return annealer_.progress(); }
@@ -123,7 +125,7 @@ public:
     using Request = TemperatureRequest;
 
     explicit TemperatureRun(const TemperatureRequest& request)
-        : search_(EnergyProblem(request.initial, &neighbor_), Rng(request.seed), request.options) {}
+        : search_(EnergyProblem(request.initial_energy, &neighbor_), Rng(request.seed), request.options) {}
     TemperatureRun(const TemperatureRun&) = delete;
     TemperatureRun& operator=(const TemperatureRun&) = delete;
 
@@ -137,7 +139,7 @@ public:
                (search_.over() ? StepResult::over : 0);
     }
 
-    void advance(const Moment&) {}
+    void advance(const ClockDeadline&) {}
     bool over() const { return search_.over(); }
     Progress progress() const { return search_.progress(); }
 

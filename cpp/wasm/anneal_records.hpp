@@ -56,7 +56,7 @@ void describe(Fields& fields, anneal::Adaptive& schedule) {
     fields("targetAcceptance", schedule.target_acceptance, open_unit);
 }
 
-/// Options of an annealing. Missing options have the problem's defaults.
+/// Options of an annealing. An empty option has the default of the problem.
 struct AnnealRequest {
     std::uint64_t seed = 0;
     std::optional<std::int64_t> steps;
@@ -86,7 +86,7 @@ inline std::optional<anneal::AnySchedule> schedule_of(const AnnealRequest& reque
     return std::visit([](const auto& rule) { return anneal::AnySchedule(rule); }, *request.schedule);
 }
 
-/// Returns the options of a request. Missing options have the values of `options`.
+/// Returns the options of a request. Options that the request leaves empty have the values of `options`.
 inline anneal::Options options_of(const AnnealRequest& request, anneal::Options options = {}) {
     options.steps = request.steps.value_or(options.steps);
     options.restarts = request.restarts.value_or(options.restarts);
@@ -112,7 +112,7 @@ void describe(Fields& fields, anneal::Trace& trace) {
     add("acceptance", [&](std::size_t i) { return trace.acceptance(i); });
 }
 
-/// The outcome of an annealing, without its state.
+/// Describes the outcome of an annealing, without its state.
 template <class Fields, class State>
 void describe(Fields& fields, anneal::Outcome<State>& outcome) {
     fields.record("AnnealReport");

@@ -6,8 +6,9 @@
 //         calls.template run<RunOf<&repair>>("openRepair");
 //     }
 //
-// A call is a function that takes a record and returns a record or a value. A run takes a record when it is opened, and
-// returns such a result at the end (session.hpp). A step is a function that takes a run and a record.
+// A call is a function that takes a record and returns a record or a value. A run (session.hpp) takes a record when
+// JavaScript opens the run, and returns a record or a value at the end. A step is a function that takes a run and a
+// record.
 #pragma once
 
 #include <emscripten/bind.h>
@@ -21,7 +22,7 @@
 namespace hexsmith::wasm {
 
 struct Bindings {
-    /// Constants that JavaScript reads.
+    /// Does nothing, because records.ts contains the constants.
     void constant(const char*, double) {}
     template <auto function>
     void call(const char* name) {

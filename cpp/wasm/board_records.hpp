@@ -27,7 +27,7 @@ inline constexpr auto names<catan::fairness::Term> = [] {
     return names;
 }();
 
-/// Five numbers, one for each resource, as an object with a field for each.
+/// Five numbers, one for each resource. In JavaScript, they are an object with a field for each resource.
 template <class Number>
 struct PerResource {
     std::array<Number, catan::resource_count>& numbers;
@@ -37,40 +37,40 @@ template <class Number>
 PerResource(std::array<Number, catan::resource_count>&, Range = {}) -> PerResource<Number>;
 
 template <class Fields, class Number>
-void describe(Fields& fields, PerResource<Number>& per) {
+void describe(Fields& fields, PerResource<Number>& resources) {
     fields.record(is_optional<Number> ? "PerResourceChanges" : "PerResource");
-    for (std::size_t i = 0; i < per.numbers.size(); ++i)
-        fields(names<catan::Terrain>.values[i], per.numbers[i], per.range);
+    for (std::size_t i = 0; i < resources.numbers.size(); ++i)
+        fields(names<catan::Terrain>.values[i], resources.numbers[i], resources.range);
 }
 
-/// The pieces on a setup. A hex without a token has token 0. A board with its own coast includes the positions of its
-/// harbors.
+/// The pieces of a board. A hex without a token has token 0. If the board's coast differs from that of the setup, the
+/// record includes the positions of the harbors.
 struct Pieces {
     const catan::Setup& setup;
     catan::Board& board;
 };
 
-/// Positions of harbors on a board's coast. Empty if the setup has the same coast.
+/// Positions of harbors on a board's coast. There are none if the board has the coast of the setup.
 struct CoastSlots {
     std::array<std::int16_t, catan::max_harbors> slots{};
     int count = 0;
 };
 
-/// Returns the positions of the harbors on a board's own coast; none for other boards.
-[[gnu::noinline, gnu::cold]] inline CoastSlots own_slots(const catan::Setup& setup, const catan::Board& board) {
+/// Returns the positions of the harbors on a board's coast, or no positions if the board has the coast of the setup.
+[[gnu::noinline, gnu::cold]] inline CoastSlots own_coast_slots(const catan::Setup& setup, const catan::Board& board) {
     if (!catan::has_own_coast(setup, board.hexes)) return {};
-    const catan::Setup own = catan::on_board(setup, board);
-    return {own.harbor_slots, own.harbor_count};
+    const catan::Setup setup_of_board = catan::on_board(setup, board);
+    return {setup_of_board.harbor_slots, setup_of_board.harbor_count};
 }
 
-/// Sets the harbor positions of a board. Returns whether they are valid.
-[[gnu::noinline, gnu::cold]] inline bool take_slots(const catan::Setup& setup, const CoastSlots& sent,
-                                                    catan::Board& board) {
-    if (!catan::has_own_coast(setup, board.hexes)) return sent.count == 0;
-    if (sent.count != board.harbor_count) return false;
+/// Sets the harbor positions of a board. Returns whether the positions are valid.
+[[gnu::noinline, gnu::cold]] inline bool set_coast_slots(const catan::Setup& setup, const CoastSlots& coast_slots,
+                                                         catan::Board& board) {
+    if (!catan::has_own_coast(setup, board.hexes)) return coast_slots.count == 0;
+    if (coast_slots.count != board.harbor_count) return false;
     hex::Layout layout = setup.layout;
     hex::set_land(layout, catan::land_of(setup, board.hexes));
-    const auto slots = std::span(sent.slots).first(static_cast<std::size_t>(sent.count));
+    const auto slots = std::span(coast_slots.slots).first(static_cast<std::size_t>(coast_slots.count));
     for (std::size_t i = 0; i < slots.size(); ++i) {
         if (slots[i] >= layout.coast_count || std::count(slots.begin(), slots.end(), slots[i]) != 1) return false;
         board.harbor_edges[i] = layout.coast[slots[i]];
@@ -85,10 +85,10 @@ void describe(Fields& fields, Pieces& pieces) {
     fields("terrains", part(board.hexes.terrains, setup.layout.hex_count));
     fields("tokens", part(board.hexes.tokens, setup.layout.hex_count), within(0, catan::token_values - 1));
     fields("harbors", list(board.harbors, board.harbor_count));
-    CoastSlots own;
-    if constexpr (!Fields::reads) own = own_slots(setup, board);
-    fields("harborSlots", list(own.slots, own.count), within(0, hex::max_corners - 1));
-    if constexpr (Fields::reads) fields.require(fields.good() && take_slots(setup, own, board));
+    CoastSlots coast;
+    if constexpr (!Fields::reads) coast = own_coast_slots(setup, board);
+    fields("harborSlots", list(coast.slots, coast.count), within(0, hex::max_corners - 1));
+    if constexpr (Fields::reads) fields.require(fields.good() && set_coast_slots(setup, coast, board));
 }
 
 /// A setup and the pieces on it.
@@ -108,14 +108,15 @@ void describe(Fields& fields, RequestedBoard& requested) {
         const bool fertile = yields(board.hexes.terrains[hex]);
         fields.require(fertile ? catan::pips[token] > 0 : token == catan::no_token);
     }
-    // Fixed sea is sea on every board, so its intersections always stay closed.
+    // Hexes that the setup fixes as sea must be sea on the board.
     if constexpr (Fields::reads) fields.require((catan::land_of(*setup, board.hexes) & ~setup->layout.land) == 0);
     if constexpr (Fields::reads)
-        if (fields.good() && catan::has_own_coast(*setup, board.hexes)) setup.become(catan::on_board(*setup, board));
+        if (fields.good() && catan::has_own_coast(*setup, board.hexes))
+            setup.replace_by(catan::on_board(*setup, board));
     fields.require(board.harbor_count == 0 || board.harbor_count == setup->harbor_count);
 }
 
-/// A board on a setup that the caller already has.
+/// The board of a result. The caller already knows the setup.
 struct BoardResult {
     const catan::Setup* setup = &catan::standard_setup;
     catan::Board board;
@@ -149,8 +150,9 @@ void describe(Fields& fields, ResourcePair& pair) {
     fields.require(is_resource(pair.first) && is_resource(pair.second) && pair.first != pair.second);
 }
 
-/// Maximum number of pairs in a request. It exceeds the number of pairs of resources, because a pair may be repeated.
-inline constexpr int most_apart = 64;
+/// Maximum number of pairs in a request. The maximum exceeds the number of different pairs, because a request may
+/// repeat a pair.
+inline constexpr int max_apart_pairs = 64;
 
 /// The weights that differ from a preset's, the limits, and the pairs of resources to keep apart.
 struct CriteriaRequest {
@@ -169,7 +171,7 @@ void describe(Fields& fields, CriteriaRequest& criteria) {
     fields("pipFloor", criteria.pip_floor, within(0, 15));
     fields("clusterCap", criteria.cluster_cap, within(1, catan::fairness::no_cluster_cap));
     fields.require(criteria.pip_floor <= criteria.pip_cap);
-    fields("apart", criteria.apart, up_to(most_apart));
+    fields("apart", criteria.apart, up_to(max_apart_pairs));
 }
 
 inline catan::fairness::Criteria criteria_of(const CriteriaRequest& request,

@@ -1,4 +1,4 @@
-// Certificates of whether the seats of a board have equal chances.
+// Certificates, which state whether the seats of a board have equal win chances.
 #pragma once
 
 #include <cstdint>
@@ -12,14 +12,14 @@
 
 namespace hexsmith::wasm {
 
-/// Maximum number of a level's games that can be played elsewhere.
+/// Maximum number of games per level whose results a request can contain.
 inline constexpr std::size_t max_known_games = 10'000'000;
 
 template <>
 inline constexpr auto names<catan::analysis::Fairness> =
     names_of<catan::analysis::Fairness::unfair>("Verdict", "undecided", "balanced", "unbalanced");
 
-/// The winning seat of each of a level's games, by game number. It is nobody (-1) for an unfinished game.
+/// The winning seats of the games of a level, by game number. The winner of an unfinished game is nobody (-1).
 struct Winners {
     std::vector<int> seats;
 };
@@ -31,8 +31,7 @@ void describe(Fields& fields, Winners& winners) {
            within(catan::rules::nobody, catan::rules::most_players - 1));
 }
 
-/// The request for a certificate. It ignores the match's placements and levels. `known` is empty, or has the games that
-/// were played elsewhere for each level.
+/// A request for a certificate. The certificate ignores the placements and levels of the match.
 struct CertificateRequest {
     MatchRequest match;
     double margin = 0.05;
@@ -40,7 +39,7 @@ struct CertificateRequest {
     std::int64_t most_games = 1;
     double opening_temperature = catan::settle::usual_temperature;
     std::vector<catan::players::Level> levels;
-    std::vector<Winners> known;
+    std::vector<Winners> known_winners;  // results of games that other workers have played, for each level; or empty
 
     catan::analysis::CertificateOptions options() const {
         return {.game = match.match().options,
@@ -62,12 +61,13 @@ void describe(Fields& fields, CertificateRequest& request) {
     fields("openingTemperature", request.opening_temperature, within(0, 1e9));
     fields("levels", request.levels, Count{1, catan::players::level_count});
     for (const catan::players::Level level : request.levels) fields.require(level != catan::players::Level::expert);
-    fields("known", request.known, up_to(catan::players::level_count));
-    fields.require(request.known.empty() || request.known.size() == request.levels.size());
+    fields("known", request.known_winners, up_to(catan::players::level_count));
+    fields.require(request.known_winners.empty() || request.known_winners.size() == request.levels.size());
     fields.require(request.margin < 1.0 / request.match.placed.players);
 }
 
-/// A seat's wins, the confidence sequence of its rate, and the known effect of its place in the order.
+/// The number of a seat's wins, the confidence interval of the win rate, and the known advantage of the seat's place in
+/// the draft.
 struct SeatWins {
     std::int64_t wins = 0;
     stats::Interval interval;
@@ -108,27 +108,27 @@ void describe(Fields& fields, CertificateRecord& certificate) {
     fields("levels", certificate.levels);
 }
 
-class CertifiedGames {
+class CertificateTask {
 public:
     using Request = CertificateRequest;
 
-    explicit CertifiedGames(const CertificateRequest& request)
+    explicit CertificateTask(const CertificateRequest& request)
         : request_(request), certificate_(request.match.board(), request.levels, request.options()) {
-        if (request.known.empty()) return;
-        std::vector<std::vector<int>> known;
-        for (const Winners& winners : request.known) known.push_back(winners.seats);
-        certificate_.take_known(known);
+        if (request.known_winners.empty()) return;
+        std::vector<std::vector<int>> known_winners;
+        for (const Winners& winners : request.known_winners) known_winners.push_back(winners.seats);
+        certificate_.take_known(known_winners);
     }
 
     Work<void> run() { return certificate_.run(); }
     CertificateRecord result() const {
         CertificateRecord record{certificate_.verdict(), {}};
         for (const catan::analysis::CertifiedLevel& level : certificate_.result()) {
-            LevelVerdict& own = record.levels.emplace_back(LevelVerdict{level.verdict, level.games, {}});
+            LevelVerdict& verdict = record.levels.emplace_back(LevelVerdict{level.verdict, level.games, {}});
             for (const stats::ConfidenceSequence& seat : level.seats) {
                 const auto advantage = seat_advantage(request_.match.placed.board.kind(), request_.options(),
-                                                      level.level, static_cast<int>(own.seats.size()));
-                own.seats.push_back({seat.seen().wins, seat.interval(request_.confidence), advantage});
+                                                      level.level, static_cast<int>(verdict.seats.size()));
+                verdict.seats.push_back({seat.seen().wins, seat.interval(request_.confidence), advantage});
             }
         }
         return record;
@@ -141,7 +141,7 @@ private:
 
 /// A range of games of one level of a certificate.
 struct CertificateGamesRequest {
-    CertificateRequest certificate;  // the level is the first of this request
+    CertificateRequest certificate;  // the games use the first level of this request
     std::int64_t first_game = 0;
     std::int64_t games = 0;
 };

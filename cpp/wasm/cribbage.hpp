@@ -71,8 +71,8 @@ void describe(Fields& fields, cribbage::Discard& discard) {
 
 /// Returns all fifteen discards.
 inline std::vector<cribbage::Discard> cribbage_discards(const DiscardRequest& request) {
-    const auto all = cribbage::discards(request.six, request.dealer, request.weights());
-    return {all.begin(), all.end()};
+    const auto discards = cribbage::discards(request.six, request.dealer, request.weights());
+    return {discards.begin(), discards.end()};
 }
 
 struct DistributionRequest {
@@ -88,7 +88,8 @@ void describe(Fields& fields, DistributionRequest& request) {
     fields.require((request.two - request.discard.six).empty());
 }
 
-/// The number of starters for 0 to 29 points in the hand, and the weight of completions for 0 to 29 points in the crib.
+/// For 0 to 29 points: the number of starters that give the hand these points, and the total weight of the completions
+/// that give the crib these points.
 struct Distribution {
     std::array<int, 30> hand{};
     std::array<std::int64_t, 30> crib{};
@@ -172,7 +173,7 @@ public:
 
     explicit HandRun(const HandRequest& request) : Sampling(request.sampling), hand_(request.keep, request.excluded) {}
 
-    void advance(const Moment& slice_over) {
+    void advance(const ClockDeadline& slice_over) {
         while (!over()) {
             const double points = hand_(random());
             if (add(points) || slice_over()) break;

@@ -1,8 +1,8 @@
 // Cribbage games, the levels' moves, and tournaments of levels. The TypeScript side is
 // web/src/cribbage/{game,tournament}.ts.
 //
-// A game is passed as its seed, the first dealer, and the moves. Each call replays it in a few microseconds, so a
-// module never holds an impossible state.
+// JavaScript passes a game as the seed, the first dealer, and the moves. Each call replays the game in a few
+// microseconds, so a module never holds an impossible state.
 #pragma once
 
 #include <algorithm>
@@ -31,37 +31,37 @@ void describe(Fields& fields, CribbageGameRequest& request) {
     fields("moves", request.moves, up_to(1'000'000));
 }
 
-/// A game replayed up to its last move, or up to the first illegal one.
+/// A game replayed up to the last move, or up to the first illegal move.
 struct CribbageReplay {
     cribbage::Game game;
-    int made = 0;
-    bool legal = true;
+    int moves_made = 0;
+    bool legal = true;  // whether all moves of the record are legal
 
     CribbageReplay() : CribbageReplay(CribbageGameRequest{}) {}
     explicit CribbageReplay(const CribbageGameRequest& request)
         : game(cribbage::new_game(request.seed, request.dealer)) {
         for (const cribbage::Move move : request.moves) {
-            const cribbage::Moves open = cribbage::legal_moves(game);
-            legal = std::find(open.begin(), open.end(), move) != open.end();
+            const cribbage::Moves legal_moves = cribbage::legal_moves(game);
+            legal = std::find(legal_moves.begin(), legal_moves.end(), move) != legal_moves.end();
             if (!legal) return;
             game = cribbage::apply(game, move);
-            ++made;
+            ++moves_made;
         }
     }
 };
 
-/// The number of moves that were made, whether all moves of the record were legal, the table, both hands and discards,
-/// and the moves that are legal now.
+/// Describes a replay: the number of moves made, whether all moves of the record are legal, the table, both hands and
+/// discards, and the legal moves of the last position.
 template <class Fields>
 void describe(Fields& fields, CribbageReplay& replay) {
     fields.record("CribbageReplay");
-    fields("made", replay.made);
+    fields("made", replay.moves_made);
     fields("legal", replay.legal);
     fields("table", replay.game);
     fields("hands", replay.game.hands);
     fields("thrown", replay.game.thrown);
-    cribbage::Moves open = cribbage::legal_moves(replay.game);
-    fields("open", list(open.list, open.count));
+    cribbage::Moves legal_moves = cribbage::legal_moves(replay.game);
+    fields("open", list(legal_moves.list, legal_moves.count));
 }
 
 inline CribbageReplay cribbage_game(const CribbageGameRequest& request) { return CribbageReplay(request); }
@@ -100,12 +100,12 @@ inline CribbageView cribbage_view(const CribbageViewRequest& request) {
     return {replay.game, cribbage::view(replay.game, request.seat)};
 }
 
-/// The part of a player's view on which decisions depend.
+/// A player's view as a request. It contains the parts of the view on which decisions depend.
 struct CribbageSeen {
     cribbage::View seen;
-    bool counted = true;  // whether the plays add up to the count
+    bool count_matches = true;  // whether the plays add up to the count
 
-    bool possible() const { return counted && is_possible(seen); }
+    bool possible() const { return count_matches && is_possible(seen); }
 };
 
 template <class Fields>
@@ -130,11 +130,11 @@ void describe(Fields& fields, CribbageSeen& request) {
         if (!starter.empty()) seen.starter = starter.first();
         seen.table = cribbage::table_of(std::span(seen.table.plays).first(static_cast<std::size_t>(seen.table.played)),
                                         count, seen.turn);
-        request.counted = seen.table.pile.count() == count;
+        request.count_matches = seen.table.pile.count() == count;
     }
 }
 
-/// Whether a view is possible, and the legal moves of its player if that player has to choose.
+/// Whether a view is possible. If it is, the legal moves of the view's player; none if it is not that player's turn.
 struct CribbageOpen {
     bool possible = true;
     std::vector<cribbage::Move> moves;
@@ -176,7 +176,7 @@ public:
     explicit CribbageDecisionRun(const CribbageDecisionRequest& request)
         : random_(cribbage::decision_random(request.view.seen)), decision_(request.view.seen, request.level) {}
 
-    void advance(const Moment& slice_over) { over_ = decision_.advance(random_, slice_over); }
+    void advance(const ClockDeadline& slice_over) { over_ = decision_.advance(random_, slice_over); }
     bool over() const { return over_; }
     Progress progress() const { return {0, over_ ? 1.0 : 0.0, 0}; }
     cribbage::Move result() const { return decision_.move(); }
@@ -209,7 +209,7 @@ public:
 
     explicit LevelsRun(const LevelsRequest& request) : Tournament(request.tournament), contest_{request.a, request.b} {}
 
-    void advance(const Moment& slice_over) {
+    void advance(const ClockDeadline& slice_over) {
         while (!over()) {
             if (!game_) game_.emplace(record().deal(), contest_.levels(record().a_begins()));
             if (!game_->advance(slice_over)) break;

@@ -40,7 +40,7 @@ void describe_cards(Fields& fields, const char* name, cribbage::CardSet& cards,
     }
 }
 
-/// A set of cards as an item of a list.
+/// Describes a set of cards as an item of a list.
 template <class Fields>
 void describe(Fields& fields, cribbage::CardSet& cards) {
     fields.record("Cards");
@@ -62,7 +62,7 @@ void describe(Fields& fields, cribbage::Credit& credit) {
     fields("points", credit.points);
 }
 
-/// The information that both players see. Seats are numbered from 0.
+/// Describes the part of a game that both players see. Seats are numbered from 0.
 template <class Fields>
 void describe(Fields& fields, cribbage::Game& game) {
     fields.record("CribbageTable");

@@ -20,8 +20,8 @@ namespace hexsmith::wasm {
 template <>
 inline constexpr auto names<DraftPolicy> = names_of<DraftPolicy::optimal>("Policy", "greedy", "maxmin", "optimal");
 
-/// The number of players of a draft, and the seats in the order of their placements, from 0. Empty means the snake
-/// order.
+/// The number of players of a draft, and the seats in the order in which they place settlements, numbered from 0. An
+/// empty list means the snake order.
 struct OrderRequest {
     int players = 2;
     std::vector<std::int8_t> seats;
@@ -75,7 +75,7 @@ void describe(Fields& fields, DraftRequest& request) {
     require_in_order(fields, request.spots, request.order);
 }
 
-/// Seats are numbered from 0.
+/// Describes a pick of a draft. Seats are numbered from 0.
 template <class Fields>
 void describe(Fields& fields, catan::settle::Pick& pick) {
     fields.record("Pick");
@@ -113,7 +113,7 @@ inline Work<catan::settle::Draft> draft(const DraftRequest& request) {
                               .order = request.order.order()});
 }
 
-/// The board, the order of the draft, and the seat that is advised, from 0.
+/// The board, the order of the draft, and the seat that gets advice, numbered from 0.
 struct CoachRequest {
     SpotRequest spots;
     OrderRequest order;
@@ -144,7 +144,7 @@ void describe(Fields& fields, catan::settle::AdvisedSpot& spot) {
     fields("standardError", spot.standard_error);
 }
 
-/// `picksBefore` is -1 if the seat has no further turn.
+/// Describes the advice for a seat. `picksBefore` is -1 if the seat has no further turn.
 template <class Fields>
 void describe(Fields& fields, catan::settle::DraftAdvice& advice) {
     fields.record("DraftAdvice");

@@ -1,5 +1,5 @@
-// The calls of the drop-in generator. Boards have 19 terrains and 19 tokens. The TypeScript side is
-// web/src/generator.ts.
+// The functions of the drop-in replacement for the older generator. Boards have 19 terrains and 19 tokens. The
+// TypeScript side is web/src/generator.ts.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace hexsmith::wasm {
 
-/// The hexes of a standard board. A hex without a token has token 0.
+/// Describes the hexes of a standard board. A hex without a token has token 0.
 template <class Fields>
 void describe(Fields& fields, catan::Hexes& hexes) {
     constexpr int count = catan::standard_setup.layout.hex_count;
@@ -59,7 +59,7 @@ void describe(Fields& fields, PlacementsRequest& request) {
     fields("players", request.players, within(3, 4));
 }
 
-/// A placement on a vertex and an edge, with the numbers of the original generator.
+/// Describes a placement on a vertex and an edge, with the numbers of the original generator.
 template <class Fields>
 void describe(Fields& fields, catan::drop_in::Placement& placement) {
     fields.record("ForgePlacement");
@@ -70,8 +70,8 @@ void describe(Fields& fields, catan::drop_in::Placement& placement) {
 }
 
 inline std::vector<catan::drop_in::Placement> calculate_placements(const PlacementsRequest& request) {
-    const auto all = catan::drop_in::calculate_placements(request.board, request.players);
-    return {all.begin(), all.begin() + 2 * request.players};
+    const auto placements = catan::drop_in::calculate_placements(request.board, request.players);
+    return {placements.begin(), placements.begin() + 2 * request.players};
 }
 
 }  // namespace hexsmith::wasm

@@ -75,7 +75,7 @@ void describe(Fields& fields, PercentileRequest& request) {
     fields("among", request.among);
 }
 
-/// Returns the share of other boards that are less fair; NaN for a custom setup.
+/// Returns the share of the boards in `request.among` that are less fair than the board, or NaN for a custom setup.
 inline double fairness_percentile(const PercentileRequest& request) {
     const auto share = catan::fairness::percentile(request.board.setup.kind(), request.board.board, request.among);
     return share.value_or(std::numeric_limits<double>::quiet_NaN());

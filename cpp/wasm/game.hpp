@@ -1,4 +1,4 @@
-// A game, move by move. The game stays in JavaScript as plain data. Each call reads it, checks it, and returns the
+// Games, move by move. The game stays in JavaScript as plain data. Each call reads and checks the game, and returns a
 // result.
 #pragma once
 
@@ -30,13 +30,14 @@ void describe(Fields& fields, NewGameRequest& request) {
     fields("seed", Seed{request.options.seed});
 }
 
-/// Returns the initial position. Empty if the layout has no room for all players.
+/// Returns the initial position, or nothing if the layout has no room for all players.
 inline std::optional<Position> new_game(const NewGameRequest& request) {
     if (!catan::has_room(request.board->layout(), request.options.players)) return {};
     return Position{catan::rules::new_game(*request.board, request.options), {}};
 }
 
-/// Returns the answer of `use(state)` if the game is possible, otherwise an answer with the reason why it is not.
+/// Returns an answer. If the game is possible, `use(answer, state)` fills the answer. Otherwise the answer contains the
+/// reason why the game is impossible.
 template <class Answer>
 Answer with_state(const GameRecord& game, auto&& use) {
     Answer answer;
@@ -46,8 +47,8 @@ Answer with_state(const GameRecord& game, auto&& use) {
     return answer;
 }
 
-/// The legal moves of the active player. The list is empty in the view of another player. One move without cards
-/// represents all offers, and another represents all counter-offers.
+/// The legal moves of the active player. The list is empty in the view of another player. A trade offer without cards
+/// represents all offers, and a counter-offer without cards represents all counter-offers.
 struct MoveList {
     catan::rules::InvalidState invalid{};
     std::vector<catan::rules::Move> moves;
@@ -70,7 +71,7 @@ inline MoveList legal_moves(const GameRecord& request) {
     });
 }
 
-/// A whole game, a move, and a given outcome.
+/// A whole game, a move, and the requested outcome of dice, deck or theft.
 struct ApplyRequest {
     GameRecord game;
     catan::rules::Move move;
@@ -83,10 +84,11 @@ void describe(Fields& fields, ApplyRequest& request) {
     fields("game", request.game);
     fields("move", request.move);
     fields("outcome", request.outcome);
-    fields.require(request.game.whole());  // dice, deck and thefts depend on hidden information, which a view lacks
+    fields.require(request.game.is_whole());  // a view lacks the cards on which dice, deck and thefts depend
 }
 
-/// The outcome and the state after a move, or the reason why the state is impossible or the move illegal.
+/// The outcome of a move and the state after the move, or the reason why the state is impossible or the move is
+/// illegal.
 struct Applied {
     catan::rules::InvalidState invalid{};
     catan::rules::IllegalMove illegal{};
@@ -116,8 +118,8 @@ inline Applied apply_move(const ApplyRequest& request) {
     });
 }
 
-/// A request for the reason why a move is illegal. With `anywhere`, the request is about all moves of the same kind, at
-/// any place.
+/// A request for the reason why a move is illegal. If `anywhere` is true, the reason must apply to the moves of this
+/// kind at all places.
 struct WhyNotRequest {
     GameRecord game;
     catan::rules::Move move;
@@ -133,8 +135,8 @@ void describe(Fields& fields, WhyNotRequest& request) {
     fields("anywhere", request.anywhere);
     const auto kind = request.move.kind;
     fields.require(!request.anywhere || kind == settlement || kind == city || kind == road || kind == robber);
-    // A view contains too little about the hands of others.
-    fields.require(request.game.whole() || request.game.viewer == request.game.state().player);
+    // A view does not contain enough information about the hands of other players.
+    fields.require(request.game.is_whole() || request.game.viewer == request.game.state().player);
 }
 
 struct WhyNot {
@@ -175,7 +177,7 @@ inline BankRates bank_rates(const GameRecord& request) {
     });
 }
 
-/// A whole game and its viewer: a player, from 0, or -1 for a spectator.
+/// A whole game and the viewer: a player, numbered from 0, or -1 for a spectator.
 struct LookRequest {
     GameRecord game;
     int player = 0;
@@ -186,21 +188,21 @@ void describe(Fields& fields, LookRequest& request) {
     fields.record("LookRequest");
     fields("game", request.game);
     fields("player", request.player, within(-1, std::max(0, request.game.state().players - 1)));
-    fields.require(request.game.whole());
+    fields.require(request.game.is_whole());
 }
 
-/// The state as the viewer sees it, and what follows from it: the viewer's playable cards as bits, and each player's
-/// public points and known resource cards.
+/// The state as the viewer sees it, and values derived from that state: the viewer's playable cards as bits, and each
+/// player's public points and known resource cards.
 struct Look {
     catan::rules::InvalidState invalid{};
     std::uint32_t playable = 0;
     std::vector<int> open_points;
-    std::vector<catan::Counts> known;
+    std::vector<catan::Counts> known_cards;
     std::optional<Position> state;
 
     void add(const catan::rules::State& seen, const catan::rules::KnownHands& hands) {
         for (const catan::rules::Seat& seat : seen.seated()) open_points.push_back(seat.open_points);
-        known.assign(hands.begin(), hands.begin() + seen.players);
+        known_cards.assign(hands.begin(), hands.begin() + seen.players);
     }
 };
 
@@ -210,7 +212,7 @@ void describe(Fields& fields, Look& look) {
     fields("invalid", look.invalid);
     fields("playable", look.playable);
     fields("openPoints", look.open_points);
-    fields("known", look.known);
+    fields("known", look.known_cards);
     fields("state", look.state);
 }
 
@@ -222,27 +224,29 @@ inline Look look(const LookRequest& request) {
     });
 }
 
-/// Completes a view with the values that follow from the visible pieces: the lengths of roads, the points, and the
-/// prizes. A prize is determined only if a single player can hold it. Prizes in the request take precedence.
+/// Completes a view with values that follow from the visible pieces: the lengths of roads, the points, and the holders
+/// of longest road and largest army. The request may name the holders. Otherwise the function names a holder only if
+/// exactly one player can hold the prize.
 inline Look complete_position(const GameRecord& request) {
     using namespace catan::rules;
     GameRecord completed = request;
     State& state = completed.position.state;
-    const State bare = derive(state, *request.board);
+    const State without_prizes = derive(state, *request.board);
     for (int player = 0; player < state.players; ++player)
-        state.seats[player].road_length = bare.seats[player].road_length;
+        state.seats[player].road_length = without_prizes.seats[player].road_length;
     if (state.longest_road == nobody) state.longest_road = static_cast<std::int8_t>(longest_road_holder(state));
     if (state.largest_army == nobody) {
-        int most = 2;
+        int most_knights = 2;
         for (int player = 0; player < state.players; ++player) {
             const int knights = state.seats[player].knights;
-            if (knights >= most) state.largest_army = static_cast<std::int8_t>(knights > most ? player : nobody);
-            most = std::max(most, knights);
+            if (knights >= most_knights)
+                state.largest_army = static_cast<std::int8_t>(knights > most_knights ? player : nobody);
+            most_knights = std::max(most_knights, knights);
         }
     }
-    const State whole = derive(state, *request.board);
+    const State with_prizes = derive(state, *request.board);
     for (int player = 0; player < state.players; ++player) {
-        const Seat& seat = whole.seats[player];
+        const Seat& seat = with_prizes.seats[player];
         state.seats[player].open_points =
             static_cast<std::uint8_t>(player == request.viewer ? seat.points() : seat.open_points);
     }
@@ -252,7 +256,8 @@ inline Look complete_position(const GameRecord& request) {
     });
 }
 
-/// A game that is not over, or a view whose viewer has to choose. Level "expert" searches: see analysis.hpp.
+/// A game that is not over, or a view whose viewer has to choose. The level is not "expert", which has its own request
+/// (analysis.hpp).
 struct ChooseRequest {
     GameRecord game;
     catan::players::Level level{};
@@ -268,7 +273,7 @@ void describe(Fields& fields, ChooseRequest& request) {
     fields.require(request.level != catan::players::Level::expert);
     const catan::rules::State& state = request.game.state();
     fields.require(state.phase != catan::rules::Phase::over);
-    fields.require(request.game.whole() || request.game.viewer == state.player);
+    fields.require(request.game.is_whole() || request.game.viewer == state.player);
 }
 
 struct ChosenMove {
@@ -283,7 +288,7 @@ void describe(Fields& fields, ChosenMove& chosen) {
     fields("move", chosen.move);
 }
 
-/// Returns the decision of a level. It runs in one slice.
+/// Returns the decision of a level. The coroutine runs in one slice.
 inline Work<ChosenMove> choose_move(const ChooseRequest& request) {
     co_return with_state<ChosenMove>(request.game, [&](ChosenMove& chosen, const auto& requested) {
         const catan::rules::State& state = requested.state;

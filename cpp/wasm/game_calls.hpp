@@ -22,17 +22,17 @@ void describe_game_calls(Calls& calls) {
     calls.template call<&complete_position>("completePosition");
     calls.template call<&check_match>("checkMatch");
     calls.template call<&summarize_games>("summarizeGames");
-    calls.template call<&check_analyzed>("checkAnalyzed");
+    calls.template call<&check_moves>("checkAnalyzed");
     calls.template run<RunOf<&choose_move>>("openChoice");
-    calls.template run<TellingRun<SearchedMove>>("openSearch");
-    calls.template run<TellingRun<PlayedOutChances>>("openWinChances");
-    calls.template run<TellingRun<ComparedMoves>>("openMoveRatings");
-    calls.template run<ReviewedGame>("openReview");
+    calls.template run<AnytimeRun<SearchTask>>("openSearch");
+    calls.template run<AnytimeRun<WinChancesTask>>("openWinChances");
+    calls.template run<AnytimeRun<MoveRatingsTask>>("openMoveRatings");
+    calls.template run<ReviewRun>("openReview");
     calls.template step<&add_steps>("reviewAdd");
-    calls.template run<TellingRun<SimulatedGames>>("openSimulation");
-    calls.template run<TellingRun<CertifiedGames>>("openCertificate");
+    calls.template run<AnytimeRun<SimulationTask>>("openSimulation");
+    calls.template run<AnytimeRun<CertificateTask>>("openCertificate");
     calls.template call<&certificate_games>("certificateGames");
-    calls.template run<TellingRun<ComparedSpots>>("openSpotChances");
+    calls.template run<AnytimeRun<SpotChancesTask>>("openSpotChances");
 }
 
 }  // namespace hexsmith::wasm

@@ -1,4 +1,4 @@
-// Records of games and views, which contain boards, states, rules, moves and outcomes. The TypeScript side is
+// Records of games and views, with their boards, states, rules, moves and outcomes. The TypeScript side is
 // web/src/game/{read-game,make-game,moves}.ts.
 #pragma once
 
@@ -64,24 +64,24 @@ struct RatedGameBoard {
     catan::players::RatedBoard board;  // refers to the setup of `requested`
 };
 
-/// Returns the rated board of a request. Rating takes longer than a move, and a page often asks about the same board,
-/// so the last one is cached.
-inline std::shared_ptr<const RatedGameBoard> rated(const std::shared_ptr<const RequestedBoard>& requested) {
+/// Returns the rated board of a request. Rating takes longer than a move, and consecutive requests often have the same
+/// board, so the function caches the last rated board.
+inline std::shared_ptr<const RatedGameBoard> rated_board_of(const std::shared_ptr<const RequestedBoard>& requested) {
     static std::shared_ptr<const RatedGameBoard> last;
     const catan::LayoutKind kind = requested->setup.kind();
-    const bool known = last && kind != catan::LayoutKind::custom && last->requested->setup.kind() == kind &&
-                       last->requested->board == requested->board;
-    if (!known) last = std::make_shared<const RatedGameBoard>(requested);
+    const bool is_cached = last && kind != catan::LayoutKind::custom && last->requested->setup.kind() == kind &&
+                           last->requested->board == requested->board;
+    if (!is_cached) last = std::make_shared<const RatedGameBoard>(requested);
     return last;
 }
 
-/// A board that games are played on. It is rated at first use.
+/// The board of a game. The board is rated at first use.
 class RequestedGameBoard {
 public:
     /// Precondition: the request is complete.
     const catan::players::RatedBoard& operator*() const {
         assert(requested_);
-        if (!rated_) rated_ = rated(requested_);
+        if (!rated_) rated_ = rated_board_of(requested_);
         return rated_->board;
     }
     const catan::players::RatedBoard* operator->() const { return &**this; }
@@ -98,7 +98,7 @@ public:
         const auto requested = std::make_shared_for_overwrite<RequestedBoard>();
         describe(fields, *requested);
         if constexpr (Fields::reads) {
-            // The game's rules support no other terrains and no pairs of tokens.
+            // The rules of games support neither gold nor sea, nor hexes with two tokens.
             for (const catan::Terrain terrain : requested->board.hexes.terrains)
                 fields.require(terrain <= catan::Terrain::desert);
             for (const catan::Token token : requested->board.hexes.tokens) fields.require(!catan::is_pair(token));
@@ -113,7 +113,7 @@ private:
     mutable std::shared_ptr<const RatedGameBoard> rated_;
 };
 
-/// Range of the number of cards of one kind, up to the largest game's.
+/// Range of the number of resource cards of one kind. The upper end is that of the extension.
 inline constexpr Range card_range = within(0, catan::rules::extension_supply.resource_cards);
 
 /// Describes five numbers of cards, each with a label.
@@ -125,22 +125,22 @@ void describe_counts(Fields& fields, catan::Counts& counts, const char* const* l
     if constexpr (Fields::reads) counts = {numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]};
 }
 
-/// Cards by resource.
+/// Describes the numbers of resource cards by resource.
 template <class Fields>
 void describe(Fields& fields, catan::Counts& cards) {
     fields.record("PerResource");
     describe_counts(fields, cards, names<catan::Terrain>.values.data());
 }
 
-/// Development cards by kind.
+/// Numbers of development cards by kind.
 struct PerCard {
     catan::Counts& cards;
 };
 
 template <class Fields>
-void describe(Fields& fields, PerCard& per) {
+void describe(Fields& fields, PerCard& counts) {
     fields.record("PerCard");
-    describe_counts(fields, per.cards, names<catan::rules::Card>.values.data());
+    describe_counts(fields, counts.cards, names<catan::rules::Card>.values.data());
 }
 
 /// Describes distinct ids of pieces, below `count`.
@@ -160,7 +160,7 @@ void describe_pieces(Fields& fields, const char* name, catan::rules::Bits& piece
 }
 
 /// A player's pieces and cards on a board. The length of the longest road and the points follow from the other fields.
-/// So do the numbers of cards, except in a view.
+/// In a whole game, the numbers of cards do too.
 struct SeatOnBoard {
     catan::rules::Seat* seat = nullptr;
     const hex::Layout* layout = nullptr;
@@ -178,7 +178,7 @@ void describe(Fields& fields, SeatOnBoard& on_board) {
     fields("roadLength", seat->road_length, within(0, catan::road_pieces));
     auto points = static_cast<std::uint8_t>(seat->points());
     fields("points", points);
-    if constexpr (Fields::reads) seat->open_points = points;  // all visible points, until RequestedState compares them
+    if constexpr (Fields::reads) seat->open_points = points;  // RequestedState compares the points later
     fields("handSize", seat->hand_size, within(0, extension_supply.bank().total()));
     fields("cardCount", seat->card_count, within(0, extension_supply.deck_cards()));
     fields("hand", seat->hand);
@@ -192,12 +192,12 @@ struct PossibleHandsOf {
     int players = 0;
 };
 
-/// Bit 0 of `viewers` stands for spectators, and bit p for player p, counted from 1.
+/// Describes possible hands. Bit 0 of `viewers` means spectators, and bit p means player p, counted from 1.
 template <class Fields>
-void describe(Fields& fields, PossibleHandsOf& of) {
+void describe(Fields& fields, PossibleHandsOf& hands) {
     fields.record("PossibleHands");
-    fields("hands", list(of.possible.hands, of.players));
-    fields("viewers", of.possible.viewers, within(0, catan::rules::viewers_of(catan::rules::most_players)));
+    fields("hands", list(hands.possible.hands, hands.players));
+    fields("viewers", hands.possible.viewers, within(0, catan::rules::viewers_of(catan::rules::most_players)));
 }
 
 /// Rules that the host sets, in a state or in options.
@@ -242,7 +242,7 @@ void describe(Fields& fields, TradeAnswer& answer) {
     fields("counter", answer.counter);
 }
 
-/// A trade under negotiation, with the answers of the players asked, in turn order.
+/// A trade under negotiation, with the answers of the players to whom it is offered, in turn order.
 struct TradeInTurn {
     catan::rules::Trade trade;
     int turn = 0;
@@ -269,15 +269,15 @@ void describe(Fields& fields, TradeInTurn& in_turn) {
         }
 }
 
-/// The part of a game that changes with moves. It includes the possible hands for spectators and players, or, in a
-/// view, for its viewer.
+/// The part of a game that changes with moves. In a whole game, `knowledge` contains the possible hands for spectators
+/// and for each player. In a view, it contains the possible hands for the viewer.
 struct Position {
     catan::rules::State state;
     catan::rules::Knowledge knowledge;
     const hex::Layout* layout = &catan::standard_setup.layout;
 };
 
-/// Players are numbered from 0; -1 is nobody. Hex -1 means no robber. Dice are 0 before the roll.
+/// Describes a position. Players are numbered from 0; -1 is nobody. Hex -1 means no robber. Dice are 0 before the roll.
 template <class Fields>
 void describe(Fields& fields, Position& position) {
     using namespace catan::rules;
@@ -311,9 +311,9 @@ void describe(Fields& fields, Position& position) {
     fields("possibleHands", possible, Count{1, most_possible_hands});
     if constexpr (Fields::reads) {
         std::vector<PossibleHands> hands;
-        for (const PossibleHandsOf& of : possible) {
-            fields.require(of.players == state.players);
-            hands.push_back(of.possible);
+        for (const PossibleHandsOf& item : possible) {
+            fields.require(item.players == state.players);
+            hands.push_back(item.possible);
         }
         position.knowledge = Knowledge(std::move(hands));
     }
@@ -328,14 +328,14 @@ void describe(Fields& fields, Position& position) {
         if (trade) state.trade = trade->trade;
 }
 
-/// A whole game, seen by the host, or the view of a player or spectator (catan::rules::Viewer::numbered).
+/// A whole game, which only the host sees, or the view of a player or spectator (catan::rules::Viewer::numbered).
 struct GameRecord {
     RequestedGameBoard board;
     Position position;
     int viewer = catan::rules::Viewer::host_number;
 
     catan::rules::Viewer asker() const { return catan::rules::Viewer::numbered(viewer); }
-    bool whole() const { return asker().is_host(); }
+    bool is_whole() const { return asker().is_host(); }
     const catan::rules::State& state() const { return position.state; }
 };
 
@@ -351,7 +351,7 @@ void describe(Fields& fields, GameRecord& game) {
     fields("viewer", viewer, within(catan::rules::Viewer::host_number, std::max(0, position.state.players - 1)));
 }
 
-/// A move. 7 means no resource or no player; `everyone` means all other players.
+/// Describes a move. 7 means no resource or no player; `everyone` means all other players.
 template <class Fields>
 void describe(Fields& fields, catan::rules::Move& move) {
     fields.record("Move");
@@ -365,7 +365,7 @@ void describe(Fields& fields, catan::rules::Move& move) {
     if constexpr (Fields::reads) move.offer = offer.value_or(catan::rules::Offer{});
 }
 
-/// The outcome of dice, deck or theft. Dice of 0 mean no roll; 7 means no card or no resource.
+/// Describes the outcome of dice, deck or theft. Dice of 0 mean no roll; 7 means no card or no resource.
 template <class Fields>
 void describe(Fields& fields, catan::rules::Outcome& outcome) {
     fields.record("Outcome");

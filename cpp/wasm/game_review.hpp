@@ -18,13 +18,13 @@ void describe(Fields& fields, catan::analysis::Step& step) {
     fields("outcome", step.outcome);
 }
 
-/// A review of a game with a given number of steps, which are passed later, in parts.
+/// A request for the review of a game. JavaScript passes the announced number of steps later, in parts.
 struct ReviewRequest {
     NewGameRequest start;
     std::size_t steps = 0;
     catan::players::Level level{};
     std::int64_t playouts = 400;
-    int reviewed = 0;  // players whose decisions are reviewed; bit p is player p
+    int reviewed_players = 0;  // players whose decisions are reviewed; bit p is player p
     double confidence = 0.95;
     std::uint64_t seed = 0;
     std::optional<double> time_budget_ms;
@@ -34,13 +34,13 @@ struct ReviewRequest {
 
 template <class Fields>
 void describe(Fields& fields, ReviewRequest& request) {
-    constexpr double most_steps = 1'000'000;
+    constexpr double max_steps = 1'000'000;
     fields.record("ReviewRequest");
     fields("start", request.start);
-    fields("steps", request.steps, within(0, most_steps));
+    fields("steps", request.steps, within(0, max_steps));
     fields("level", request.level);
     fields("playouts", request.playouts, at_least(1));
-    fields("reviewed", request.reviewed, within(0, catan::rules::all_players(catan::rules::most_players)));
+    fields("reviewed", request.reviewed_players, within(0, catan::rules::all_players(catan::rules::most_players)));
     fields("confidence", request.confidence, open_unit);
     fields("seed", Seed{request.seed});
     fields("timeBudgetMs", request.time_budget_ms, at_least(0));
@@ -98,17 +98,17 @@ void describe(Fields& fields, ReviewResult& review) {
     fields("seats", review.seats);
 }
 
-class ReviewedGame {
+class ReviewRun {
 public:
     using Request = ReviewRequest;
 
-    explicit ReviewedGame(ReviewRequest request) : request_(std::move(request)), state_(request_.begin()) {}
-    ReviewedGame(const ReviewedGame&) = delete;
-    ReviewedGame& operator=(const ReviewedGame&) = delete;
+    explicit ReviewRun(ReviewRequest request) : request_(std::move(request)), state_(request_.begin()) {}
+    ReviewRun(const ReviewRun&) = delete;
+    ReviewRun& operator=(const ReviewRun&) = delete;
 
-    /// Adds steps, in total at most the announced number. If a step is illegal, the record ends before it. Returns the
-    /// index of the first illegal step and the reason.
-    CheckedMoves add(const std::vector<catan::analysis::Step>& steps) {
+    /// Adds steps, in total at most the announced number. If a step is illegal, the function stops before that step and
+    /// returns its index and the reason why it is illegal.
+    MovesCheck add(const std::vector<catan::analysis::Step>& steps) {
         using namespace catan::analysis;
         using namespace catan::rules;
         for (const Step& step : steps) {
@@ -120,7 +120,7 @@ public:
         return {};
     }
 
-    void advance(const Moment& slice_over) {
+    void advance(const ClockDeadline& slice_over) {
         if (!review_) begin();
         running_->advance(slice_over, expired_);
     }
@@ -139,7 +139,7 @@ public:
         result.seats.assign(review.seats.begin(), review.seats.begin() + players);
         return result;
     }
-    static constexpr bool tells_result_so_far = true;
+    static constexpr bool has_result_at_any_time = true;
 
 private:
     void begin() {
@@ -149,31 +149,31 @@ private:
                                                        .horizon = catan::analysis::horizon_of(request_.level, state_),
                                                        .seed = request_.seed},
                                            .playouts = request_.playouts,
-                                           .reviewed = static_cast<catan::rules::PlayerSet>(request_.reviewed),
+                                           .reviewed = static_cast<catan::rules::PlayerSet>(request_.reviewed_players),
                                            .confidence = request_.confidence});
         running_.emplace(review_->run());
     }
 
     ReviewRequest request_;
-    Moment expired_ = end_of(request_.time_budget_ms);
+    ClockDeadline expired_ = end_of(request_.time_budget_ms);
     catan::rules::State state_;  // state after the steps so far
     std::vector<catan::analysis::Step> steps_;
     std::optional<catan::analysis::GameReview> review_;  // refers to the request's board
     std::optional<Running<void>> running_;
 };
 
-/// The next steps.
+/// The next steps of the game to review.
 struct StepsRequest {
     std::vector<catan::analysis::Step> steps;
 };
 
 template <class Fields>
 void describe(Fields& fields, StepsRequest& request) {
-    constexpr std::size_t most_at_once = 1000;
+    constexpr std::size_t max_steps_per_call = 1000;
     fields.record("StepsRequest");
-    fields("steps", request.steps, up_to(most_at_once));
+    fields("steps", request.steps, up_to(max_steps_per_call));
 }
 
-inline CheckedMoves add_steps(ReviewedGame& run, const StepsRequest& request) { return run.add(request.steps); }
+inline MovesCheck add_steps(ReviewRun& run, const StepsRequest& request) { return run.add(request.steps); }
 
 }  // namespace hexsmith::wasm

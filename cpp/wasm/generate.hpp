@@ -34,7 +34,7 @@ template <>
 inline constexpr auto names<catan::Swap::Kind> =
     names_of<catan::Swap::Kind::hexes>("SwapKind", "terrains", "tokens", "harbors", "hexes");
 
-/// Options of a generated board. The classic preset uses only annealing, layout, locks, swapped pieces and weights.
+/// Options of a generated board. The classic preset uses only annealing, layout, locks, mode and weights.
 struct GenerateRequest {
     bool classic = false;
     AnnealRequest annealing;
@@ -76,7 +76,7 @@ void describe(Fields& fields, GenerateRequest& request) {
 }
 
 template <class Options>
-Options with_common(Options options, const GenerateRequest& request) {
+Options with_common_options(Options options, const GenerateRequest& request) {
     options.seed = request.annealing.seed;
     options.mode = request.mode;
     options.locks = request.locks;
@@ -91,7 +91,7 @@ Options with_common(Options options, const GenerateRequest& request) {
     options.weights = {weights[catan::fairness::index(catan::fairness::Term::adjacent_same_resource)],
                        weights[catan::fairness::index(catan::fairness::Term::adjacent_high_numbers)],
                        weights[catan::fairness::index(catan::fairness::Term::region_pips)]};
-    return with_common(options, request);
+    return with_common_options(options, request);
 }
 
 inline catan::generate::FairOptions fair_options_of(const GenerateRequest& request) {
@@ -104,11 +104,11 @@ inline catan::generate::FairOptions fair_options_of(const GenerateRequest& reque
     options.desert = request.desert;
     options.harbors = request.harbors;
     options.islands = request.islands;
-    return with_common(options, request);
+    return with_common_options(options, request);
 }
 
-/// The reason why no board satisfies a request, with two numbers. The kind of reason determines whether it has a second
-/// place, and whether it has a cluster.
+/// Describes the reason why no board satisfies a request, and the required and the available number of pieces or
+/// places. Only some kinds of reasons use `second` and `cluster`.
 template <class Fields>
 void describe(Fields& fields, catan::generate::Infeasibility& infeasibility) {
     fields.record("Infeasibility");
@@ -122,34 +122,34 @@ void describe(Fields& fields, catan::generate::Infeasibility& infeasibility) {
     fields("cluster", cluster);
 }
 
-/// A generated board, on a setup that the caller already has, and statistics of the search.
+/// A generated board and statistics of the search. The caller already knows the setup.
 struct Generated {
     const catan::Setup* setup = &catan::standard_setup;
     catan::fairness::PerTerm weights{};
-    catan::generate::GeneratedBoard made;
+    catan::generate::GeneratedBoard outcome;
 };
 
 template <class Fields>
 void describe(Fields& fields, Generated& generated) {
-    auto& [setup, weights, made] = generated;
+    auto& [setup, weights, outcome] = generated;
     fields.record("Generated");
-    fields("infeasibility", made.refusal);
-    fields("pieces", Pieces{*setup, made.board});
-    fields("values", made.terms);
+    fields("infeasibility", outcome.refusal);
+    fields("pieces", Pieces{*setup, outcome.board});
+    fields("values", outcome.terms);
     fields("weights", weights);
-    fields("energy", made.energy);
-    fields("steps", made.steps);
-    fields("accepted", made.accepted);
-    fields("stopReason", made.stop_reason);
-    fields("trace", made.trace);
+    fields("energy", outcome.energy);
+    fields("steps", outcome.steps);
+    fields("accepted", outcome.accepted);
+    fields("stopReason", outcome.stop_reason);
+    fields("trace", outcome.trace);
 }
 
 inline Work<Generated> generate(const GenerateRequest& request) {
     Generated generated{&*request.setup, request.weights(), {}};
     if (request.classic)
-        generated.made = co_await catan::generate::generate_classic(*request.setup, classic_options_of(request));
+        generated.outcome = co_await catan::generate::generate_classic(*request.setup, classic_options_of(request));
     else
-        generated.made = co_await catan::generate::generate_fair(*request.setup, fair_options_of(request));
+        generated.outcome = co_await catan::generate::generate_fair(*request.setup, fair_options_of(request));
     co_return generated;
 }
 
@@ -168,24 +168,24 @@ void describe(Fields& fields, OfficialRequest& request) {
     require_locks(fields, request.locks, *request.setup);
 }
 
-/// A dealt board, on a setup that the caller already has, or the reason why there is none.
+/// A board dealt by the official rules, or the reason why there is no such board. The caller already knows the setup.
 struct OfficialBoard {
     const catan::Setup* setup = &catan::standard_setup;
-    catan::generate::GeneratedBoard dealt;
+    catan::generate::GeneratedBoard outcome;
 };
 
 template <class Fields>
 void describe(Fields& fields, OfficialBoard& board) {
     fields.record("OfficialBoard");
-    fields("infeasibility", board.dealt.refusal);
-    fields("pieces", Pieces{*board.setup, board.dealt.board});
+    fields("infeasibility", board.outcome.refusal);
+    fields("pieces", Pieces{*board.setup, board.outcome.board});
 }
 
 inline OfficialBoard official_board(const OfficialRequest& request) {
     return {&*request.setup, catan::generate::official_board(*request.setup, request.locks, request.seed)};
 }
 
-/// A board, its locked pieces, and the kinds of pieces that may be swapped.
+/// A board, its locked pieces, and the kinds of pieces that the repair may swap.
 struct RepairRequest {
     RequestedBoard board;
     catan::Locks locks;

@@ -1,5 +1,5 @@
-// Records of layouts and locks. A layout is a named setup, or a custom one with or without a plan. The TypeScript side
-// is web/src/board/requests.ts and web/src/fairness/locks.ts.
+// Records of layouts and locks. A layout is a named setup, or a custom setup with or without a plan. The TypeScript
+// side is web/src/board/requests.ts and web/src/fairness/locks.ts.
 #pragma once
 
 #include <algorithm>
@@ -37,7 +37,7 @@ void describe(Fields& fields, hex::Axial& hex) {
     fields("r", hex.r, within(0, 1000));
 }
 
-/// A piece that must be on a hex, or a harbor in a slot. Token 0 means that the hex has no token.
+/// A piece that is locked on a hex, or a harbor that is locked in a slot. Token 0 means that the hex has no token.
 template <class Piece>
 struct Locked {
     int place = 0;
@@ -88,7 +88,7 @@ void describe(Fields& fields, catan::Locks& locks) {
     for (const auto& [place, edge] : edges) locks.harbor_edges[place] = edge;
 }
 
-/// Whether all locks are on the first `hexes` hexes and in the first `harbors` harbor slots.
+/// Returns whether all locks are on the first `hexes` hexes and in the first `harbors` harbor slots.
 inline bool are_within(const catan::Locks& locks, int hexes, int harbors) {
     if (hexes < hex::max_hexes && (locks.bare >> hexes) != 0) return false;
     for (int slot = harbors; slot < catan::max_harbors; ++slot)
@@ -99,8 +99,8 @@ inline bool are_within(const catan::Locks& locks, int hexes, int harbors) {
     return none(locks.terrains, hexes) && none(locks.tokens, hexes) && none(locks.harbors, harbors);
 }
 
-/// A region of a plan: its bag, the region whose tokens it shares, and the region whose terrains it shares. A region
-/// that shares no tokens, or no terrains, refers to itself.
+/// Describes a region of a plan: the bag of the region, the region with which it shares tokens, and the region with
+/// which it shares terrains. A region that shares no tokens, or no terrains, refers to itself.
 template <class Fields>
 void describe(Fields& fields, catan::PlanRegion& region) {
     fields.record("Region");
@@ -117,8 +117,8 @@ void describe(Fields& fields, catan::PlanRegion& region) {
 template <class Place>
 struct PipLimit {
     Place place{};
-    int least = 1;
-    int most = 5;
+    int minimum = 1;
+    int maximum = 5;
 };
 
 template <class Fields, class Place>
@@ -130,11 +130,11 @@ void describe(Fields& fields, PipLimit<Place>& limit) {
         fields.record("HexPips");
         fields("hex", limit.place, within(0, hex::max_hexes - 1));
     }
-    fields("min", limit.least, within(1, 5));
-    fields("max", limit.most, within(1, 5));
+    fields("min", limit.minimum, within(1, 5));
+    fields("max", limit.maximum, within(1, 5));
 }
 
-/// A plan. A hex outside of all regions has the number of regions in `region_of`.
+/// A plan. In `region_of`, a hex outside all regions has the value `regions.size()`.
 struct PlanRequest {
     std::vector<std::uint8_t> region_of;
     std::vector<catan::PlanRegion> regions;
@@ -159,7 +159,7 @@ void describe(Fields& fields, PlanRequest& plan) {
     fields("closed", plan.closed, up_to(hex::max_corners), within(0, hex::max_corners - 1));
 }
 
-/// Returns the plan for a number of hexes, or nothing if a number in it is invalid.
+/// Returns the plan for a number of hexes, or nothing if the plan refers to invalid hexes or regions.
 [[gnu::noinline]] inline std::optional<catan::Plan> plan_of(const PlanRequest& request, int hex_count) {
     catan::Plan plan{.region_count = static_cast<int>(request.regions.size()), .desert = request.desert, .start = 0};
     if (request.region_of.size() != static_cast<std::size_t>(hex_count)) return std::nullopt;
@@ -172,23 +172,25 @@ void describe(Fields& fields, PlanRequest& plan) {
     if (!are_within(request.fixed, hex_count, catan::max_harbors)) return std::nullopt;
     plan.fixed = request.fixed;
     plan.limits.any = !request.by_terrain.empty() || !request.by_hex.empty();
-    for (const auto& [terrain, least, most] : request.by_terrain)
-        plan.limits.on_terrain[index(terrain)] = catan::tokens_within(least, most);
-    for (const auto& [hex, least, most] : request.by_hex) plan.limits.on_hex[hex] = catan::tokens_within(least, most);
+    for (const auto& [terrain, minimum, maximum] : request.by_terrain)
+        plan.limits.on_terrain[index(terrain)] = catan::tokens_within(minimum, maximum);
+    for (const auto& [hex, minimum, maximum] : request.by_hex)
+        plan.limits.on_hex[hex] = catan::tokens_within(minimum, maximum);
     for (const std::uint8_t hex : request.start) plan.start |= hex::bit(hex);
     return plan;
 }
 
-/// Returns the layout of hexes. A page often asks about the same layout, so the last one is cached.
-inline const hex::Layout& laid_out(std::span<const hex::Axial> hexes) {
+/// Returns the layout of hexes. Consecutive requests often have the same layout, so the function caches the last
+/// layout.
+inline const hex::Layout& layout_of(std::span<const hex::Axial> hexes) {
     static hex::Layout last;
-    const auto known = std::span(last.hexes).first(static_cast<std::size_t>(last.hex_count));
-    if (!std::equal(hexes.begin(), hexes.end(), known.begin(), known.end())) last = hex::make_layout(hexes);
+    const auto last_hexes = std::span(last.hexes).first(static_cast<std::size_t>(last.hex_count));
+    if (!std::equal(hexes.begin(), hexes.end(), last_hexes.begin(), last_hexes.end())) last = hex::make_layout(hexes);
     return last;
 }
 
-/// A custom setup: hexes, the bag as the number of pieces of each kind, an optional plan, harbor slots and their
-/// harbors. If the plan deals sea, there may be harbors without slots.
+/// Describes a custom setup: hexes, the number of pieces of each kind, an optional plan, harbor slots and harbors. If
+/// the plan deals sea, a setup may have harbors without slots.
 template <class Fields>
 void describe(Fields& fields, catan::Setup& setup) {
     fields.record("CustomLayout");
@@ -200,7 +202,7 @@ void describe(Fields& fields, catan::Setup& setup) {
         for (int i = 0; i < count; ++i)
             fields.require(std::find(hexes.begin(), hexes.begin() + i, hexes[i]) == hexes.begin() + i);
         if (!fields.good()) return;
-        setup.layout = laid_out(std::span(hexes).first(static_cast<std::size_t>(count)));
+        setup.layout = layout_of(std::span(hexes).first(static_cast<std::size_t>(count)));
     }
     fields("terrains", setup.bag.terrains, within(0, hex::max_hexes));
     fields("tokens", setup.bag.tokens, within(0, hex::max_hexes));
@@ -209,8 +211,8 @@ void describe(Fields& fields, catan::Setup& setup) {
     if constexpr (Fields::reads) {
         if (!fields.good()) return;
         if (plan) {
-            const auto known = plan_of(*plan, count);
-            fields.require(known && catan::add_plan(setup, *known, plan->closed));
+            const auto valid_plan = plan_of(*plan, count);
+            fields.require(valid_plan && catan::add_plan(setup, *valid_plan, plan->closed));
         } else
             fields.require(catan::fits(setup.bag, count) && setup.bag.terrains[index(catan::Terrain::sea)] == 0);
         for (int token = 0; token < catan::token_values; ++token)
@@ -245,8 +247,8 @@ public:
     const catan::Setup& operator*() const { return custom_ ? *custom_ : catan::named_setup(kind_); }
     const catan::Setup* operator->() const { return &**this; }
 
-    /// Replaces the setup by the setup of a board that has its own coast.
-    void become(const catan::Setup& own) { custom_ = own; }
+    /// Replaces the setup by the setup of a board whose coast differs.
+    void replace_by(const catan::Setup& setup_of_board) { custom_ = setup_of_board; }
 
     template <class Fields>
     friend void describe(Fields& fields, RequestedSetup& setup) {
@@ -255,12 +257,12 @@ public:
         fields("custom", setup.custom_);
         const bool custom = setup.kind_ == catan::LayoutKind::custom;
         fields.require(custom == setup.custom_.has_value());
-        if (custom && !setup.custom_) setup.kind_ = catan::LayoutKind::standard;  // such a request is incomplete
+        if (custom && !setup.custom_) setup.kind_ = catan::LayoutKind::standard;  // the request is incomplete
     }
 
 private:
     catan::LayoutKind kind_ = catan::LayoutKind::standard;
-    std::optional<catan::Setup> custom_;  // 25 kB, only present if needed
+    std::optional<catan::Setup> custom_;  // 25 kB; empty for a named setup
 };
 
 /// Requires that every lock has a place on the setup.

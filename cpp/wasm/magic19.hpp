@@ -10,14 +10,14 @@
 namespace hexsmith::wasm {
 
 struct Magic19Outcome {
-    anneal::Outcome<magic19::Values> found;
+    anneal::Outcome<magic19::Values> annealing;
 };
 
 template <class Fields>
 void describe(Fields& fields, Magic19Outcome& outcome) {
     fields.record("Magic19Outcome");
-    fields("values", outcome.found.best);
-    fields("report", outcome.found);
+    fields("values", outcome.annealing.best);
+    fields("report", outcome.annealing);
 }
 
 inline Work<Magic19Outcome> solve_magic19(const AnnealRequest& request) {
@@ -36,7 +36,7 @@ void describe(Fields& fields, SolutionsRequest&) {
     fields.record("SolutionsRequest");
 }
 
-/// Returns one solution of each class of solutions that are equal by symmetry.
+/// Returns the solutions, one of each set of solutions that are symmetric to each other.
 inline Work<std::vector<magic19::Values>> magic19_solutions(const SolutionsRequest&) {
     std::vector<magic19::Values> solutions = co_await magic19::find_solutions();
     std::erase_if(solutions, [](const magic19::Values& values) { return !magic19::is_canonical(values); });

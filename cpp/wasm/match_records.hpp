@@ -1,4 +1,5 @@
-// The levels, rules and placements of many games. The TypeScript side is web/src/game/position.ts.
+// Matches: the levels, rules and placements with which many games begin. The TypeScript side is
+// web/src/game/position.ts.
 #pragma once
 
 #include <cstdint>
@@ -37,13 +38,13 @@ struct PlacedRequest {
 
 template <class Fields>
 void describe(Fields& fields, PlacedRequest& request) {
-    constexpr std::size_t most = 2 * catan::rules::most_players;
+    constexpr std::size_t max_settlements = 2 * catan::rules::most_players;
     fields.record("PlacedRequest");
     fields("board", request.board);
     const hex::Layout& layout = request.board.layout();
     fields("players", request.players, within(2, catan::rules::most_players));
-    fields("settlements", request.settlements, up_to(most), within(0, layout.intersection_count - 1));
-    fields("roads", request.roads, up_to(most));
+    fields("settlements", request.settlements, up_to(max_settlements), within(0, layout.intersection_count - 1));
+    fields("roads", request.roads, up_to(max_settlements));
     for (const auto& road : request.roads) fields.require(road.edge < layout.edge_count);
 }
 
@@ -52,23 +53,23 @@ template <>
 inline constexpr auto names<Placement> =
     names_of<Placement::road>("Placement", "possible", "no-room", "settlement", "road");
 
-/// Whether games can begin with the placements. If not, the index of the first illegal settlement or road, and the
-/// reason.
-struct CheckedMatch {
+/// Whether games can begin with the placements. If they cannot, the index of the first illegal settlement or road, and
+/// the reason why it is illegal.
+struct MatchCheck {
     Placement placement{};
     int number = 0;
     catan::rules::IllegalMove illegal{};
 };
 
 template <class Fields>
-void describe(Fields& fields, CheckedMatch& checked) {
-    fields.record("CheckedMatch");
-    fields("placement", checked.placement);
-    fields("number", checked.number);
-    fields("illegal", checked.illegal);
+void describe(Fields& fields, MatchCheck& check) {
+    fields.record("MatchCheck");
+    fields("placement", check.placement);
+    fields("number", check.number);
+    fields("illegal", check.illegal);
 }
 
-inline CheckedMatch check_match(const PlacedRequest& request) {
+inline MatchCheck check_match(const PlacedRequest& request) {
     if (!catan::has_room(request.board->layout(), request.players)) return {.placement = Placement::no_room};
     const auto misplaced = check_placements(*request.board, request.match());
     if (!misplaced) return {};
@@ -78,7 +79,7 @@ inline CheckedMatch check_match(const PlacedRequest& request) {
 /// The placements, the rules, and the levels.
 struct MatchRequest {
     PlacedRequest placed;
-    catan::rules::GameOptions options;  // without the number of players and the seed
+    catan::rules::GameOptions options;  // the number of players and the seed are not used
     int most_turns = 1000;
     std::int64_t playouts = 1000;
     bool drawn_openings = false;

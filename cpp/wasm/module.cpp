@@ -13,7 +13,7 @@
 namespace hexsmith::wasm {
 namespace {
 
-/// Returns the character codes of HEXSMITH_VERSION.
+/// Returns the version as character codes.
 Result version() {
     ResultWriter result;
     result.add(std::string_view(HEXSMITH_VERSION));
@@ -22,19 +22,19 @@ Result version() {
 
 bool advance(Handle handle, double end) {
     Session* const session = find(handle);
-    return session == nullptr || session->advance(Moment(end));
+    return session == nullptr || session->advance(ClockDeadline(end));
 }
 
 Result progress(Handle handle) {
     const Session* const session = find(handle);
-    if (session == nullptr) return not_understood;
-    const auto [made, share, best] = session->progress();
-    return result_of(made, share, best);
+    if (session == nullptr) return no_result;
+    const auto [count, share, best] = session->progress();
+    return result_of(count, share, best);
 }
 
 Result result(Handle handle) {
     const Session* const session = find(handle);
-    return session ? session->outcome() : not_understood;
+    return session ? session->outcome() : no_result;
 }
 
 }  // namespace

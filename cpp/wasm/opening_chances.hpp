@@ -12,8 +12,8 @@
 
 namespace hexsmith::wasm {
 
-/// The version of the model, and two settlements for each of 2 to 6 seats. Roads are optional: one edge for each
-/// settlement, in the same order.
+/// The version of the model, and two settlements for each of 2 to 6 seats. Roads are optional: `roads` is empty, or has
+/// one edge for each settlement, in the same order.
 struct ChancesRequest {
     RequestedBoard board;
     int model = 1;
@@ -23,12 +23,12 @@ struct ChancesRequest {
 
 template <class Fields>
 void describe(Fields& fields, ChancesRequest& request) {
-    constexpr std::size_t most = 2 * catan::most_players;
+    constexpr std::size_t max_settlements = 2 * catan::most_players;
     fields.record("ChancesRequest");
     fields("board", request.board);
     fields("model", request.model, within(1, catan::settle::newest_opening_model));
-    describe_intersections(fields, "settlements", request.settlements, *request.board.setup, {4, most});
-    fields("roads", request.roads, up_to(most), within(0, request.board.setup->layout.edge_count - 1));
+    describe_intersections(fields, "settlements", request.settlements, *request.board.setup, {4, max_settlements});
+    fields("roads", request.roads, up_to(max_settlements), within(0, request.board.setup->layout.edge_count - 1));
     if constexpr (Fields::reads) {
         const std::vector<std::int16_t>& settlements = request.settlements;
         const std::vector<std::int16_t>& roads = request.roads;
@@ -53,8 +53,8 @@ inline std::vector<double> opening_chances(const ChancesRequest& request) {
         openings[i / 2].settlements[i % 2] = request.settlements[i];
         if (!request.roads.empty()) openings[i / 2].roads[i % 2] = request.roads[i];
     }
-    const auto all = catan::settle::opening_chances(*request.board.setup, request.board.board, openings);
-    return {all.begin(), all.begin() + static_cast<std::ptrdiff_t>(openings.size())};
+    const auto chances = catan::settle::opening_chances(*request.board.setup, request.board.board, openings);
+    return {chances.begin(), chances.begin() + static_cast<std::ptrdiff_t>(openings.size())};
 }
 
 }  // namespace hexsmith::wasm

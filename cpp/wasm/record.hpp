@@ -1,5 +1,5 @@
-// Records are the requests and results that JavaScript and a module exchange. Each is a plain struct with one
-// description, a function that lists its fields in order:
+// Records are the requests and results that JavaScript and a module exchange. Each record is a plain struct with one
+// description, a function that lists the fields in order:
 //
 //     template <class Fields>
 //     void describe(Fields& fields, Pick& pick) {
@@ -23,8 +23,8 @@
 //     std::variant               the index of the alternative, then the alternative
 //     any other struct           its fields
 //
-// A description of a request requires what C++ needs for memory safety. JavaScript checks the options before, and
-// reports errors with messages.
+// The description of a request checks only the conditions that C++ needs for memory safety. JavaScript checks the
+// options first, and throws errors with messages.
 #pragma once
 
 #include <array>
@@ -43,14 +43,14 @@ namespace hexsmith::wasm {
 /// The largest integer up to which all integers are exact doubles: 2^53 - 1.
 inline constexpr std::int64_t max_safe_integer = (std::int64_t{1} << 53) - 1;
 
-/// The range of a number, including `least` and `most`.
+/// The range of a number, including `minimum` and `maximum`.
 struct Range {
-    double least = -std::numeric_limits<double>::infinity();
-    double most = std::numeric_limits<double>::infinity();
+    double minimum = -std::numeric_limits<double>::infinity();
+    double maximum = std::numeric_limits<double>::infinity();
 };
 
-constexpr Range within(double least, double most) { return {least, most}; }
-constexpr Range at_least(double least) { return {least, std::numeric_limits<double>::max()}; }
+constexpr Range within(double minimum, double maximum) { return {minimum, maximum}; }
+constexpr Range at_least(double minimum) { return {minimum, std::numeric_limits<double>::max()}; }
 /// The range (0, 1), whose ends are the doubles next to 0 and 1.
 inline constexpr Range open_unit{std::numeric_limits<double>::denorm_min(),
                                  1 - std::numeric_limits<double>::epsilon() / 2};
@@ -58,16 +58,16 @@ inline constexpr Range open_unit{std::numeric_limits<double>::denorm_min(),
 inline constexpr Range above_zero{std::numeric_limits<double>::denorm_min(), std::numeric_limits<double>::max()};
 inline constexpr Range finite{-std::numeric_limits<double>::max(), std::numeric_limits<double>::max()};
 
-/// The range of a list's length.
+/// The range of the length of a list.
 struct Count {
-    std::size_t least;
-    std::size_t most;
+    std::size_t minimum;
+    std::size_t maximum;
 };
 
-constexpr Count up_to(std::size_t most) { return {0, most}; }
+constexpr Count up_to(std::size_t maximum) { return {0, maximum}; }
 constexpr Count exactly(std::size_t count) { return {count, count}; }
 
-/// The first items of an array as a list, with a variable for their number.
+/// The first `count` items of an array. The record contains the count.
 template <class Item, class Size>
 struct List {
     std::span<Item> items;
@@ -78,7 +78,7 @@ auto list(Array& items, Size& count) {
     return List<std::remove_reference_t<decltype(items[0])>, Size>{std::span(items), count};
 }
 
-/// The first items of an array. Both sides know their number.
+/// The first items of an array. C++ and JavaScript both know the number of items.
 template <class Item>
 struct Part {
     std::span<Item> items;
@@ -88,7 +88,7 @@ auto part(Array& items, int count) {
     return Part<std::remove_reference_t<decltype(items[0])>>{std::span(items).first(static_cast<std::size_t>(count))};
 }
 
-/// A text that seeds a random generator, stored as its hash.
+/// The hash of a text that seeds a random generator. The record contains the text.
 struct Seed {
     std::uint64_t& hash;
 };
@@ -103,21 +103,22 @@ struct Numbers {
     std::vector<double> numbers;
 };
 
-/// The JavaScript names of an enumeration's values, from 0, and the name of its type.
+/// The JavaScript names of the values of an enumeration, from value 0, and the name of the TypeScript type.
 template <std::size_t count>
 struct Names {
     const char* type;
     std::array<const char*, count> values;
 };
-/// `last`: the last value of the enumeration, or the index of a variant's last alternative.
+/// Returns the names of an enumeration or a variant. `last` is the last value of the enumeration, or the index of the
+/// last alternative of the variant.
 template <auto last, class... Name>
 constexpr Names<sizeof...(Name)> names_of(const char* type, Name... values) {
     static_assert(sizeof...(Name) == static_cast<std::size_t>(last) + 1, "a name for each value");
     return {type, {values...}};
 }
 
-/// The names of an enumeration's values, or of a variant's alternatives. It is specialized for all that records
-/// contain.
+/// The names of an enumeration's values, or of a variant's alternatives. Each enumeration and each variant in a record
+/// needs a specialization.
 template <class Type>
 inline constexpr auto names = nullptr;
 

@@ -1,5 +1,5 @@
 // Writes results by their descriptions (record.hpp) as numbers in the module's memory. The first number is the count of
-// the numbers that follow. web/src/wasm/records.ts reads them after the call.
+// the numbers that follow. After the call, web/src/wasm/records.ts reads the numbers.
 #pragma once
 
 #include <cstddef>
@@ -14,20 +14,21 @@
 
 namespace hexsmith::wasm {
 
-/// The address of the numbers, valid until the next call.
+/// The address of the numbers of a result, valid until the next call.
 using Result = std::uintptr_t;
 
-/// The result of an incomplete request, for which JavaScript throws an error.
-inline constexpr Result not_understood = 0;
+/// Returned if a request is incomplete, or if a session does not exist or has no result. JavaScript then throws an
+/// error.
+inline constexpr Result no_result = 0;
 
-/// Writes one result at a time, since all writers share their memory.
+/// Writes a result. Use one writer at a time, because all writers share the same memory.
 class ResultWriter {
 public:
     ResultWriter() { numbers_.assign(1, 0); }
 
     static constexpr bool reads = false;
 
-    /// Writes a value or a record. The description does not change it.
+    /// Writes a value or a record. The description does not change the value.
     template <class Value>
     void write(const Value& value) {
         write_as(const_cast<Value&>(value));  // NOLINT(cppcoreguidelines-pro-type-const-cast): one description for both
@@ -36,8 +37,8 @@ public:
     // Functions for descriptions.
     void record(const char*) {}
     void require(bool) {}
-    template <class Value, class... How>
-    void operator()(const char*, Value&& value, How...) {
+    template <class Value, class... Constraints>
+    void operator()(const char*, Value&& value, Constraints...) {
         write_as(value);
     }
 

@@ -51,30 +51,30 @@ void describe(Fields& fields, stats::MonteCarloOutcome& outcome) {
 class Sampling {
 public:
     explicit Sampling(const SamplingRequest& request)
-        : most_(static_cast<double>(request.config.max_samples)),
+        : max_samples_(static_cast<double>(request.config.max_samples)),
           expired_(end_of(request.time_budget_ms)),
           random_(request.seed),
           run_(request.config) {}
 
     bool over() const { return run_.over(); }
     Progress progress() const {
-        const auto made = static_cast<double>(run_.samples());
-        return {made, run_.over() ? 1 : made / most_, 0};
+        const auto samples = static_cast<double>(run_.samples());
+        return {samples, run_.over() ? 1 : samples / max_samples_, 0};
     }
     stats::MonteCarloOutcome result() const { return run_.outcome(); }
 
-    /// The stream from which samples are drawn.
+    /// Returns the random stream of the samples.
     Rng& random() { return random_; }
 
-    /// Adds a sample; returns whether it was the last.
+    /// Adds a sample, and returns whether the run is over.
     bool add(double sample) {
         if (!run_.over()) run_.add(sample, expired_);
         return run_.over();
     }
 
 private:
-    double most_;
-    Moment expired_;
+    double max_samples_;
+    ClockDeadline expired_;
     Rng random_;
     stats::MonteCarlo run_;
 };
@@ -85,10 +85,10 @@ public:
     using Request = SamplingRequest;
     using Sampling::Sampling;
 
-    void advance(const Moment&) {}
+    void advance(const ClockDeadline&) {}
 };
 
-/// A request for a bootstrap of values, which are passed in later steps.
+/// A request for a bootstrap of values. JavaScript passes the values later, in steps.
 struct BootstrapRequest {
     std::uint64_t seed = 0;
     stats::BootstrapOptions options;
@@ -101,7 +101,7 @@ void describe(Fields& fields, BootstrapRequest& request) {
     fields("seed", Seed{request.seed});
     fields("resamples", request.options.resamples, within(1, 100'000));
     fields("confidence", request.options.confidence, open_unit);
-    fields("count", request.count, within(1, most_values));
+    fields("count", request.count, within(1, max_values));
 }
 
 template <class Fields>
@@ -125,13 +125,13 @@ public:
                        values.begin() + static_cast<std::ptrdiff_t>(std::min(room, values.size())));
     }
 
-    void advance(const Moment& slice_over) {
+    void advance(const ClockDeadline& slice_over) {
         if (!run_) run_.emplace(std::move(values_), request_.seed, request_.options);
         run_->advance(slice_over);
     }
 
     bool over() const { return run_ && run_->over(); }
-    /// Whether the run has no result, because no value was passed.
+    /// Returns whether the run has no result, because it has no values.
     bool failed() const { return !run_->result(); }
     Progress progress() const { return run_ ? run_->progress() : Progress{}; }
     stats::BootstrapOutcome result() const { return *run_->result(); }
@@ -142,7 +142,7 @@ private:
     std::optional<stats::Bootstrap> run_;
 };
 
-/// The next values.
+/// The next values of a bootstrap.
 struct ValuesRequest {
     std::vector<double> values;
 };
@@ -150,10 +150,10 @@ struct ValuesRequest {
 template <class Fields>
 void describe(Fields& fields, ValuesRequest& request) {
     fields.record("ValuesRequest");
-    fields("values", request.values, up_to(most_values), value_range);
+    fields("values", request.values, up_to(max_values), value_range);
 }
 
-/// Returns true; the call has no other result.
+/// Adds values to a run. Always returns true, because a step must return a value.
 inline bool add_values(BootstrapRun& run, const ValuesRequest& request) {
     run.add(request.values);
     return true;

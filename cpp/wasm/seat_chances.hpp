@@ -1,4 +1,4 @@
-// Each seat's mean win chance on a board, over random openings.
+// Computes the mean win chance of each seat of a board over random openings.
 #pragma once
 
 #include <cstdint>
@@ -34,7 +34,7 @@ void describe(Fields& fields, catan::settle::SeatChance& seat) {
     fields("standardError", seat.standard_error);
 }
 
-/// Returns an empty list if the layout has no room for all players.
+/// Returns the mean win chance of each seat, or an empty list if the layout has no room for all players.
 inline Work<std::vector<catan::settle::SeatChance>> seat_chances(const SeatChancesRequest& request) {
     const catan::Setup& setup = *request.board.setup;
     if (!catan::has_room(setup.layout, request.players)) co_return std::vector<catan::settle::SeatChance>{};

@@ -6,34 +6,35 @@
 namespace hexsmith::wasm {
 namespace {
 
-struct Kept {
+struct OpenSession {
     Handle handle;
     const char* kind;
     std::unique_ptr<Session> session;
 };
 
 Handle last_handle = 0;
-std::vector<Kept> sessions;  // open sessions, in ascending order of their handles
+std::vector<OpenSession> sessions;  // in ascending order of their handles
 
-auto place_of(Handle handle) {
-    return std::find_if(sessions.begin(), sessions.end(), [&](const Kept& kept) { return kept.handle == handle; });
+auto iterator_of(Handle handle) {
+    return std::find_if(sessions.begin(), sessions.end(),
+                        [&](const OpenSession& session) { return session.handle == handle; });
 }
 
 }  // namespace
 
-Handle keep(std::unique_ptr<Session> session, const char* kind) {
+Handle store(std::unique_ptr<Session> session, const char* kind) {
     sessions.push_back({++last_handle, kind, std::move(session)});
     return last_handle;
 }
 
 Session* find(Handle handle, const char* kind) {
-    const auto kept = place_of(handle);
-    return kept != sessions.end() && (kind == nullptr || kept->kind == kind) ? kept->session.get() : nullptr;
+    const auto found = iterator_of(handle);
+    return found != sessions.end() && (kind == nullptr || found->kind == kind) ? found->session.get() : nullptr;
 }
 
 void close(Handle handle) {
-    const auto kept = place_of(handle);
-    if (kept != sessions.end()) sessions.erase(kept);
+    const auto found = iterator_of(handle);
+    if (found != sessions.end()) sessions.erase(found);
 }
 
 }  // namespace hexsmith::wasm

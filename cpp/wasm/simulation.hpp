@@ -1,4 +1,4 @@
-// Simulations of many games from one position, and statistics of their counts.
+// Simulations of many games from one position, and statistics of the results.
 #pragma once
 
 #include <cstdint>
@@ -45,11 +45,11 @@ void describe(Fields& fields, SimulationCounts& counts) {
     fields("squaredTurns", sums.squared_turns);
 }
 
-class SimulatedGames {
+class SimulationTask {
 public:
     using Request = SimulationRequest;
 
-    explicit SimulatedGames(const SimulationRequest& request) : request_(request) {}
+    explicit SimulationTask(const SimulationRequest& request) : request_(request) {}
 
     Work<void> run() {
         const MatchRequest& match = request_.match;
@@ -63,7 +63,7 @@ private:
     catan::analysis::Sums sums_;
 };
 
-/// Counts from many games.
+/// The number of games, the sums of turns and of squared turns, and the number of wins of each player.
 struct SummaryOfGamesRequest {
     std::int64_t games = 0;
     std::int64_t turns = 0;

@@ -1,4 +1,4 @@
-// Estimates the win chance after settling on each spot, by games that continue from there.
+// Estimates the win chance after settling on each spot, by playing games that continue from that settlement.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace hexsmith::wasm {
 
-/// The match contains the settlements that are placed before the spot.
+/// The match contains the settlements that are on the board before the player settles on the spot.
 struct SpotChancesRequest {
     MatchRequest match;
     std::vector<std::int16_t> spots;
@@ -51,11 +51,11 @@ void describe(Fields& fields, catan::analysis::ChanceOfSpot& spot) {
     fields("lossInterval", spot.loss_interval);
 }
 
-class ComparedSpots {
+class SpotChancesTask {
 public:
     using Request = SpotChancesRequest;
 
-    explicit ComparedSpots(const SpotChancesRequest& request)
+    explicit SpotChancesTask(const SpotChancesRequest& request)
         : chances_(request.match.board(), request.match.match(), request.spots,
                    {.games = request.games, .seed = request.match.seed, .confidence = request.confidence}) {}
 

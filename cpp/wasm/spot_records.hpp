@@ -1,5 +1,5 @@
-// The settlement evaluator's parameters, scores and settlements. The TypeScript side is
-// web/src/settle/{spot-params,spots}.ts.
+// Records of the settlement evaluator: its parameters, its scores, and the settlements on a board. The TypeScript side
+// is web/src/settle/{spot-params,spots}.ts.
 #pragma once
 
 #include <algorithm>
@@ -43,12 +43,12 @@ template <class Number>
 PerMetric(std::array<Number, metric_names.size()>&, Range = {}) -> PerMetric<Number>;
 
 template <class Fields, class Number>
-void describe(Fields& fields, PerMetric<Number>& per) {
+void describe(Fields& fields, PerMetric<Number>& metrics) {
     fields.record(is_optional<Number> ? "MetricsChanges" : "Metrics");
-    for (std::size_t i = 0; i < per.numbers.size(); ++i) fields(metric_names[i], per.numbers[i], per.range);
+    for (std::size_t i = 0; i < metrics.numbers.size(); ++i) fields(metric_names[i], metrics.numbers[i], metrics.range);
 }
 
-/// The parameters that replace those of an evaluator.
+/// The parameters that replace parameters of an evaluator.
 struct SpotParamsChanges {
     std::array<std::optional<double>, catan::resource_count> base_resource_strength;
     std::optional<double> dampening_factor;
@@ -77,7 +77,7 @@ void describe(Fields& fields, Params& params) {
     fields("harborStrength", params.harbor_strength);
 }
 
-/// An evaluator and the parameters that replace its own.
+/// An evaluator, and the parameters that replace parameters of this evaluator.
 struct ParamsRequest {
     SpotEvaluator evaluator = SpotEvaluator::guide;
     std::optional<SpotParamsChanges> changes;
@@ -119,14 +119,14 @@ void describe(Fields& fields, catan::settle::Metrics& metrics) {
     fields(metric_names[4], metrics.parity);
 }
 
-/// Pips by resource.
+/// Describes the pips of each resource.
 template <class Fields>
 void describe(Fields& fields, catan::Yield& yield) {
     PerResource production{yield.production};
     describe(fields, production);
 }
 
-/// A score, its metrics, and its reasons as bits.
+/// Describes a score, its metrics, and its reasons as bits.
 template <class Fields>
 void describe(Fields& fields, catan::settle::Breakdown& score) {
     fields.record("SpotScore");
@@ -137,7 +137,7 @@ void describe(Fields& fields, catan::settle::Breakdown& score) {
     fields("reasons", score.reasons);
 }
 
-/// A board, the parameters of scores, and the settlements on it in order of placement.
+/// A board, the parameters of scores, and the settlements on the board in order of placement.
 struct SpotRequest {
     RequestedBoard board;
     ParamsRequest params;

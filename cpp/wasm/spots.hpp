@@ -44,7 +44,7 @@ inline std::vector<catan::settle::Spot> rank_spots(const RankRequest& request) {
     return catan::settle::rank_spots(*board.setup, board.board, params_of(params), settlements, request.top);
 }
 
-/// Two settlements of one player.
+/// A request for the score of two settlements of one player.
 struct OpeningRequest {
     SpotRequest spots;
 };
@@ -61,7 +61,7 @@ inline catan::settle::Breakdown score_opening(const OpeningRequest& request) {
     return catan::settle::score_opening(*board.setup, board.board, params_of(params), settlements[0], settlements[1]);
 }
 
-/// Packed boards of one setup, with all of its harbors or none.
+/// Packed boards of one setup, with all harbors of the setup or without harbors.
 struct ManyBoardsRequest {
     RequestedSetup setup;
     ParamsRequest params;
@@ -71,7 +71,7 @@ struct ManyBoardsRequest {
     int harbor_count() const { return harbors ? setup->harbor_count : 0; }
 };
 
-/// Whether the bytes are valid pieces, and only deserts and sea have no token.
+/// Returns whether the bytes are valid pieces, with a token on every hex except deserts and sea.
 inline bool is_packed_board(std::span<const std::uint8_t> board, int hex_count) {
     const auto hexes = static_cast<std::size_t>(hex_count);
     for (std::size_t hex = 0; hex < hexes; ++hex) {
@@ -105,8 +105,8 @@ void describe(Fields& fields, ManyBoardsRequest& request) {
     }
 }
 
-/// Returns the scores of all intersections, board after board. The worth of pips is cached between calls, because many
-/// calls have the same parameters.
+/// Returns the scores of all intersections, board after board. The function caches the values of pips between calls,
+/// because many calls have the same parameters.
 inline Numbers score_spots(const ManyBoardsRequest& request) {
     static catan::settle::ResourceValuer values(catan::settle::SpotParams{});
     values.set(params_of(request.params));

@@ -24,7 +24,7 @@ struct SummaryRequest {
 template <class Fields>
 void describe(Fields& fields, SummaryRequest& request) {
     fields.record("SummaryRequest");
-    fields("values", request.values, Count{2, most_values}, value_range);
+    fields("values", request.values, Count{2, max_values}, value_range);
 }
 
 template <class Fields>
@@ -63,7 +63,7 @@ template <class Fields>
 void describe(Fields& fields, ConvergenceRequest& request) {
     fields.record("ConvergenceRequest");
     fields("standardDeviation", request.standard_deviation, at_least(0));
-    fields("standardErrors", request.errors, up_to(most_values), above_zero);
+    fields("standardErrors", request.errors, up_to(max_values), above_zero);
 }
 
 template <class Fields>
@@ -164,7 +164,7 @@ inline stats::EloPair elo_update(const EloRequest& request) {
     return stats::elo_update(request.before, request.score, request.k);
 }
 
-/// Counts of pair scores, not all of them 0.
+/// Counts of pair scores. At least one count is above 0.
 struct AssessmentRequest {
     stats::PairScores scores;
     double confidence = 0.95;
@@ -192,14 +192,14 @@ inline stats::Assessment assess(const AssessmentRequest& request) {
     return *stats::assess(request.scores, request.confidence);
 }
 
-inline constexpr std::size_t most_rated_players = 50;
+inline constexpr std::size_t max_rated_players = 50;
 
-/// Players are numbered from 0.
+/// Describes a pairing. Players are numbered from 0.
 template <class Fields>
 void describe(Fields& fields, stats::Pairing& pairing) {
     fields.record("Pairing");
-    fields("a", pairing.a, within(0, most_rated_players - 1));
-    fields("b", pairing.b, within(0, most_rated_players - 1));
+    fields("a", pairing.a, within(0, max_rated_players - 1));
+    fields("b", pairing.b, within(0, max_rated_players - 1));
     describe_scores(fields, "pairs", pairing.scores);
     fields.require(pairing.a != pairing.b);
 }
@@ -213,7 +213,7 @@ struct RatingsRequest {
 template <class Fields>
 void describe(Fields& fields, RatingsRequest& request) {
     fields.record("RatingsRequest");
-    fields("players", request.players, within(0, most_rated_players));
+    fields("players", request.players, within(0, max_rated_players));
     fields("prior", request.prior, within(0, 1e6));
     fields("pairings", request.pairings, up_to(100'000));
     std::int64_t games = 0;
@@ -236,7 +236,7 @@ void describe(Fields& fields, stats::Rating& rating) {
     fields("games", rating.games);
 }
 
-/// Returns an empty list if games do not connect all players, or if a rating would be infinite.
+/// Returns the ratings, or an empty list if the games do not connect all players or a rating would be infinite.
 inline Work<std::vector<stats::Rating>> ratings(const RatingsRequest& request) {
     stats::RatingTable table(request.pairings, request.players, {.prior = request.prior});
     co_await run(table);

@@ -1,5 +1,4 @@
-// Parts of the requests and results of statistics. web/src/stats checks the same ranges first and throws errors with
-// messages.
+// Records that several statistics share. web/src/stats checks the same ranges first and throws errors with messages.
 #pragma once
 
 #include <cstddef>
@@ -11,9 +10,9 @@
 
 namespace hexsmith::wasm {
 
-/// Range of values whose squares, and the sums of these, stay finite.
+/// Range of values whose squares stay finite, as do the sums of these squares.
 inline constexpr Range value_range = within(-1e150, 1e150);
-inline constexpr std::size_t most_values = 500'000;
+inline constexpr std::size_t max_values = 500'000;
 
 template <class Fields>
 void describe(Fields& fields, stats::Interval& interval) {
@@ -30,7 +29,7 @@ void describe(Fields& fields, stats::Proportion& proportion) {
     fields.require(proportion.valid());
 }
 
-/// The counts of pairs that scored 0, 1/4, 1/2, 3/4 and 1.
+/// Describes the counts of pairs that scored 0, 1/4, 1/2, 3/4 and 1.
 template <class Fields>
 void describe_scores(Fields& fields, const char* name, stats::PairScores& scores) {
     fields(name, scores.counts, within(0, static_cast<double>(max_safe_integer)));

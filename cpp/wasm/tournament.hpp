@@ -1,5 +1,6 @@
-// Tournaments of games that C++ or the caller plays. A match is a round robin of two players. Its result has counts of
-// pair scores, from which JavaScript computes every figure. So the counts of other machines can be added first.
+// Tournaments of games that C++ or the caller plays. A tournament of two players is a round robin too. The result
+// contains counts of pair scores. JavaScript computes all statistics from these counts, so that it can first add the
+// counts of other machines.
 #pragma once
 
 #include <cstddef>
@@ -41,14 +42,14 @@ template <class Fields>
 void describe(Fields& fields, TournamentRequest& request) {
     fields.record("TournamentRequest");
     fields("seed", Seed{request.seed});
-    fields("players", request.players, within(2, most_rated_players));
+    fields("players", request.players, within(2, max_rated_players));
     fields("firstPair", request.options.first_pair, at_least(0));
     fields("pairs", request.options.pairs, within(1, 0x1p52 - 1));
     fields("timeBudgetMs", request.time_budget_ms, at_least(0));
     fields("sequential", request.options.sequential);
 }
 
-/// A pairing's counts, and the verdict of its sequential test.
+/// A pairing with its counts, and the verdict of its sequential test.
 struct PlayedPairing {
     stats::Pairing pairing{};
     stats::Verdict verdict{};
@@ -65,16 +66,16 @@ void describe(Fields& fields, PlayedPairing& played) {
 
 class Tournament {
 public:
-    static constexpr bool tells_result_so_far = true;
+    static constexpr bool has_result_at_any_time = true;
 
     explicit Tournament(const TournamentRequest& request)
-        : most_games_(static_cast<double>(request.options.pairs) *
-                      static_cast<double>(request.players * (request.players - 1))),
+        : max_games_(static_cast<double>(request.options.pairs) *
+                     static_cast<double>(request.players * (request.players - 1))),
           expired_(end_of(request.time_budget_ms)),
           record_(request.players, request.seed, request.options) {}
 
     bool over() const { return record_.over(); }
-    Progress progress() const { return {games_, record_.over() ? 1 : games_ / most_games_, 0}; }
+    Progress progress() const { return {games_, record_.over() ? 1 : games_ / max_games_, 0}; }
     const stats::RoundRobinRecord& record() const { return record_; }
 
     /// Records the result of the next game. The deadline is checked only after each pairing has played a pair of games.
@@ -86,40 +87,40 @@ public:
     }
 
     std::vector<PlayedPairing> result() const {
-        std::vector<PlayedPairing> played;
+        std::vector<PlayedPairing> pairings;
         for (std::size_t i = 0; i < record_.pairings().size(); ++i)
-            played.push_back({record_.pairings()[i], record_.verdict(i)});
-        return played;
+            pairings.push_back({record_.pairings()[i], record_.verdict(i)});
+        return pairings;
     }
 
 private:
-    double most_games_;
-    Moment expired_;
+    double max_games_;
+    ClockDeadline expired_;
     double games_ = 0;
     stats::RoundRobinRecord record_;
 };
 
-/// A tournament of games that JavaScript plays. It requests the next game and passes the result.
+/// A tournament of games that JavaScript plays. JavaScript requests the next game and passes the result.
 class TournamentRun : public Tournament {
 public:
     using Request = TournamentRequest;
     using Tournament::Tournament;
 
-    void advance(const Moment&) {}
+    void advance(const ClockDeadline&) {}
 };
 
-/// The result of the game that was requested last, if there is one.
+/// The result of the last requested game. Empty before the first game.
 struct ReportedGame {
     std::optional<stats::GameResult> result;
 };
 
 template <class Fields>
-void describe(Fields& fields, ReportedGame& played) {
+void describe(Fields& fields, ReportedGame& game) {
     fields.record("PlayedGame");
-    fields("result", played.result);
+    fields("result", game.result);
 }
 
-/// The next game: its two players, numbered from 0, the number of the deal, and whether player `a` begins.
+/// The next game: the two players, numbered from 0, the random number of the deal, and whether player `a` begins.
 struct DealtGame {
     std::size_t a = 0;
     std::size_t b = 0;
@@ -136,9 +137,9 @@ void describe(Fields& fields, DealtGame& game) {
     fields("aBegins", game.a_begins);
 }
 
-/// Records a result, and returns the next game. Empty at the end.
-inline std::optional<DealtGame> next_game(TournamentRun& run, const ReportedGame& played) {
-    if (played.result) run.add(*played.result);
+/// Records the result of the last game, and returns the next game, or nothing at the end.
+inline std::optional<DealtGame> next_game(TournamentRun& run, const ReportedGame& last_game) {
+    if (last_game.result) run.add(*last_game.result);
     if (run.over()) return {};
     const stats::Pairing& pairing = run.record().pairing();
     return DealtGame{pairing.a, pairing.b, static_cast<std::uint32_t>(run.record().deal() >> 32),

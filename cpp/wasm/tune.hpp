@@ -1,6 +1,6 @@
-// The tuner of the settlement evaluator. Its fitness is the share of labeled positions that the evaluator hits.
-// Positions are passed board by board, so one request need not hold all of them. The TypeScript side is
-// web/src/stats/{tune,labeled-positions}.ts.
+// The tuner of the settlement evaluator. The fitness is the hit rate: the share of labeled positions in which the
+// evaluator prefers the expert's spot. JavaScript passes the positions board by board, so that no request contains all
+// positions. The TypeScript side is web/src/stats/{tune,labeled-positions}.ts.
 #pragma once
 
 #include <algorithm>
@@ -23,13 +23,14 @@
 
 namespace hexsmith::wasm {
 
-/// The initial parameters, the number of boards, the share of held-out boards, and the milliseconds already used.
+/// The initial parameters, the number of boards, the share of held-out boards, and the milliseconds that JavaScript has
+/// already used.
 struct TuneRequest {
     AnnealRequest annealing;
     ParamsRequest start;
     std::size_t boards = 2;
     double holdout = 0.25;
-    double gone_ms = 0;
+    double elapsed_ms = 0;
 };
 
 template <class Fields>
@@ -39,10 +40,11 @@ void describe(Fields& fields, TuneRequest& request) {
     fields("start", request.start);
     fields("boards", request.boards, within(2, 50'000));
     fields("holdout", request.holdout, open_unit);
-    fields("goneMs", request.gone_ms, at_least(0));
+    fields("goneMs", request.elapsed_ms, at_least(0));
 }
 
-/// All settlements, the mover's settlements, and the expert's spot. Ids refer to the current board.
+/// Describes all settlements on the board, the settlements of the player to move, and the expert's spot. Ids refer to
+/// the current board.
 template <class Fields>
 void describe(Fields& fields, catan::tune::LabelledPosition& position) {
     fields.record("LabeledPosition");
@@ -52,10 +54,10 @@ void describe(Fields& fields, catan::tune::LabelledPosition& position) {
     fields("expert", position.expert, ids);
 }
 
-/// Positions on a new board or on the last one.
+/// Positions on a new board or on the last board.
 struct PositionsRequest {
     RequestedBoard board;
-    bool begins = true;
+    bool begins = true;  // whether the board is new
     std::vector<catan::tune::LabelledPosition> positions;
 };
 
@@ -78,32 +80,33 @@ void describe(Fields& fields, PositionsRequest& request) {
     }
 }
 
-struct MeasuredRate {
+struct HitRate {
     double rate = 0;
     stats::Interval interval{};
 };
 
 template <class Fields>
-void describe(Fields& fields, MeasuredRate& hits) {
+void describe(Fields& fields, HitRate& hit_rate) {
     fields.record("HitRate");
-    fields("rate", hits.rate);
-    fields("interval", hits.interval);
+    fields("rate", hit_rate.rate);
+    fields("interval", hit_rate.interval);
 }
 
-/// A vector of parameters and the number of positions that it hits.
-struct KnownHits {
+/// A vector of parameters, and the number of positions in which an evaluator with these parameters prefers the expert's
+/// spot.
+struct VectorHits {
     catan::tune::SpotVector vector{};
     int hits = 0;
 };
 
-/// Returns the hit rates of vectors whose hits are already counted. Precondition: the vector is one of them.
+/// Looks up the hit rate of a vector. Precondition: the hits of the vector are already counted.
 struct CountedHitRate {
-    std::span<const KnownHits> known;
+    std::span<const VectorHits> counts;
     double positions;
 
     double operator()(std::span<const double> vector) const {
-        for (const KnownHits& counted : known)
-            if (std::equal(vector.begin(), vector.end(), counted.vector.begin())) return counted.hits / positions;
+        for (const VectorHits& count : counts)
+            if (std::equal(vector.begin(), vector.end(), count.vector.begin())) return count.hits / positions;
         assert(false && "not counted");
         return 0;
     }
@@ -111,13 +114,13 @@ struct CountedHitRate {
 
 using HitRateTuning = tune::Tuning<CountedHitRate>;
 
-/// The parameters, the numbers of tuned and held-out positions, and the hit rates of both before and after tuning.
-/// Intervals are Wilson's at 95 %.
+/// The tuned parameters, the numbers of tuning positions and of held-out positions, and the hit rates in both sets
+/// before and after tuning. The intervals are Wilson's 95% intervals.
 struct TuningReport {
     catan::settle::SpotParams params;
     std::size_t tuned = 0;
     std::size_t held_out = 0;
-    std::array<MeasuredRate, 4> rates{};
+    std::array<HitRate, 4> rates{};
     anneal::Outcome<HitRateTuning::State> report;
 };
 
@@ -131,9 +134,9 @@ void describe(Fields& fields, TuningReport& tuning) {
     fields("report", tuning.report);
 }
 
-/// A tuning that can pause within an evaluation, which takes milliseconds if there are many positions. The next vector
-/// that the annealer proposes is known from its random stream and the current vector. So its hits are counted in parts,
-/// before the annealer proposes it.
+/// A tuning that can pause within an evaluation, which takes milliseconds if there are many positions. The random
+/// stream and the current vector determine the next vector that the annealer will propose. The run counts the hits of
+/// that vector in parts, before the annealer proposes it.
 class TuneRun {
 public:
     using Request = TuneRequest;
@@ -144,8 +147,9 @@ public:
         : request_(request),
           start_(params_of(request.start)),
           options_(options_of(request.annealing, tune::tuner_options)),
-          expired_(request.annealing.time_budget_ms ? Moment::in(*request.annealing.time_budget_ms - request.gone_ms)
-                                                    : Moment::never()),
+          expired_(request.annealing.time_budget_ms
+                       ? ClockDeadline::after(*request.annealing.time_budget_ms - request.elapsed_ms)
+                       : ClockDeadline::never()),
           held_out_(tune::hold_out(request.boards, request.holdout, request.annealing.seed)) {}
 
     /// Adds positions of the announced boards, before the first slice.
@@ -154,7 +158,7 @@ public:
         if (request.begins) {
             if (boards_ == held_out_.size()) return;
             setup_ = request.board.setup;
-            current_ = held_out_[boards_++] ? &kept_aside_ : &tuned_;
+            current_ = held_out_[boards_++] ? &held_out_positions_ : &tuning_positions_;
             current_->begin(**setup_, request.board.board);
         } else if (!current_ ||
                    request.board.setup->layout.intersection_count != (*setup_)->layout.intersection_count) {
@@ -164,9 +168,9 @@ public:
             if (catan::OpenSpots((*setup_)->layout, position.settlements)[position.expert]) current_->add(position);
     }
 
-    void advance(const Moment& slice_over) {
+    void advance(const ClockDeadline& slice_over) {
         if (!running_) {
-            failed_ = boards_ != held_out_.size() || tuned_.size() == 0 || kept_aside_.size() == 0;
+            failed_ = boards_ != held_out_.size() || tuning_positions_.size() == 0 || held_out_positions_.size() == 0;
             if (failed_) return;
             running_.emplace(run());
         }
@@ -174,7 +178,8 @@ public:
     }
 
     bool over() const { return failed_ || (running_ && running_->over()); }
-    /// Whether the run has failed, because announced positions are missing.
+    /// Returns whether the run has failed, because JavaScript has not passed all announced boards, or because the
+    /// tuning or the held-out boards have no positions.
     bool failed() const { return failed_; }
 
     /// Returns the progress. Before the run, `best` is 1, because all positions count as misses.
@@ -183,56 +188,57 @@ public:
     TuningReport result() const {
         const auto rate = [&](int hits, const catan::tune::LabelledPositions& positions) {
             const stats::Proportion proportion{hits, static_cast<std::int64_t>(positions.size())};
-            return MeasuredRate{proportion.rate(), *stats::wilson_interval(proportion)};
+            return HitRate{proportion.rate(), *stats::wilson_interval(proportion)};
         };
-        return {.params = catan::tune::params_of(known_[of_best].vector),
-                .tuned = tuned_.size(),
-                .held_out = kept_aside_.size(),
-                .rates = {rate(known_[of_start].hits, tuned_), rate(known_[of_best].hits, tuned_),
-                          rate(kept_aside_hits_[0], kept_aside_), rate(kept_aside_hits_[1], kept_aside_)},
-                .report = annealer_->result()};
+        return {
+            .params = catan::tune::params_of(counts_[of_best].vector),
+            .tuned = tuning_positions_.size(),
+            .held_out = held_out_positions_.size(),
+            .rates = {rate(counts_[of_start].hits, tuning_positions_), rate(counts_[of_best].hits, tuning_positions_),
+                      rate(held_out_hits_[0], held_out_positions_), rate(held_out_hits_[1], held_out_positions_)},
+            .report = annealer_->result()};
     }
 
 private:
-    /// Indices into `known_`.
+    /// Indices into `counts_`.
     enum : std::size_t { of_start, of_best, of_proposal };
 
     Work<void> run() {
         const catan::tune::SpotVector start = catan::tune::vector_of(start_);
-        const int hits = co_await count(tuned_, start);
-        known_.fill({start, hits});
+        const int hits = co_await count(tuning_positions_, start);
+        counts_.fill({start, hits});
         annealer_.emplace(HitRateTuning(catan::tune::parameters_around<tune::Parameter>(start_),
-                                        CountedHitRate{known_, static_cast<double>(tuned_.size())}),
+                                        CountedHitRate{counts_, static_cast<double>(tuning_positions_.size())}),
                           schedule_of(request_.annealing).value_or(tune::rate_schedule), options_,
                           anneal::SeedStreams{request_.annealing.seed});
-        bool out = co_await time_is_over();
-        while (!annealer_->over() && !out) {
+        bool expired = co_await time_is_over();
+        while (!annealer_->over() && !expired) {
             const catan::tune::SpotVector proposal = next_proposal();
-            const int proposed = co_await count(tuned_, proposal);
-            known_[of_proposal] = {proposal, proposed};
+            const int proposal_hits = co_await count(tuning_positions_, proposal);
+            counts_[of_proposal] = {proposal, proposal_hits};
             const double energy = annealer_->best_energy();
             annealer_->advance(1);
-            if (annealer_->best_energy() < energy) known_[of_best] = known_[of_proposal];
-            out = co_await time_is_over();
+            if (annealer_->best_energy() < energy) counts_[of_best] = counts_[of_proposal];
+            expired = co_await time_is_over();
         }
         annealer_->expire();
-        kept_aside_hits_[0] = co_await count(kept_aside_, known_[of_start].vector);
-        best_aside_ = true;
-        kept_aside_hits_[1] = co_await count(kept_aside_, known_[of_best].vector);
+        held_out_hits_[0] = co_await count(held_out_positions_, counts_[of_start].vector);
+        counts_best_held_out_ = true;
+        held_out_hits_[1] = co_await count(held_out_positions_, counts_[of_best].vector);
     }
 
-    /// Counts the hits of a vector. It may pause after some positions.
+    /// Counts the hits of a vector. The coroutine may pause after every 200 positions.
     Work<int> count(catan::tune::LabelledPositions& positions, const catan::tune::SpotVector& vector) {
-        constexpr std::size_t positions_at_once = 200;
+        constexpr std::size_t positions_per_slice = 200;
         positions.begin_count(catan::tune::params_of(vector));
-        for (bool counted = false; !counted;) {
-            counted = positions.count(positions_at_once);
-            co_await may_pause(made());
+        for (bool finished = false; !finished;) {
+            finished = positions.count(positions_per_slice);
+            co_await may_pause(current_progress());
         }
         co_return positions.counted_hits();
     }
 
-    /// Returns the vector that the annealer will propose, by drawing from a copy of its stream.
+    /// Returns the vector that the annealer will propose next, by drawing from a copy of the annealer's random stream.
     catan::tune::SpotVector next_proposal() {
         auto random = annealer_->random();
         const auto [parameter, value] = annealer_->problem().propose(random);
@@ -242,35 +248,35 @@ private:
         return vector;
     }
 
-    /// Returns the progress. Its share is that of the evaluations: one for the initial vector, one for each proposal,
-    /// and two on the held-out positions.
-    Progress made() const {
+    /// Returns the progress. The share is the fraction of all evaluations: one for the initial vector, one for each
+    /// proposal, and two on the held-out positions.
+    Progress current_progress() const {
         if (!annealer_) return {0, 0, 1};
         const auto steps = static_cast<double>(annealer_->steps());
-        const double most = static_cast<double>(options_.steps) * (static_cast<double>(options_.restarts) + 1);
-        const double counts = 1 + (annealer_->over() ? most : steps) + (best_aside_ ? 1 : 0);
-        return {steps, counts / (most + 3), annealer_->best_energy()};
+        const double max_steps = static_cast<double>(options_.steps) * (static_cast<double>(options_.restarts) + 1);
+        const double evaluations = 1 + (annealer_->over() ? max_steps : steps) + (counts_best_held_out_ ? 1 : 0);
+        return {steps, evaluations / (max_steps + 3), annealer_->best_energy()};
     }
 
     TuneRequest request_;
     catan::settle::SpotParams start_;
     anneal::Options options_;
-    Moment expired_;
-    std::vector<char> held_out_;  // whether each board is held out, in the order in which boards are passed
+    ClockDeadline expired_;
+    std::vector<char> held_out_;  // for each board in the order of the requests, whether it is held out
     std::size_t boards_ = 0;
     std::optional<RequestedSetup> setup_;  // setup of the current board
-    catan::tune::LabelledPositions tuned_;
-    catan::tune::LabelledPositions kept_aside_;
+    catan::tune::LabelledPositions tuning_positions_;
+    catan::tune::LabelledPositions held_out_positions_;
     catan::tune::LabelledPositions* current_ = nullptr;  // the set to which positions are added
     bool failed_ = false;
-    bool best_aside_ = false;  // whether the best vector is being counted on the held-out positions
-    std::array<KnownHits, 3> known_;
-    std::array<int, 2> kept_aside_hits_{};  // hits of the initial and the best vector
+    bool counts_best_held_out_ = false;  // whether the last evaluation, of the best vector on held-out positions, runs
+    std::array<VectorHits, 3> counts_;
+    std::array<int, 2> held_out_hits_{};  // hits of the initial and the best vector
     std::optional<anneal::Annealer<HitRateTuning>> annealer_;
     std::optional<Running<void>> running_;
 };
 
-/// Returns true; the call has no other result.
+/// Adds positions to a run. Always returns true, because a step must return a value.
 inline bool add_positions(TuneRun& run, const PositionsRequest& request) {
     run.add(request);
     return true;

@@ -7,22 +7,22 @@
 namespace hexsmith::wasm {
 
 void Declarations::add(const std::string& name, const std::string& text) {
-    const auto [known, is_new] = known_.emplace(name, text);
+    const auto [entry, is_new] = text_of_name_.emplace(name, text);
     if (is_new) {
         texts_.push_back(text);
-    } else if (known->second != text) {
-        std::fprintf(stderr, "two things are called %s:\n%s\n%s", name.c_str(), known->second.c_str(), text.c_str());
+    } else if (entry->second != text) {
+        std::fprintf(stderr, "two things are called %s:\n%s\n%s", name.c_str(), entry->second.c_str(), text.c_str());
         std::abort();
     }
 }
 
 std::string Declarations::text() const {
-    std::string all;
-    for (const std::string& text : texts_) all += "\n" + text;
-    return all;
+    std::string joined;
+    for (const std::string& text : texts_) joined += "\n" + text;
+    return joined;
 }
 
-std::string written(const Form& form, const std::string& value) {
+std::string write_statement(const Form& form, const std::string& value) {
     std::string statement;
     for (const char letter : form.write) {
         if (letter == '$')
@@ -33,19 +33,19 @@ std::string written(const Form& form, const std::string& value) {
     return statement;
 }
 
-std::string with_small_letter(std::string name) {
+std::string with_lowercase_initial(std::string name) {
     name[0] = static_cast<char>(std::tolower(name[0]));
     return name;
 }
 
 std::string array_of(std::span<const char* const> names) {
-    std::string all;
-    for (const char* name : names) all += (all.empty() ? "\"" : ", \"") + std::string(name) + "\"";
-    return "[" + all + "]";
+    std::string items;
+    for (const char* name : names) items += (items.empty() ? "\"" : ", \"") + std::string(name) + "\"";
+    return "[" + items + "]";
 }
 
 Form enumeration_form(const char* type, std::span<const char* const> names, Declarations& declarations) {
-    const std::string list = with_small_letter(type) + "Names";
+    const std::string list = with_lowercase_initial(type) + "Names";
     declarations.add(type, "export const " + list + " = " + array_of(names) + " as const;\nexport type " + type +
                                " = (typeof " + list + ")[number];\n");
     return {type, "to.choice(" + list + ", $)", "from.choice(" + list + ")"};
@@ -53,18 +53,19 @@ Form enumeration_form(const char* type, std::span<const char* const> names, Decl
 
 namespace {
 
-/// Returns the name of the TypeScript constant that lists an enumeration's names. It is the argument of the call in
+/// Returns the name of the TypeScript constant that lists an enumeration's names: the argument of the call in
 /// `form.read`.
 std::string names_in(const Form& form) {
     const std::size_t start = form.read.find('(') + 1;
     return form.read.substr(start, form.read.size() - 1 - start);
 }
 
-/// Returns a TypeScript function that writes an item. For a record, it is the name of the record's function.
+/// Returns a TypeScript expression for a function that writes an item. For a record, the expression is the name of the
+/// record's function.
 std::string writer_of(const Form& item) {
     if (item.write.ends_with("()")) return item.write.substr(0, item.write.size() - 2);
     if (item.write.ends_with("(to, $)")) return item.write.substr(0, item.write.size() - 7);
-    return "(to, item) => " + written(item, "item");
+    return "(to, item) => " + write_statement(item, "item");
 }
 std::string reader_of(const Form& item) {
     if (item.read.ends_with("(from)")) return item.read.substr(0, item.read.size() - 6);
@@ -90,29 +91,29 @@ Form optional_form(const Form& value, bool is_number, bool is_enumeration) {
 Form list_form(const Form& item, bool is_number, bool is_enumeration, int count) {
     const std::string type = "readonly " + in_brackets(item.type) + "[]";
     const std::string size = count < 0 ? "from.number()" : std::to_string(count);
-    const std::string counted = count < 0 ? "" : "All";  // suffix if both sides know the length
-    if (is_number) return {type, "to.numbers" + counted + "($)", "from.numbers(" + size + ")"};
+    const std::string suffix = count < 0 ? "" : "All";  // "All" if both sides know the length
+    if (is_number) return {type, "to.numbers" + suffix + "($)", "from.numbers(" + size + ")"};
     if (is_enumeration) {
         const std::string list = names_in(item);
-        return {type, "to.choices" + counted + "(" + list + ", $)", "from.choices(" + size + ", " + list + ")"};
+        return {type, "to.choices" + suffix + "(" + list + ", $)", "from.choices(" + size + ", " + list + ")"};
     }
-    return {type, "to.list" + counted + "($, " + writer_of(item) + ")",
+    return {type, "to.list" + suffix + "($, " + writer_of(item) + ")",
             "from.list(" + size + ", " + reader_of(item) + ")"};
 }
 
 Form TypescriptPrinter::form() const {
-    const std::string given = fields_.empty() ? "()" : "(to, $)";
-    return {name_, "write" + name_ + given, "read" + name_ + "(from)"};
+    const std::string arguments = fields_.empty() ? "()" : "(to, $)";
+    return {name_, "write" + name_ + arguments, "read" + name_ + "(from)"};
 }
 
 void TypescriptPrinter::declare() {
     std::string type = "export interface " + name_ + " {\n";
-    const std::string given = fields_.empty() ? "" : "to: RecordWriter, record: " + name_;
-    std::string write = "export function write" + name_ + "(" + given + "): void {\n";
+    const std::string parameters = fields_.empty() ? "" : "to: RecordWriter, record: " + name_;
+    std::string write = "export function write" + name_ + "(" + parameters + "): void {\n";
     std::string read = "export function read" + name_ + "(from: RecordReader): " + name_ + " {\n  return {\n";
     for (const auto& [name, form] : fields_) {
         type += "  readonly " + name + ": " + form.type + ";\n";
-        write += "  " + written(form, "record." + name) + ";\n";
+        write += "  " + write_statement(form, "record." + name) + ";\n";
         read += "    " + name + ": " + form.read + ",\n";
     }
     declarations_.add(name_,
@@ -126,7 +127,7 @@ void TypescriptPrinter::declare() {
 Form TypescriptPrinter::declare_variant(const char* type, std::span<const char* const> alternatives,
                                         const std::vector<Form>& forms) {
     const std::string name = type;
-    const std::string list = with_small_letter(name) + "Kinds";
+    const std::string list = with_lowercase_initial(name) + "Kinds";
     std::string text =
         "export const " + list + " = " + array_of(alternatives) + " as const;\nexport type " + name + " =";
     std::string write = "export function write" + name + "(to: RecordWriter, record: " + name +
@@ -134,7 +135,7 @@ Form TypescriptPrinter::declare_variant(const char* type, std::span<const char* 
     for (std::size_t i = 0; i < forms.size(); ++i) {
         const std::string kind = alternatives[i];
         text += "\n  | ({ readonly kind: \"" + kind + "\" } & " + forms[i].type + ")";
-        write += "    case \"" + kind + "\":\n      return " + written(forms[i], "record") + ";\n";
+        write += "    case \"" + kind + "\":\n      return " + write_statement(forms[i], "record") + ";\n";
     }
     declarations_.add(name, text + ";\n");
     if (direction_ == Direction::request) declarations_.add("write" + name, write + "  }\n}\n");

@@ -1,5 +1,6 @@
-// Prints the TypeScript side of records, web/src/wasm/records.ts. It contains the names of each enumeration, and the
-// type of each record with a function that writes a request or reads a result. It also lists the records of each call.
+// Prints the TypeScript side of records, web/src/wasm/records.ts. That file contains the names of each enumeration, and
+// the type of each record with a function that writes a request or reads a result. It also lists the records of each
+// call.
 #pragma once
 
 #include <map>
@@ -12,33 +13,33 @@
 
 namespace hexsmith::wasm {
 
-/// TypeScript declarations in order.
+/// TypeScript declarations, in the order in which they are added.
 class Declarations {
 public:
-    /// Adds a declaration, unless it exists. Aborts if a name has two different declarations.
+    /// Adds a declaration, unless it already exists. Aborts if a name has two different declarations.
     void add(const std::string& name, const std::string& text);
     std::string text() const;
 
 private:
-    std::map<std::string, std::string> known_;
+    std::map<std::string, std::string> text_of_name_;
     std::vector<std::string> texts_;
 };
 
 /// The direction of a record: TypeScript writes requests and reads results.
 enum class Direction { request, result };
 
-/// The TypeScript code for a value: its type, the statement that writes it, and the expression that reads it. In the
-/// statement, `$` stands for the value.
+/// The TypeScript code for a value: its type, the statement that writes the value, and the expression that reads the
+/// value. In the statement, `$` is a placeholder for the value.
 struct Form {
     std::string type;
     std::string write;
     std::string read;
 };
 
-/// Returns the statement that writes `value`.
-std::string written(const Form& form, const std::string& value);
+/// Returns the statement that writes a TypeScript expression `value`.
+std::string write_statement(const Form& form, const std::string& value);
 /// Returns the name with a lowercase first letter: "spot" for "Spot".
-std::string with_small_letter(std::string name);
+std::string with_lowercase_initial(std::string name);
 /// Returns the TypeScript array of names.
 std::string array_of(std::span<const char* const> names);
 Form enumeration_form(const char* type, std::span<const char* const> names, Declarations& declarations);
@@ -55,8 +56,8 @@ public:
 
     void record(const char* name) { name_ = name; }
     void require(bool) {}
-    template <class Value, class... How>
-    void operator()(const char* name, Value&& value, How...) {
+    template <class Value, class... Constraints>
+    void operator()(const char* name, Value&& value, Constraints...) {
         fields_.emplace_back(name, form_of(value));
     }
 
@@ -78,7 +79,7 @@ public:
             typename Plain::value_type item{};
             return list_of(item, -1);
         } else if constexpr (is_list<Plain>) {
-            return list_of(value.items.front(), -1);  // not a new item, since items may have references
+            return list_of(value.items.front(), -1);  // a new item is impossible, because items may have references
         } else if constexpr (is_part<Plain>) {
             std::remove_const_t<typename decltype(value.items)::element_type> item{};
             return list_of(item, -1);
@@ -112,11 +113,11 @@ private:
 
     template <class... Alternatives>
     Form variant_form(std::variant<Alternatives...>&) {
-        const auto& all = names<std::variant<Alternatives...>>;
+        const auto& kinds = names<std::variant<Alternatives...>>;
         std::vector<Form> forms;
         const auto add = [&]<class Alternative>(Alternative alternative) { forms.push_back(form_of(alternative)); };
         (add(Alternatives{}), ...);
-        return declare_variant(all.type, all.values, forms);
+        return declare_variant(kinds.type, kinds.values, forms);
     }
 
     void declare();
@@ -172,9 +173,9 @@ private:
 
     template <class Request, class Result>
     void declare(const std::string& name, const char* kind, Request& request, Result& result) {
-        const Form asked = TypescriptPrinter(declarations_, Direction::request).form_of(request);
-        const Form answered = TypescriptPrinter(declarations_, Direction::result).form_of(result);
-        add(name, kind, asked, answered);
+        const Form request_form = TypescriptPrinter(declarations_, Direction::request).form_of(request);
+        const Form result_form = TypescriptPrinter(declarations_, Direction::result).form_of(result);
+        add(name, kind, request_form, result_form);
     }
     void add(const std::string& name, const char* kind, const Form& request, const Form& result);
 

@@ -26,10 +26,10 @@ catan::Board read_board(Bytes& bytes, const catan::Setup& setup);
 /// Reads arbitrary locks, which may exceed the bag.
 catan::Locks read_locks(Bytes& bytes, const catan::Setup& setup);
 
-/// Whether the setup has a piece for every lock.
+/// Returns whether the setup has a piece for every lock.
 bool has_pieces_for(const catan::Setup& setup, const catan::Locks& given);
 
-/// Whether the locks leave a hex for every desert; if not, the classic generator refuses them.
+/// Returns whether the locks leave a hex for every desert; if not, the classic generator refuses them.
 bool leave_room_for_deserts(const catan::Setup& setup, const catan::Locks& locks);
 
 /// Requires that a board has exactly the setup's pieces, with the locked ones in place.

@@ -109,7 +109,7 @@ inline void require(bool holds, const char* what) {
     if (!holds) throw std::logic_error(what);
 }
 
-/// Whether two numbers are equal except for rounding errors.
+/// Returns whether two numbers are equal except for rounding errors.
 inline bool near(double a, double b) { return std::abs(a - b) <= 1e-9 * (1 + std::abs(a) + std::abs(b)); }
 
 /// A deadline that passes after a number of checks.

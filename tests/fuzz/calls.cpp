@@ -15,7 +15,7 @@
 
 namespace hexsmith::wasm {
 
-/// A clock that advances by a millisecond whenever it is read, so that deadlines pass.
+/// Returns a clock that advances by a millisecond whenever it is read, so that deadlines pass.
 double now() {
     static double milliseconds = 0;
     return ++milliseconds;
@@ -28,7 +28,7 @@ namespace {
 
 /// Returns the number of numbers in a result.
 std::size_t size_of(wasm::Result result) {
-    require(result != wasm::not_understood, "a result");
+    require(result != wasm::no_result, "a result");
     // NOLINTNEXTLINE(performance-no-int-to-ptr): a result is an address
     return static_cast<std::size_t>(*reinterpret_cast<const double*>(result));
 }
@@ -37,14 +37,14 @@ void put(const std::vector<double>& numbers) {
     std::copy(numbers.begin(), numbers.end(), wasm::reserve_request(numbers.size()));
 }
 
-/// A request of arbitrary numbers, most of them small.
+/// Returns a request of arbitrary numbers, most of them small.
 std::vector<double> any_numbers(Bytes& bytes) {
     std::vector<double> numbers(bytes.integer<std::size_t>(0, 200));
     for (double& number : numbers) number = bytes.integer(0, 9) == 0 ? bytes.any_number() : bytes.integer(0, 12);
     return numbers;
 }
 
-/// Whether a finished run has a result; it may have failed.
+/// Returns whether a finished run has a result; it may have failed.
 template <class Run>
 bool has_result(wasm::Handle handle) {
     if constexpr (requires(const Run& run) { run.failed(); }) return !wasm::find_run<Run>(handle)->failed();
@@ -115,21 +115,21 @@ private:
     void make(const char* name, Answer (*function)(const Request&)) {
         const auto [sure, good, size] = write<Request>();
         const wasm::Result result = wasm::answer(size, function);
-        if (sure) require_understood(name, result != wasm::not_understood, good);
-        if (result != wasm::not_understood) size_of(result);
+        if (sure) require_understood(name, result != wasm::no_result, good);
+        if (result != wasm::no_result) size_of(result);
     }
 
     template <class Run, class Request, class Answer>
     void make_step(Answer (*function)(Run&, const Request&)) {
         const std::size_t missing = write<Request>().size;
-        require(wasm::answer_in(0.5, missing, function) == wasm::not_understood, "a step needs a run");
+        require(wasm::answer_in(0.5, missing, function) == wasm::no_result, "a step needs a run");
         const Written opened = write<typename Run::Request>();
         const wasm::Handle handle = wasm::begin_run<Run>(opened.size);
         if (handle == 0) return;
         for (int steps = bytes_.integer(0, 6); steps > 0; --steps) {
             const Written step = write<Request>();
             const wasm::Result result = wasm::answer_in(handle, step.size, function);
-            if (step.sure) require_understood("a step", result != wasm::not_understood, step.good);
+            if (step.sure) require_understood("a step", result != wasm::no_result, step.good);
         }
         drive<Run>(handle);
     }
@@ -144,15 +144,15 @@ private:
         bool over = false;
         for (int slices = bytes_.integer(0, 12); slices > 0 && !over; --slices) {
             if (bytes_.integer(0, 3) == 0) session->outcome();
-            over = session->advance(wasm::Moment::in(bytes_.integer(1, 4)));
+            over = session->advance(wasm::ClockDeadline::after(bytes_.integer(1, 4)));
             const double share = session->progress().share;
             require(share >= progress && share <= 1, "progress grows, and is at most 1");
             progress = share;
         }
         if (over && has_result<Run>(handle))
             size_of(session->outcome());
-        else if (!wasm::tells_so_far<Run> && !wasm::find_run<Run>(handle)->over())
-            require(session->outcome() == wasm::not_understood, "no result yet");
+        else if (!wasm::is_anytime<Run> && !wasm::find_run<Run>(handle)->over())
+            require(session->outcome() == wasm::no_result, "no result yet");
         wasm::close(handle);
         require(wasm::find(handle) == nullptr, "a closed handle finds nothing");
         wasm::close(handle);

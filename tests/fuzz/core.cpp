@@ -10,8 +10,8 @@
 namespace hexsmith::fuzz {
 namespace {
 
-/// Whether two numbers are equal within a relative error of 1e-14, or both NaN. An infinity equals itself, and a finite
-/// number of its sign that nearly overflows.
+/// Returns whether two numbers are equal within a relative error of 1e-14, or both NaN. An infinity equals itself, and
+/// a finite number of its sign that nearly overflows.
 bool agree(double a, double b) {
     if (std::isnan(a) || std::isnan(b)) return std::isnan(a) && std::isnan(b);
     if (std::isinf(a) || std::isinf(b))

@@ -35,40 +35,40 @@ public:
     }
 
     const std::vector<double>& numbers() const { return numbers_; }
-    /// Whether the request is valid.
+    /// Returns whether the request is valid.
     bool good() const { return good_; }
-    /// Whether the request's validity is unknown, because a layout or a board was changed.
+    /// Returns whether the request's validity is unknown, because a layout or a board was changed.
     bool unsure() const { return unsure_; }
 
     // Functions for descriptions.
     void record(const char*) {}
     void require(bool condition) { good_ = good_ && condition; }
-    template <class Value, class... How>
-    void operator()(const char*, Value&& value, How... how) {
-        if (good_) make_as(value, how...);
+    template <class Value, class... Constraints>
+    void operator()(const char*, Value&& value, Constraints... constraints) {
+        if (good_) make_as(value, constraints...);
     }
 
 private:
-    template <class Value, class... How>
-    void make_as(Value& value, How... how) {
+    template <class Value, class... Constraints>
+    void make_as(Value& value, Constraints... constraints) {
         if constexpr (std::is_same_v<Value, bool>)
             value = integer(0, 1) != 0;
         else if constexpr (std::is_floating_point_v<Value>)
-            value = number(how...);
+            value = number(constraints...);
         else if constexpr (std::is_integral_v<Value>)
-            value = integer_of<Value>(how...);
+            value = integer_of<Value>(constraints...);
         else if constexpr (std::is_enum_v<Value>)
             value = static_cast<Value>(integer(0, static_cast<double>(names<Value>.values.size()) - 1));
         else if constexpr (is_optional<Value>)
-            make_optional(value, how...);
+            make_optional(value, constraints...);
         else if constexpr (is_vector<Value>)
-            make_vector(value, how...);
+            make_vector(value, constraints...);
         else if constexpr (is_list<Value>)
-            make_list(value, how...);
+            make_list(value, constraints...);
         else if constexpr (is_part<Value>)
-            make_part(value, how...);
+            make_part(value, constraints...);
         else if constexpr (is_array<Value>)
-            for (auto& item : value) make_as(item, how...);
+            for (auto& item : value) make_as(item, constraints...);
         else if constexpr (is_variant<Value>)
             make_variant(value);
         else if constexpr (std::is_same_v<Value, std::u16string>)
@@ -127,43 +127,45 @@ private:
     }
 
     double number(Range range = {}) {
-        const double low = std::isinf(range.least) ? -1e9 : range.least;
-        const double high = std::isinf(range.most) ? 1e9 : range.most;
+        const double low = std::isinf(range.minimum) ? -1e9 : range.minimum;
+        const double high = std::isinf(range.maximum) ? 1e9 : range.maximum;
         double value = bytes_.number(low, high);
         if (const auto wrong = fault()) value = *wrong;
         push(value);
-        require(value >= range.least && value <= range.most);
+        require(value >= range.minimum && value <= range.maximum);
         return good_ ? value : low;
     }
 
     /// Returns an integer in the range. In a range of more than 1000 integers, it is one of the first 41. Many integers
     /// are numbers of steps or runs, and calls multiply them. Calls must end within seconds under sanitizers, even on a
     /// busy machine.
-    double integer(double least, double most) {
-        const double high = most - least > 1000 ? least + 40 : most;
-        double value = high < least ? least
-                                    : static_cast<double>(bytes_.integer<std::int64_t>(
-                                          static_cast<std::int64_t>(least), static_cast<std::int64_t>(high)));
+    double integer(double minimum, double maximum) {
+        const double high = maximum - minimum > 1000 ? minimum + 40 : maximum;
+        double value = high < minimum ? minimum
+                                      : static_cast<double>(bytes_.integer<std::int64_t>(
+                                            static_cast<std::int64_t>(minimum), static_cast<std::int64_t>(high)));
         if (const auto wrong = fault()) value = *wrong;
         push(value);
-        require(value >= least && value <= most && std::trunc(value) == value);
-        return good_ ? value : least;
+        require(value >= minimum && value <= maximum && std::trunc(value) == value);
+        return good_ ? value : minimum;
     }
 
     template <class Integer>
     Integer integer_of(Range range = {}) {
-        constexpr auto most = static_cast<double>(max_safe_integer);
-        const double least = std::max({range.least, -most, static_cast<double>(std::numeric_limits<Integer>::min())});
-        const double largest = std::min({range.most, most, static_cast<double>(std::numeric_limits<Integer>::max())});
-        return static_cast<Integer>(integer(least, largest));
+        constexpr auto safe_limit = static_cast<double>(max_safe_integer);
+        const double minimum =
+            std::max({range.minimum, -safe_limit, static_cast<double>(std::numeric_limits<Integer>::min())});
+        const double maximum =
+            std::min({range.maximum, safe_limit, static_cast<double>(std::numeric_limits<Integer>::max())});
+        return static_cast<Integer>(integer(minimum, maximum));
     }
 
-    std::size_t length(std::size_t least, std::size_t most) {
-        return static_cast<std::size_t>(integer(static_cast<double>(least), static_cast<double>(most)));
+    std::size_t length(std::size_t minimum, std::size_t maximum) {
+        return static_cast<std::size_t>(integer(static_cast<double>(minimum), static_cast<double>(maximum)));
     }
 
-    template <class Value, class... How>
-    void make_optional(std::optional<Value>& value, How... how) {
+    template <class Value, class... Constraints>
+    void make_optional(std::optional<Value>& value, Constraints... constraints) {
         value.reset();
         if constexpr (std::is_enum_v<Value>) {
             const auto place = integer(0, static_cast<double>(names<Value>.values.size()));
@@ -172,41 +174,41 @@ private:
             if (bytes_.flag())
                 push(std::numeric_limits<double>::quiet_NaN());
             else
-                make_number(value, how...);
+                make_number(value, constraints...);
         } else if (integer(0, 1) != 0) {
-            make_as(value.emplace(), how...);
+            make_as(value.emplace(), constraints...);
         }
     }
 
     /// A fault may be NaN, which means empty.
-    template <class Value, class... How>
-    void make_number(std::optional<Value>& value, How... how) {
+    template <class Value, class... Constraints>
+    void make_number(std::optional<Value>& value, Constraints... constraints) {
         const bool good = good_;
-        make_as(value.emplace(), how...);
+        make_as(value.emplace(), constraints...);
         if (numbers_.back() == numbers_.back()) return;
         good_ = good;
         value.reset();
     }
 
-    template <class Item, class... How>
-    void make_vector(std::vector<Item>& items, Count limits, How... how) {
-        items.resize(length(limits.least, std::min<std::size_t>(limits.most, limits.least + 8)));
+    template <class Item, class... Constraints>
+    void make_vector(std::vector<Item>& items, Count limits, Constraints... constraints) {
+        items.resize(length(limits.minimum, std::min<std::size_t>(limits.maximum, limits.minimum + 8)));
         for (Item& item : items)
-            if (good_) make_as(item, how...);
+            if (good_) make_as(item, constraints...);
     }
 
-    template <class Item, class Size, class... How>
-    void make_list(List<Item, Size>& items, How... how) {
+    template <class Item, class Size, class... Constraints>
+    void make_list(List<Item, Size>& items, Constraints... constraints) {
         const std::size_t count = length(0, items.items.size());
         items.count = static_cast<Size>(good_ ? count : 0);
         if (good_)
-            for (Item& item : items.items.first(count)) make_as(item, how...);
+            for (Item& item : items.items.first(count)) make_as(item, constraints...);
     }
 
-    template <class Item, class... How>
-    void make_part(Part<Item>& items, How... how) {
+    template <class Item, class... Constraints>
+    void make_part(Part<Item>& items, Constraints... constraints) {
         length(items.items.size(), items.items.size());
-        for (Item& item : items.items) make_as(item, how...);
+        for (Item& item : items.items) make_as(item, constraints...);
     }
 
     std::u16string text() {

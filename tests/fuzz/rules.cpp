@@ -159,7 +159,8 @@ void require_rules(const Setup& setup, const Locks& locks, const Board& board) {
     }
 }
 
-/// Whether a result has a board. Some refusals have one, which violates only the requirement that the refusal names.
+/// Returns whether a result has a board. Some refusals have one, which violates only the requirement that the refusal
+/// names.
 bool has_board(const GeneratedBoard& made) {
     using enum Infeasibility::Kind;
     return !made.refusal || made.refusal->kind == not_found || made.refusal->kind == too_few_islands ||

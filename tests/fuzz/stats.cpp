@@ -129,8 +129,8 @@ void tournament(Bytes bytes) {
 void tune(Bytes bytes) {
     std::vector<hexsmith::tune::Parameter> parameters(bytes.integer<std::size_t>(1, 6));
     for (hexsmith::tune::Parameter& parameter : parameters) {
-        parameter.whole = bytes.flag();
-        if (parameter.whole) {
+        parameter.is_integer = bytes.flag();
+        if (parameter.is_integer) {
             parameter.low = bytes.integer(-5, 5);
             parameter.high = parameter.low + bytes.integer(0, 9);
             parameter.start = bytes.integer(static_cast<int>(parameter.low), static_cast<int>(parameter.high));
@@ -151,7 +151,7 @@ void tune(Bytes bytes) {
     for (std::size_t i = 0; i < parameters.size(); ++i) {
         const double value = outcome.best[i];
         require(value >= parameters[i].low && value <= parameters[i].high, "a parameter stays within its range");
-        require(!parameters[i].whole || value == std::floor(value), "a choice is a whole number");
+        require(!parameters[i].is_integer || value == std::floor(value), "a choice is a whole number");
     }
     const auto groups = bytes.integer<std::size_t>(2, 200);
     const auto held_out = hexsmith::tune::hold_out(groups, bytes.open_number(0, 1), bytes.bits());

@@ -59,8 +59,8 @@ constexpr settle::SpotParams params_of(std::span<const double> vector) {
     return params;
 }
 
-/// Returns one `Parameter{start, low, high, whole}` for each number of the vector of `start`. If a start is outside its
-/// range, the range is extended.
+/// Returns one `Parameter{start, low, high, is_integer}` for each number of the vector of `start`. If a start is
+/// outside its range, the range is extended.
 template <class Parameter>
 std::vector<Parameter> parameters_around(const settle::SpotParams& start) {
     const SpotVector vector = vector_of(start);

@@ -20,7 +20,7 @@ public:
             }
     }
 
-    /// The x of matrix . x = right.
+    /// Returns the x of matrix . x = right.
     std::vector<double> solve(std::vector<double> right) {
         for (std::size_t i = 0; i < size_; ++i) {
             for (std::size_t k = 0; k < i; ++k) right[i] -= at(i, k) * right[k];

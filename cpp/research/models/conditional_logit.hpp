@@ -37,8 +37,9 @@ struct LogitFit {
     std::vector<double> standard_errors;
 };
 
-/// The likeliest weights of the choices named; those of terms that are not `used` are 0. `scales`: what the worth of
-/// alternatives is multiplied by, for each number of alternatives. Precondition: some choice tells the terms apart.
+/// Returns the likeliest weights of the choices named; those of terms that are not `used` are 0. `scales`: what the
+/// worth of alternatives is multiplied by, for each number of alternatives. Precondition: some choice tells the terms
+/// apart.
 LogitFit fit_logit(const Choices& choices, std::span<const std::size_t> named, const std::vector<bool>& used,
                    std::span<const double> scales);
 
@@ -46,7 +47,7 @@ LogitFit fit_logit(const Choices& choices, std::span<const std::size_t> named, c
 std::vector<double> logit_chances(const Choices& choices, std::size_t choice, std::span<const double> weights,
                                   double scale = 1);
 
-/// The likeliest factor on the worth of the alternatives: a temperature of 1 over it.
+/// Returns the likeliest factor on the worth of the alternatives: a temperature of 1 over it.
 double fit_scale(const Choices& choices, std::span<const std::size_t> named, std::span<const double> weights);
 
 }  // namespace hexsmith::research

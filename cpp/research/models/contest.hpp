@@ -42,7 +42,7 @@ public:
     /// In standard errors, from a rate that is given.
     double z_score(double rate) const { return (wins_.mean() - rate) / wins_.standard_error(); }
 
-    /// The gap in Elo points.
+    /// Returns the gap in Elo points.
     double elo() const { return *stats::elo_from_score(pair_scores_.mean()); }
 
 private:
@@ -60,7 +60,7 @@ enum class Trader : std::uint8_t {
     exploiter,  // offers a card to spare for one that its best goal lacks, whatever it is worth to others
 };
 
-/// The move of a player who trades so. `plans`, `seed`: as for the level.
+/// Returns the move of a player who trades so. `plans`, `seed`: as for the level.
 catan::rules::Move choose_move(const catan::rules::State& state, const catan::players::RatedBoard& board, Trader trader,
                                std::uint64_t seed, catan::players::Plans& plans);
 

@@ -256,7 +256,7 @@ private:
     int epoch_ = 0;
 };
 
-/// The weights after all epochs. Says on standard error how well each fits examples that are held out.
+/// Returns the weights after all epochs. Says on standard error how well each fits examples that are held out.
 template <class Parts, class Fact>
 SeatNetworkWeights<Parts> trained(const SeatExamples<Parts, Fact>& examples, const SeatExamples<Parts, Fact>& held_out,
                                   const TrainingOptions& options) {

@@ -1,5 +1,5 @@
-// The module "lab": its calls, and functions of a few numbers for proposals, samples, the normal distribution and Elo
-// ratings.
+// The module "lab". Besides calls with records, it has functions that take and return plain numbers: for annealing
+// steps, samples, the normal distribution and Elo ratings.
 #include "wasm/lab_calls.hpp"
 
 #include <limits>
@@ -25,7 +25,7 @@ double uniform(Handle handle) {
     return with_run<Run>(handle, nothing, [](Run& run) { return run.uniform(); });
 }
 
-/// Returns the StepResult of a proposal as bits.
+/// Proposes a neighbor with an energy, and returns the bits of `StepResult`.
 template <class Run>
 int step(Handle handle, double energy) {
     return with_run<Run>(handle, static_cast<int>(StepResult::over), [&](Run& run) { return run.step(energy); });

@@ -8,7 +8,7 @@
 #include "wasm/lab_calls.hpp"
 #include "wasm/typescript.hpp"
 
-/// This program runs no computation, so it needs no clock.
+/// Returns 0, because this program runs no computation and needs no clock.
 double hexsmith::wasm::now() { return 0; }
 
 int main() {

@@ -223,7 +223,7 @@ TEST_CASE("An annealing can start at infinite energy and end there") {
 
 namespace {
 
-/// The acceptance rule without bounds.
+/// Returns the acceptance rule without bounds.
 bool accepts(double delta, double temperature, Rng& random) {
     if (delta <= 0) return true;
     if (!(temperature > 0)) return false;

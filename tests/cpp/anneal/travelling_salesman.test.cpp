@@ -65,8 +65,8 @@ auto shortest_round_trip(std::uint64_t seed) {
 }
 // Manual's example: end
 
-/// The exact length of the shortest round trip. shortest[set][last] is the length of the shortest path from town 0
-/// through a set of towns (bit i: town i + 1) to the last of them.
+/// Returns the exact length of the shortest round trip. shortest[set][last] is the length of the shortest path from
+/// town 0 through a set of towns (bit i: town i + 1) to the last of them.
 double held_karp() {
     constexpr std::size_t others = size - 1;
     constexpr double none = 1e9;

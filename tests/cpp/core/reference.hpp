@@ -35,7 +35,7 @@ inline long double logarithm(long double x) {
     return k * static_cast<long double>(hexsmith::ln2_high) + (k * ln2_rest + 2 * (s + s * sum));
 }
 
-/// The error of `computed` in units of the last place of `exact` as a double.
+/// Returns the error of `computed` in units of the last place of `exact` as a double.
 inline double error_in_ulps(double computed, long double exact) {
     int exponent = 0;
     std::frexp(exact, &exponent);

@@ -13,8 +13,8 @@ using namespace hexsmith;
 
 namespace {
 
-/// Whether `before` is a strict weak order of some items: it is irreflexive and transitive, and so is the equivalence
-/// "neither is before the other".
+/// Returns whether `before` is a strict weak order of some items: it is irreflexive and transitive, and so is the
+/// equivalence "neither is before the other".
 bool strictly_weakly_ordered(const auto& items, auto before) {
     for (const auto& a : items) {
         if (before(a, a)) return false;

@@ -29,7 +29,7 @@ Work<int> count_to(int end) {
     co_return counted;
 }
 
-/// The number of nodes of a complete binary tree.
+/// Returns the number of nodes of a complete binary tree.
 Work<std::unique_ptr<int>> count_nodes(int depth, int& frames) {
     const FrameCounter counter(frames);
     auto nodes = std::make_unique<int>(1);

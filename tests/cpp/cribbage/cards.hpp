@@ -19,14 +19,14 @@ inline Card card(const std::string& name) {
     return *parsed;
 }
 
-/// The cards with the names words[begin..end).
+/// Returns the cards with the names words[begin..end).
 inline CardSet cards(const Words& words, std::size_t begin, std::size_t end) {
     CardSet set;
     for (std::size_t i = begin; i < end; ++i) set.insert(card(words[i]));
     return set;
 }
 
-/// The cards of a text such as "5H 5S JC".
+/// Returns the cards of a text such as "5H 5S JC".
 inline CardSet cards(const std::string& text) {
     std::istringstream stream(text);
     Words words;

@@ -21,7 +21,7 @@ RankBag bag(const std::string& ranks) {
     return result;
 }
 
-/// The points of the last of these cards, in a single count.
+/// Returns the points of the last of these cards, in a single count.
 PlayPoints points_of_last(const std::string& ranks) {
     Pile pile;
     PlayPoints points;
@@ -29,7 +29,7 @@ PlayPoints points_of_last(const std::string& ranks) {
     return points;
 }
 
-/// The longest run of the last cards, by definition.
+/// Returns the longest run of the last cards, by definition.
 int longest_run(const std::vector<int>& ranks) {
     for (std::size_t length = ranks.size(); length >= 3; --length) {
         std::vector<int> newest(ranks.end() - static_cast<std::ptrdiff_t>(length), ranks.end());

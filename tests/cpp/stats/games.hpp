@@ -28,7 +28,7 @@ struct Duel {
         return luck < hexsmith::stats::elo_expected(lead, 0) ? GameResult::won : GameResult::lost;
     }
 
-    /// A game of players 0 and 1.
+    /// Returns a game of players 0 and 1.
     hexsmith::stats::GameResult operator()(std::uint64_t deal, bool first_begins) const {
         return (*this)(0, 1, deal, first_begins);
     }

@@ -159,7 +159,7 @@ TEST_CASE("The interval of a rate close to 0 or 1 is within [0, 1]") {
 
 namespace {
 
-/// Number of runs whose confidence sequence excludes the true rate after any trial.
+/// Returns the number of runs whose confidence sequence excludes the true rate after any trial.
 int count_misses(double rate, const BetaPrior& prior, double confidence, int runs, int trials) {
     int missed = 0;
     for (int run = 0; run < runs; ++run) {

@@ -16,18 +16,19 @@ namespace {
 const std::vector<hexsmith::tune::Parameter> parameters{
     {.start = 0, .low = 0, .high = 10},
     {.start = 5, .low = -5, .high = 5},
-    {.start = 0, .low = 0, .high = 4, .whole = true},
+    {.start = 0, .low = 0, .high = 4, .is_integer = true},
     {.start = 2, .low = 2, .high = 2},
 };
 
-/// A fitness that is 1 at (7.5, -2, 3) and decreases with the distance. It ignores the fourth parameter, which is
-/// fixed.
+/// Returns a fitness that is 1 at (7.5, -2, 3) and decreases with the distance. It ignores the fourth parameter, which
+/// is fixed.
 double closeness(std::span<const double> values) {
     const double distance = std::abs(values[0] - 7.5) + std::abs(values[1] + 2) + std::abs(values[2] - 3);
     return 1 / (1 + distance);
 }
 
-/// A share of hits among 200 positions, so it is constant on intervals. It is 1 if values[0] is in [0.6, 0.605).
+/// Returns a share of hits among 200 positions, so it is constant on intervals. It is 1 if values[0] is in [0.6,
+/// 0.605).
 double rate(std::span<const double> values) {
     int hits = 0;
     for (int i = 0; i < 200; ++i) hits += (values[0] * 200 >= i) == (i <= 120);

@@ -12,7 +12,7 @@
 
 namespace hexsmith::wasm {
 
-/// The numbers of a request, which may include NaN.
+/// Returns the numbers of a request, which may include NaN.
 inline std::vector<double> numbers_of(const std::string& decoder, const std::string& name) {
     for (const golden::Words& words : golden::lines("requests.txt")) {
         if (words.size() < 2 || words[0] != decoder || words[1] != name) continue;

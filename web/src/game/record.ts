@@ -175,7 +175,7 @@ export function readStart(module: GameModule, value: unknown) {
 }
 
 /** Throws the refusal of an illegal step. @internal */
-export function checkLegal({ illegal, number }: records.CheckedMoves): void {
+export function checkLegal({ illegal, number }: records.MovesCheck): void {
   const at = itemOf("record.steps", number);
   if (illegal !== "none") throw refusedMove(illegal, { move: `${at}.move`, outcome: `${at}.outcome` });
 }

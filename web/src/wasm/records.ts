@@ -1539,13 +1539,13 @@ export function writePlacedRequest(to: RecordWriter, record: PlacedRequest): voi
 export const placementNames = ["possible", "no-room", "settlement", "road"] as const;
 export type Placement = (typeof placementNames)[number];
 
-export interface CheckedMatch {
+export interface MatchCheck {
   readonly placement: Placement;
   readonly number: number;
   readonly illegal: IllegalMove;
 }
 
-export function readCheckedMatch(from: RecordReader): CheckedMatch {
+export function readMatchCheck(from: RecordReader): MatchCheck {
   return {
     placement: from.choice(placementNames),
     number: from.number(),
@@ -1605,13 +1605,13 @@ export function writeMovesRequest(to: RecordWriter, record: MovesRequest): void 
   to.list(record.moves, writeMove);
 }
 
-export interface CheckedMoves {
+export interface MovesCheck {
   readonly invalid: InvalidState;
   readonly number: number;
   readonly illegal: IllegalMove;
 }
 
-export function readCheckedMoves(from: RecordReader): CheckedMoves {
+export function readMovesCheck(from: RecordReader): MovesCheck {
   return {
     invalid: from.choice(invalidStateNames),
     number: from.number(),
@@ -3037,8 +3037,8 @@ export const completePosition = {
 export const checkMatch = {
   name: "checkMatch",
   write: writePlacedRequest,
-  read: readCheckedMatch,
-} as const satisfies Call<string, PlacedRequest, CheckedMatch>;
+  read: readMatchCheck,
+} as const satisfies Call<string, PlacedRequest, MatchCheck>;
 
 export const summarizeGames = {
   name: "summarizeGames",
@@ -3049,8 +3049,8 @@ export const summarizeGames = {
 export const checkAnalyzed = {
   name: "checkAnalyzed",
   write: writeMovesRequest,
-  read: readCheckedMoves,
-} as const satisfies Call<string, MovesRequest, CheckedMoves>;
+  read: readMovesCheck,
+} as const satisfies Call<string, MovesRequest, MovesCheck>;
 
 export const openChoice = {
   name: "openChoice",
@@ -3085,8 +3085,8 @@ export const openReview = {
 export const reviewAdd = {
   name: "reviewAdd",
   write: writeStepsRequest,
-  read: readCheckedMoves,
-} as const satisfies Step<string, StepsRequest, CheckedMoves>;
+  read: readMovesCheck,
+} as const satisfies Step<string, StepsRequest, MovesCheck>;
 
 export const openSimulation = {
   name: "openSimulation",
