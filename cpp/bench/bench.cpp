@@ -1,5 +1,5 @@
-// Benchmarks of the core without the bindings. Each line is a median of many runs. Only ratios of lines of the same run
-// are comparable, since times depend on the machine and its load.
+// Benchmarks of the C++ code without the WebAssembly bindings. Each printed line is a median of many measurements.
+// Compare only ratios of lines of the same run, since times depend on the machine and its load.
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
@@ -21,28 +21,28 @@
 
 namespace hexsmith::bench {
 
-/// Only lines whose names contain this text of the command line are measured. For example,
+/// A text from the command line. The program measures only the lines whose names contain this text. For example,
 /// `perf record build/native/bench packed` profiles a single line.
 inline std::string_view selection;
 inline bool any_selected = false;
 
-inline bool selected(std::string_view line) {
-    const bool found = line.find(selection) != std::string_view::npos;
-    any_selected |= found;
-    return found;
+inline bool is_selected(std::string_view line) {
+    const bool contains_selection = line.find(selection) != std::string_view::npos;
+    any_selected |= contains_selection;
+    return contains_selection;
 }
 
-/// A volatile pointer, so that compilers cannot inline the call into a loop that runs once. WebAssembly engines would
-/// never optimize such a loop.
+/// The pointer is volatile, so that compilers cannot inline the call into a loop that runs once. WebAssembly engines
+/// would never optimize such a loop.
 inline Work<std::optional<catan::analysis::PlayedGame>> (*volatile play_game)(const catan::players::RatedBoard&,
                                                                               catan::analysis::Match, std::uint64_t,
                                                                               std::int64_t,
                                                                               bool) = catan::analysis::play;
 
-/// Prints the games per second of a level: the median of batches, each on a random board.
+/// Prints the games per second of a level: the median over batches of games. Each batch uses another random board.
 inline void bench_level(const char* name, const catan::Setup& setup, catan::players::Level level, int games,
                         const catan::rules::GameOptions& options = {}) {
-    if (!selected(name)) return;
+    if (!is_selected(name)) return;
     using Clock = std::chrono::steady_clock;
     constexpr int batches = 15;
     Rng random(1);
@@ -63,8 +63,8 @@ inline void bench_level(const char* name, const catan::Setup& setup, catan::play
                 static_cast<double>(turns) / ((batches + 2) * games));
 }
 
-/// Measures games of each level with four players on 19, 30 and 61 hexes, and games of "advanced" with trades and with
-/// six players.
+/// Measures games of each level with four players on 19, 30 and 61 hexes, and games of level "advanced" with trades and
+/// with six players.
 inline void bench_games() {
     using catan::players::Level;
     const catan::Setup largest = sixty_one();
@@ -81,10 +81,10 @@ inline void bench_games() {
                 {.players = 6, .extra_turns = catan::rules::ExtraTurns::special_building});
 }
 
-/// Prints the median time of `work(board)` for `boards` random boards, in microseconds. Each board's time is the mean
-/// of `repeats` calls.
+/// Prints the median time of `work(board)` over `boards` random boards, in microseconds. The time of a board is the
+/// mean of `repeats` calls.
 void time_boards(const char* name, const catan::Setup& setup, int boards, int repeats, auto&& work) {
-    if (!selected(name)) return;
+    if (!is_selected(name)) return;
     Rng random(1);
     std::vector<double> times;
     for (int i = 0; i < boards; ++i) {
@@ -162,7 +162,8 @@ namespace {
 using namespace hexsmith;
 using Clock = std::chrono::steady_clock;
 
-/// Median time of a call in microseconds. A batch of calls takes longer than the resolution of the clock.
+/// Returns the median time of a call in microseconds. The function measures batches of calls, so that each measurement
+/// is longer than the resolution of the clock.
 template <class Call>
 double median_microseconds(int samples, int batch, Call call) {
     std::vector<double> times;
@@ -179,10 +180,10 @@ double median_microseconds(int samples, int batch, Call call) {
 Work<catan::generate::GeneratedBoard> (*volatile generate)(const catan::Setup&, catan::generate::ClassicOptions) =
     catan::generate::generate_classic;
 
-double checksum = 0;  // printed, so that compilers cannot remove calls
+double checksum = 0;  // the program prints this sum, so that compilers cannot remove calls
 
 void bench_boards(const char* name, catan::generate::ClassicOptions options) {
-    if (!bench::selected(name)) return;
+    if (!bench::is_selected(name)) return;
     const double time = median_microseconds(200, 50, [&](int seed) {
         options.seed = static_cast<std::uint64_t>(seed);
         checksum += run_at_once(generate(catan::standard_setup, options)).energy;
@@ -193,9 +194,9 @@ void bench_boards(const char* name, catan::generate::ClassicOptions options) {
 Work<catan::generate::GeneratedBoard> (*volatile generate_fair)(const catan::Setup&, catan::generate::FairOptions) =
     catan::generate::generate_fair;
 
-/// Prints the times of an annealing of a fair board and of its steps, for three sizes of boards.
+/// Prints the time of annealing a fair board and the time of a step, for three sizes of boards.
 void bench_fair_steps() {
-    if (!bench::selected("fair board")) return;
+    if (!bench::is_selected("fair board")) return;
     const catan::Setup largest = bench::sixty_one();
     const catan::Setup* setups[] = {&catan::standard_setup, &catan::extension_setup, &largest};
     std::vector<double> times[3];

@@ -1,5 +1,6 @@
-// Prints the signature, a hash over many results. It shows whether behavior changed, and whether all compilers,
-// optimizations and machines compute the same bits. Commits that change it state the new one.
+// Prints the signature, a hash over many results. The signature shows whether behavior changed, and whether all
+// compilers, optimizations and machines compute the same bits. A commit that changes the signature states the new
+// signature.
 #include <cstdint>
 #include <cstdio>
 #include <span>
@@ -76,7 +77,7 @@ inline void add_fair_boards(Fnv1a& hash) {
         add(hash, setup, fair.board);
         hash.add(fair.energy);
         hash.add(static_cast<std::uint64_t>(fair.accepted));
-        // The number of intersections of 61 hexes, which the signature has always used.
+        // 366 = 6 * 61 is a former maximum number of intersections. Another number would change the signature.
         const catan::fairness::Attribution shares = attribute(setup, options.criteria, fair.board);
         for (const double share : std::span(shares.intersections).first<366>()) hash.add(share);
     };
@@ -106,7 +107,7 @@ inline void add_fair_boards(Fnv1a& hash) {
 }
 
 /// Adds rankings of spots, drafts of every policy, win chances after drafts, advice of the coach, and placements of the
-/// drop-in. They are for random boards of both layouts and for both sets of parameters.
+/// drop-in generator, for random boards of both named layouts and for both sets of parameters.
 inline void add_settlements(Fnv1a& hash) {
     const auto add_draft = [&](const catan::settle::Draft& draft) {
         hash.add(draft.gap());
@@ -172,7 +173,7 @@ using namespace hexsmith;
 constexpr catan::BalanceMode modes[] = {catan::BalanceMode::resources, catan::BalanceMode::numbers,
                                         catan::BalanceMode::both};
 
-/// Adds classic boards of 1,000 seeds in all modes, with few and many steps, on both named layouts, and with each
+/// Adds classic boards: of 1,000 seeds in all modes with few and many steps, on the extension layout, and with each
 /// schedule.
 void add_boards(Fnv1a& hash) {
     const auto add_board = [&](const catan::Setup& setup, catan::generate::ClassicOptions options, int seed) {
@@ -214,7 +215,7 @@ void add_drop_in(Fnv1a& hash) {
         }
 }
 
-/// Adds the chances of seats on fair boards, for two to six players.
+/// Adds the win chances of seats on fair boards, for two to six players.
 void add_seat_chances(Fnv1a& hash) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         const int players = 2 + static_cast<int>(seed) % 5;
@@ -236,7 +237,7 @@ void add_magic19(Fnv1a& hash) {
     }
 }
 
-/// Adds a tuning of the evaluator to greedy drafts with other parameters, on boards that are not held out.
+/// Adds the result of tuning the evaluator to drafts that another evaluator made, and the hits on held-out boards.
 void add_tuning(Fnv1a& hash) {
     using namespace catan;
     using namespace catan::settle;
@@ -267,7 +268,8 @@ void add_tuning(Fnv1a& hash) {
     }
 }
 
-/// A random game for tournaments. Player p beats q with the probability of an Elo difference of 40 (p - q).
+/// A random game for tournaments. Player p beats player q with the probability that an Elo difference of 40 (p - q)
+/// means.
 struct Duel {
     stats::GameResult operator()(std::size_t a, std::size_t b, std::uint64_t deal, bool a_begins) const {
         Rng random(deal);
@@ -309,7 +311,7 @@ void add_statistics(Fnv1a& hash) {
     }
 }
 
-/// Adds scores, sampled means and discards of random hands, and games of each level against the next lower one.
+/// Adds scores, sampled means and discards of random hands, and games of each level against the next lower level.
 void add_cribbage(Fnv1a& hash) {
     using namespace cribbage;
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
@@ -338,7 +340,7 @@ void add_cribbage(Fnv1a& hash) {
         }
 }
 
-/// Adds two games with an expert, and a review and win chances of a game of advanced players.
+/// Adds two games with a player of level "expert". Also adds win chances and a review of a game of level "advanced".
 void add_analysis(Fnv1a& hash) {
     using namespace catan;
     using namespace catan::analysis;
@@ -381,7 +383,8 @@ void add_analysis(Fnv1a& hash) {
     }
 }
 
-/// Adds the judge's win chances for positions of intermediate players, from whole games and for spectators.
+/// Adds the judge's win chances for positions in games of level "intermediate", both with all cards known and for
+/// spectators.
 void add_judge(Fnv1a& hash) {
     using namespace catan;
     using namespace catan::players;

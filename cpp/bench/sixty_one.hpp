@@ -9,8 +9,7 @@
 
 namespace hexsmith::bench {
 
-/// Returns a hexagon of 61 hexes with 18 harbors. It has three times the pieces of the standard board, and four more
-/// hexes.
+/// Returns the setup of a hexagon of 61 hexes with 18 harbors.
 inline catan::Setup sixty_one() {
     constexpr auto hexes = hex::hexagon_rows<5, 9>();
     std::array<std::int16_t, 18> slots{};

@@ -92,8 +92,8 @@ constexpr std::array<char, 2> name_of(Card card) {
             suit_letters[static_cast<std::size_t>(suit_of(card))]};
 }
 
-/// Returns the card with a name: a rank of A23456789TJQK or 10, and a suit of CDHS, in upper or lower case. The result
-/// is empty for other texts.
+/// Returns the card with a name, or nothing for other texts. A name is a rank of A23456789TJQK or 10, and a suit of
+/// CDHS, in upper or lower case.
 constexpr std::optional<Card> parse_card(std::string_view name) {
     const auto upper = [](char letter) {
         return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;

@@ -12,8 +12,9 @@
 
 namespace hexsmith::cribbage {
 
-/// Returns the random generator for a decision. It depends on the cards and plays that the player sees, and not on the
-/// seed of the game or the seat. So a decision from a view equals that in the game.
+/// Returns the random generator for a decision. The generator depends on the cards and plays that the player sees, and
+/// not on the seed of the game or the seat. So a level makes the same decision from the game and from the player's
+/// view.
 inline Rng decision_random(const View& seen) {
     std::uint64_t cards = 0;
     for (const Card card : seen.own_four() | seen.own_thrown) cards |= std::uint64_t{1} << card;
@@ -21,7 +22,7 @@ inline Rng decision_random(const View& seen) {
     return Rng(cards, 2 * decision + (seen.deals() ? 1 : 0));
 }
 
-/// Returns the game after a move by a level.
+/// Lets a level make the next move, and returns the game after that move.
 inline Game advance(const Game& game, Level level) {
     const View seen = view(game, game.turn);
     Rng random = decision_random(seen);
@@ -33,8 +34,8 @@ class LevelGame {
 public:
     LevelGame(std::uint64_t seed, std::array<Level, 2> levels) : game_(new_game(seed)), levels_(levels) {}
 
-    /// Advances until the game is over or `paused()` returns true, and returns whether the game is over. It calls
-    /// `paused` after each step of a decision.
+    /// Advances until the game is over or `paused()` returns true, and returns whether the game is over. The function
+    /// calls `paused` after each step of a decision.
     bool advance(Deadline paused) {
         bool pause = false;
         const auto check_pause = [&] { return pause = paused(); };
@@ -60,7 +61,7 @@ private:
     std::optional<Decision> decision_;
 };
 
-/// Returns the finished game of two levels. Seat 0 deals first.
+/// Plays a game of two levels and returns the finished game. Seat 0 deals first.
 inline Game play_game(std::uint64_t seed, std::array<Level, 2> levels) {
     LevelGame game(seed, levels);
     game.advance(never_expired);

@@ -53,22 +53,24 @@ CribSums::CribSums(CardSet unseen, const CribWeights& weights) : table_(rank_sco
     }
     weight_ = pairs_weight * (unseen.size() - 2);
 
-    // The total weight of the pairs that contain a card, by its rank.
-    std::array<std::int64_t, rank_count> with{};
+    // The total weight of the pairs of cards that contain a given card, by the rank of that card.
+    std::array<std::int64_t, rank_count> weight_with_card{};
     for (int rank = 0; rank < rank_count; ++rank)
         for (int other = 0; other < rank_count; ++other)
-            with[index(rank)] += weight_of(weights, rank, other) * (counts_[index(other)] - (other == rank ? 1 : 0));
+            weight_with_card[index(rank)] +=
+                weight_of(weights, rank, other) * (counts_[index(other)] - (other == rank ? 1 : 0));
 
     for (int suit = 0; suit < suit_count; ++suit) {
-        const CardSet same = unseen & CardSet::of_suit(suit);
-        for (const Card starter : same) nobs_[index(suit)] += pairs_weight - with[index(rank_of(starter))];
-        for (const Card low : same)
-            for (const Card high : same)
+        const CardSet suited = unseen & CardSet::of_suit(suit);
+        for (const Card starter : suited)
+            nobs_[index(suit)] += pairs_weight - weight_with_card[index(rank_of(starter))];
+        for (const Card low : suited)
+            for (const Card high : suited)
                 if (low < high)
-                    flush_[index(suit)] += 5 * (same.size() - 2) * weight_of(weights, rank_of(low), rank_of(high));
+                    flush_[index(suit)] += 5 * (suited.size() - 2) * weight_of(weights, rank_of(low), rank_of(high));
         if (const Card jack_of_suit = make_card(jack, suit); unseen.contains(jack_of_suit)) {
-            other_nobs_ += with[jack] * (same.size() - 1);
-            for (const Card other : same)
+            other_nobs_ += weight_with_card[jack] * (suited.size() - 1);
+            for (const Card other : suited)
                 if (other != jack_of_suit) other_nobs_ -= weight_of(weights, jack, rank_of(other));
         }
     }
@@ -97,9 +99,10 @@ void CribSums::add_rank_distribution(CardSet thrown, std::array<std::int64_t, 30
         if (pair.weight == 0) continue;
         const auto four = table_.add(table_.add(two, pair.low), pair.high);
         for (int rank = 0; rank < rank_count; ++rank) {
-            const int left =
+            const int starter_count =
                 counts_[static_cast<std::size_t>(rank)] - (rank == pair.low ? 1 : 0) - (rank == pair.high ? 1 : 0);
-            weight_of_points[static_cast<std::size_t>(table_.score(four, rank))] += std::int64_t{pair.weight} * left;
+            weight_of_points[static_cast<std::size_t>(table_.score(four, rank))] +=
+                std::int64_t{pair.weight} * starter_count;
         }
     }
 }
@@ -117,7 +120,7 @@ std::array<Discard, 15> discards(CardSet six, bool dealer, const CribWeights& we
         result[i] = {all_splits[i], hand,      crib,
                      hand_mean,     crib_mean, dealer ? hand_mean + crib_mean : hand_mean - crib_mean};
     }
-    // The value is proportional to the net points. It is an integer, so that ties are exact.
+    // Returns an integer that is proportional to the net points, so that ties are exact.
     const auto net = [&](const Discard& discard) {
         const std::int64_t crib = discard.crib_sum * unseen.size();
         return discard.hand_sum * cribs.weight() + (dealer ? crib : -crib);
@@ -153,15 +156,15 @@ namespace {
 
 constexpr std::array<double, 3> confidences{0.69, 0.79, 1};
 
-/// Points of a hand without the starter.
+/// Returns the points of a hand without the starter.
 int hand_points(CardSet keep) {
     const Ranks ranks(keep);
     const CardSet suit = CardSet::of_suit(suit_of(keep.first()));
     return ranks.fifteens() + ranks.pairs() + ranks.runs() + ((keep - suit).empty() ? 4 : 0);
 }
 
-/// Estimated points of a crib with two cards: an average crib, the points of the two cards, and a bonus for near ranks
-/// and fives.
+/// Estimates the points of a crib with two cards: those of an average crib, the points of the two cards, and a bonus
+/// for adjacent ranks and fives.
 double estimated_crib_points(CardSet thrown) {
     const Ranks ranks(thrown);
     const int low = rank_of(thrown.first());
@@ -212,7 +215,7 @@ void AnytimeDiscard::evaluate(std::size_t i) {
         values_[i] = hands_[i] / 46.0 + crib_estimates_[i];
         evaluations_ += 46;
     } else {
-        // The value is proportional to the net points. It is an integer, so that ties are exact.
+        // The values are integers that are proportional to the net points, so that ties are exact.
         const auto crib = static_cast<double>(cribs_.sum(splits_[i].thrown) * unseen_.size());
         const auto hand = static_cast<double>(hands_[i] * cribs_.weight());
         values_[i] = dealer_ ? hand + crib : hand - crib;

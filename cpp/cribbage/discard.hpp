@@ -1,9 +1,10 @@
 // The fifteen ways to discard two of six cards, with the exact mean points of hand and crib for each.
 //
-// The hand's mean is over the 46 unseen starters. The crib's mean is over its 45,540 completions: two cards of the
-// other player and a starter. Each completion has the weight of the ranks that the other player discards.
+// The hand's mean is over the 46 unseen starters. The crib's mean is over the 45,540 completions of the crib: two cards
+// of the other player and a starter. The weight of a completion depends on the two ranks that the other player
+// discards.
 //
-// The mean is computed without enumerating completions, because ranks and suits are separate:
+// The code computes the mean without enumerating completions, because ranks and suits are separate:
 // - Ranks: 91 pairs of ranks, each with its number of card pairs, times 13 ranks of the starter.
 // - Suits: flushes of five and jacks of the starter's suit, in closed form.
 // All sums are integers. `completions` is the slow reference, which enumerates completions.
@@ -24,8 +25,9 @@ namespace hexsmith::cribbage {
 
 // Weights of the ranks that the other player discards. With the model "uniform", all pairs of unseen cards are equally
 // likely. But players do not discard good cards to the other player's crib. Compared with random discards, published
-// averages are 0.4 points lower for the player's crib, and 0.6 points higher for the other player's. The default
-// model, "table", has weights that match these averages (`hexsmith_research fit-cribbage-discards`). It ignores suits.
+// averages of the crib are 0.4 points lower if the player deals, and 0.6 points higher if the other player deals. The
+// default model, "table", has weights that match these averages (`hexsmith_research fit-cribbage-discards`). The model
+// ignores suits.
 
 /// The relative weight of a pair of cards by their ranks. The table is symmetric.
 using CribWeights = std::array<std::array<std::uint8_t, rank_count>, rank_count>;
@@ -36,7 +38,7 @@ inline constexpr CribWeights uniform_weights = [] {
     return weights;
 }();
 
-/// Returns the symmetric table with the given lower triangle.
+/// Returns the symmetric table with a lower triangle.
 constexpr CribWeights symmetric(const std::array<std::uint8_t, 91>& triangle) {
     CribWeights weights{};
     std::size_t next = 0;
@@ -45,7 +47,8 @@ constexpr CribWeights symmetric(const std::array<std::uint8_t, 91>& triangle) {
     return weights;
 }
 
-/// Weights of the pone's discards, with rows A, 2, 3, ..., K. 32 is the weight of a random discard.
+/// Weights of the pone's discards, with the rows A, 2, 3, ..., K of the lower triangle. A random discard has the
+/// weight 32.
 inline constexpr CribWeights pone_weights = symmetric({
     29, 37, 27, 25, 17, 16, 21, 27, 22, 12, 4,  5,  2,  2,  1,  25, 25, 27, 10, 2,  10, 34, 44,
     35, 26, 3,  22, 16, 47, 51, 31, 25, 4,  34, 18, 36, 53, 34, 28, 25, 6,  35, 30, 28, 32, 38,
@@ -63,34 +66,36 @@ inline constexpr CribWeights dealer_weights = symmetric({
 
 enum class CribModel : std::uint8_t { uniform, table };
 
-/// Returns the weights of the other player's discards. `dealer`: whether the player deals.
+/// Returns the weights of the other player's discards. `dealer` is whether the deciding player, not the other one,
+/// deals.
 constexpr const CribWeights& other_weights(CribModel model, bool dealer) {
     return model == CribModel::uniform ? uniform_weights : dealer ? pone_weights : dealer_weights;
 }
 
 struct Split {
-    CardSet keep;
+    CardSet keep;    // the four cards of the hand
     CardSet thrown;  // the two cards discarded to the crib
 };
 
 /// Returns the fifteen splits of six cards, in ascending order of the discarded cards.
 std::array<Split, 15> splits(CardSet six);
 
-/// Sum of the hand's points over all starters in `unseen`.
+/// Returns the sum of the hand's points over all starters in `unseen`.
 int hand_sum(CardSet keep, CardSet unseen);
 
-/// Returns the number of starters in `unseen` for which the hand has 0, 1, 2, ... 29 points.
+/// Returns the numbers of starters in `unseen` with which the hand has 0, 1, 2, ... 29 points.
 std::array<int, 30> starters(CardSet keep, CardSet unseen);
 
-/// Sums of the points of cribs, given the unseen cards.
+/// Computes sums of the points of cribs over all completions from the unseen cards.
 class CribSums {
 public:
     CribSums(CardSet unseen, const CribWeights& weights);
 
-    /// Returns the weighted sum of the crib's points over all completions. Divided by `weight()`, it is their mean.
+    /// Returns the weighted sum of the crib's points over all completions. Divide the sum by `weight()` to get the
+    /// mean.
     std::int64_t sum(CardSet thrown) const;
 
-    /// Total weight of all completions: 45,540 for 46 unseen cards and uniform weights.
+    /// Returns the total weight of all completions: 45,540 for 46 unseen cards and uniform weights.
     std::int64_t weight() const { return weight_; }
 
     /// Adds the weights of completions whose ranks score 0, 1, 2, ... points, without points for suits.
@@ -100,7 +105,7 @@ private:
     struct Pair {
         std::uint8_t low;
         std::uint8_t high;
-        std::int32_t weight;  // the pair's weight, multiplied by its number of card pairs
+        std::int32_t weight;  // weight of the two ranks, multiplied by the number of pairs of cards with these ranks
     };
 
     const RankScores& table_;
@@ -122,10 +127,10 @@ struct Discard {
     double net;  // hand_mean + crib_mean for the dealer, hand_mean - crib_mean for the pone
 };
 
-/// Returns the fifteen discards, best net first. Ties are in ascending order of the discarded cards.
+/// Returns the fifteen discards, in descending order of `net`. Ties are in ascending order of the discarded cards.
 std::array<Discard, 15> discards(CardSet six, bool dealer, const CribWeights& weights);
 
-/// Total weight of the completions with 0, 1, 2, ... 29 points, by enumeration.
+/// Returns the total weights of the completions with which the crib has 0, 1, 2, ... 29 points, by enumeration.
 std::array<std::int64_t, 30> completions(CardSet thrown, CardSet unseen, const CribWeights& weights = uniform_weights);
 
 struct AnytimeOutcome {
@@ -135,24 +140,25 @@ struct AnytimeOutcome {
     std::int64_t evaluations;
 };
 
-/// A discard within a time budget. Its three stages use a heuristic, the exact mean of the hand with the heuristic for
-/// the crib, and both exact means. The result is that of the last complete stage.
+/// Finds a discard within a time budget, in three stages. The first stage uses a heuristic, the second the exact mean
+/// of the hand and the heuristic for the crib, and the third both exact means. The result is that of the last complete
+/// stage.
 ///
-/// The confidence of a stage is the share of random hands for which it finds the discard of the last stage. All stages
-/// take about 20 microseconds, so only a budget of 0 ends in the first.
+/// The confidence of a stage is the share of random hands for which the stage finds the same discard as the last stage.
+/// All stages together take about 20 microseconds, so that only a budget of 0 ends the computation in the first stage.
 class AnytimeDiscard {
 public:
     /// Completes the first stage.
     AnytimeDiscard(CardSet six, bool dealer, CribModel model = CribModel::table);
 
-    /// Evaluates splits until the end or until `paused()` returns true. It calls `paused` after each split.
+    /// Evaluates splits until the end or until `paused()` returns true. The function calls `paused` after each split.
     void advance(Deadline paused);
     bool over() const { return over_ || stage_ == 2; }
     Progress progress() const;
     /// Ends the computation at the deadline.
     void expire() { over_ = true; }
 
-    /// Returns the best split of the last complete stage. Among equal splits, it is the first of `splits`.
+    /// Returns the best split of the last complete stage, or the first of several best splits.
     AnytimeOutcome result() const { return outcome_; }
 
 private:
@@ -163,7 +169,7 @@ private:
     CardSet unseen_;
     CribSums cribs_;
     std::array<Split, 15> splits_;
-    std::array<double, 15> values_{};  // net points, which the current stage is updating
+    std::array<double, 15> values_{};  // net points of each split; the current stage updates them one by one
     std::array<double, 15> crib_estimates_{};
     std::array<int, 15> hands_{};
     std::size_t next_ = 0;
@@ -173,15 +179,15 @@ private:
     AnytimeOutcome outcome_{};
 };
 
-/// Computes all stages, or fewer if `expired()` returns true. It calls `expired` before each split.
+/// Computes all stages, or fewer if `expired()` returns true. The function calls `expired` before each split.
 inline AnytimeOutcome anytime_discard(CardSet six, bool dealer, CribModel model = CribModel::table,
                                       Deadline expired = never_expired) {
     AnytimeDiscard discard(six, dealer, model);
     return result_of(discard, expired);
 }
 
-/// Draws a starter that is neither in the hand nor excluded, and returns the points of the hand. Precondition: such a
-/// starter exists.
+/// Draws a starter that is neither in the hand nor excluded, and returns the points of the hand. Precondition: at least
+/// one card can be the starter.
 class HandSample {
 public:
     HandSample(CardSet keep, CardSet excluded) : table_(rank_scores()), keep_(keep), node_(table_.node_of(keep)) {
@@ -201,7 +207,7 @@ private:
     std::uint32_t count_ = 0;
 };
 
-/// Estimates the mean points of a hand by Monte Carlo. `hand_sum` is exact and faster; this demonstrates the method.
+/// Estimates the mean points of a hand by Monte Carlo, to demonstrate the method. `hand_sum` is exact and faster.
 /// The standard deviation is 2 to 4 points, so the standard errors of `fast` and `coaching` are about 0.1 and 0.05.
 template <class Expired = decltype(never_expired)>
 stats::MonteCarloOutcome sample_hand(CardSet keep, CardSet excluded, Rng& random,

@@ -11,9 +11,9 @@ namespace hexsmith::cribbage {
 
 // The expert's discard.
 //
-// Each of the fifteen discards has distributions of points: for the hand, over its 46 starters; for the crib, with the
-// weights of the model "table"; and for the pegging, a measured distribution shifted by the value of the kept cards.
-// The chance to win follows from them in the order of counting.
+// Each of the fifteen discards has three distributions of points. That of the hand is over the 46 starters. That of the
+// crib uses the weights of the model "table". That of the pegging is a measured distribution, shifted by the value of
+// the kept cards. The win chance follows from these distributions and the order in which players count their points.
 
 namespace {
 
@@ -39,8 +39,8 @@ Chances<30> hand_distribution(CardSet keep, CardSet unseen) {
     return chances;
 }
 
-/// Returns the exact distribution of the points of ranks. The points of suits are approximated by a single point, whose
-/// probability is their mean.
+/// Returns the distribution of the crib's points. The points of ranks are exact. A single point approximates the points
+/// of flush and nobs, and has the mean of these points as its probability.
 Chances<30> crib_distribution(const CribSums& cribs, CardSet thrown) {
     std::array<std::int64_t, 30> weights{};
     cribs.add_rank_distribution(thrown, weights);
@@ -57,8 +57,8 @@ Chances<30> crib_distribution(const CribSums& cribs, CardSet thrown) {
     return chances;
 }
 
-/// The effect of a kept card on the difference of the players' pegging points, by its rank, and the mean effect of four
-/// cards. The unit is 1/100 point. `hexsmith_research fit-cribbage-hands` fits the values.
+/// The effect of a kept card on the difference of the players' pegging points, by the rank of the card, and the mean
+/// effect of four cards. The unit is 1/100 point. `hexsmith_research fit-cribbage-hands` fits the values.
 struct PeggingGain {
     std::array<std::int8_t, rank_count> of_rank;
     std::int16_t mean;
@@ -66,19 +66,20 @@ struct PeggingGain {
 constexpr PeggingGain pone_gain{{2, 1, 3, -3, -35, -42, -39, -41, -39, -51, -52, -53, -52}, -121};
 constexpr PeggingGain dealer_gain{{47, 53, 61, 55, 61, 51, 54, 37, 29, -8, -5, -4, -2}, 131};
 
-/// Returns the mean pegging distribution, shifted by the gain of the kept cards. Fractions of a point are interpolated.
+/// Returns the mean pegging distribution, shifted by the gain of the kept cards. The function interpolates fractions of
+/// a point.
 Chances<24> shifted_pegging(CardSet keep, const Chances<24>& average, const PeggingGain& gain) {
     int hundredths = -gain.mean;
     for (const Card card : keep) hundredths += gain.of_rank[static_cast<std::size_t>(rank_of(card))];
     const float shift = static_cast<float>(hundredths) / 100;
-    const float down = std::floor(shift);
-    const int whole = static_cast<int>(down);
+    const float rounded_down = std::floor(shift);
+    const int offset = static_cast<int>(rounded_down);
     const int last = static_cast<int>(average.size()) - 1;
     Chances<24> shifted{};
     for (int i = 0; i <= last; ++i) {
         const float chance = average[static_cast<std::size_t>(i)];
-        shifted[static_cast<std::size_t>(std::clamp(i + whole, 0, last))] += chance * (1 - (shift - down));
-        shifted[static_cast<std::size_t>(std::clamp(i + whole + 1, 0, last))] += chance * (shift - down);
+        shifted[static_cast<std::size_t>(std::clamp(i + offset, 0, last))] += chance * (1 - (shift - rounded_down));
+        shifted[static_cast<std::size_t>(std::clamp(i + offset + 1, 0, last))] += chance * (shift - rounded_down);
     }
     return shifted;
 }
@@ -96,12 +97,13 @@ float chance_of_at_least(int points, const Chances<24>& chances) {
     return sum;
 }
 
-/// Returns the dealer's chance to win.
-float dealer_wins(int dealer_score, int pone_score, const PointDistributions& dealer, const PointDistributions& pone) {
+/// Returns the dealer's win chance before the pegging.
+float dealer_win_chance(int dealer_score, int pone_score, const PointDistributions& dealer,
+                        const PointDistributions& pone) {
     const WinProbabilities& table = win_probabilities();
-    const float dealer_out = chance_of_at_least(winning_score - dealer_score, dealer.pegging);
-    const float pone_out = chance_of_at_least(winning_score - pone_score, pone.pegging);
-    float wins = dealer_out * (1 - pone_out / 2);
+    const float dealer_pegs_out = chance_of_at_least(winning_score - dealer_score, dealer.pegging);
+    const float pone_pegs_out = chance_of_at_least(winning_score - pone_score, pone.pegging);
+    float win_chance = dealer_pegs_out * (1 - pone_pegs_out / 2);
 
     TotalChances dealer_total{};  // the dealer's points if the dealer does not win in pegging
     for (std::size_t i = 0; i < dealer.pegging.size() && dealer_score + static_cast<int>(i) < winning_score; ++i)
@@ -110,16 +112,17 @@ float dealer_wins(int dealer_score, int pone_score, const PointDistributions& de
     const TotalChances pone_total = convolve(pone.pegging, pone.counting);
     for (std::size_t j = 0; j < pone_total.size() && pone_score + static_cast<int>(j) < winning_score; ++j) {
         if (pone_total[j] == 0) continue;
-        const int other = pone_score + static_cast<int>(j);
+        const int pone_after = pone_score + static_cast<int>(j);
         float chance = 0;
         for (std::size_t i = 0; i < dealer_total.size(); ++i) {
-            const int own = dealer_score + static_cast<int>(i);
+            const int dealer_after = dealer_score + static_cast<int>(i);
             if (dealer_total[i] != 0)
-                chance += dealer_total[i] * (own >= winning_score ? 1 : table.dealer_wins_after(own, other));
+                chance += dealer_total[i] *
+                          (dealer_after >= winning_score ? 1 : table.dealer_win_chance_after(dealer_after, pone_after));
         }
-        wins += pone_total[j] * chance;
+        win_chance += pone_total[j] * chance;
     }
-    return wins;
+    return win_chance;
 }
 
 }  // namespace
@@ -149,18 +152,18 @@ float ExpertDiscard::win_chance(const Split& split) const {
         const PointDistributions dealer{shifted_pegging(split.keep, average.dealer_pegging, dealer_gain),
                                         convolve(hand, crib)};
         const PointDistributions pone{average.pone_pegging, convolve(average.pone_hand, Chances<1>{1})};
-        return dealer_wins(seen_.own_score(), seen_.other_score(), dealer, pone);
+        return dealer_win_chance(seen_.own_score(), seen_.other_score(), dealer, pone);
     }
     const PointDistributions dealer{average.dealer_pegging, convolve(average.dealer_hand, crib)};
     const PointDistributions pone{shifted_pegging(split.keep, average.pone_pegging, pone_gain),
                                   convolve(hand, Chances<1>{1})};
-    return 1 - dealer_wins(seen_.other_score(), seen_.own_score(), dealer, pone);
+    return 1 - dealer_win_chance(seen_.other_score(), seen_.own_score(), dealer, pone);
 }
 
 // The expert's play.
 //
-// The samples of the other player's hand have two uses. The search plays against them. They also predict the points of
-// the show, which determine the win chance after pegging.
+// The samples of the other player's hand have two uses. The search plays against these hands. The samples also predict
+// the points of the show, which determine the win chance after pegging.
 
 PeggingValue::PeggingValue(const View& seen)
     : deals_(seen.deals()),
@@ -170,35 +173,38 @@ PeggingValue::PeggingValue(const View& seen)
     for (auto& row : cache_) row.fill(-1);
 }
 
-float PeggingValue::operator()(int own, int other) {
+float PeggingValue::operator()(int own_points, int other_points) {
     const auto last = static_cast<int>(cache_.size()) - 1;
-    float& value =
-        cache_[static_cast<std::size_t>(std::min(own, last))][static_cast<std::size_t>(std::min(other, last))];
-    if (value < 0) value = mean_win_chance(own_score_ + own, other_score_ + other);
+    float& value = cache_[static_cast<std::size_t>(std::min(own_points, last))]
+                         [static_cast<std::size_t>(std::min(other_points, last))];
+    if (value < 0) value = mean_win_chance(own_score_ + own_points, other_score_ + other_points);
     return value;
 }
 
-float PeggingValue::mean_win_chance(int own, int other) const {
-    if (own >= winning_score) return 1;
-    if (other >= winning_score) return 0;
+float PeggingValue::mean_win_chance(int own_points, int other_points) const {
+    if (own_points >= winning_score) return 1;
+    if (other_points >= winning_score) return 0;
     float sum = 0;
     for (const Show& show : std::span(shows_).first(count_))
-        sum += deals_ ? dealer_win_chance(own, other, show) : pone_win_chance(own, other, show);
+        sum += deals_ ? dealer_win_chance(own_points, other_points, show)
+                      : pone_win_chance(own_points, other_points, show);
     return sum / static_cast<float>(count_);
 }
 
-float PeggingValue::dealer_win_chance(int own, int other, const Show& show) const {
-    other += show.other_hand;
-    if (other >= winning_score) return 0;
-    own += own_hand_ + show.crib;
-    return own >= winning_score ? 1 : win_probabilities().dealer_wins_after(own, other);
+float PeggingValue::dealer_win_chance(int own_points, int other_points, const Show& show) const {
+    other_points += show.other_hand;
+    if (other_points >= winning_score) return 0;
+    own_points += own_hand_ + show.crib;
+    return own_points >= winning_score ? 1 : win_probabilities().dealer_win_chance_after(own_points, other_points);
 }
 
-float PeggingValue::pone_win_chance(int own, int other, const Show& show) const {
-    own += own_hand_;
-    if (own >= winning_score) return 1;
-    other += show.other_hand + show.crib;
-    return other >= winning_score ? 0 : win_probabilities().dealer_wins(Stage::pegging, own, other);
+float PeggingValue::pone_win_chance(int own_points, int other_points, const Show& show) const {
+    own_points += own_hand_;
+    if (own_points >= winning_score) return 1;
+    other_points += show.other_hand + show.crib;
+    return other_points >= winning_score
+               ? 0
+               : win_probabilities().dealer_win_chance(Stage::pegging, own_points, other_points);
 }
 
 ExpertPlay::ExpertPlay(const View& seen)
@@ -220,25 +226,29 @@ bool ExpertPlay::advance(Rng& random) {
 }
 
 void ExpertPlay::add_sample(Rng& random) {
-    const HiddenHand hidden = sampler_->draw(random);
-    samples_[sample_count_++] = RankBag(hidden.hand);
-    const CardSet played = seen_.table.cards_of(1 - seen_.seat);
-    value_.add({score(played | hidden.hand, seen_.starter, false),
-                score(seen_.own_thrown | hidden.thrown, seen_.starter, true)});
+    const HiddenHand sample = sampler_->draw(random);
+    samples_[sample_count_++] = RankBag(sample.hand);
+    const CardSet played_cards = seen_.table.cards_of(1 - seen_.seat);
+    value_.add({score(played_cards | sample.hand, seen_.starter, false),
+                score(seen_.own_thrown | sample.thrown, seen_.starter, true)});
 }
 
 void ExpertPlay::search(Rng& random) {
     constexpr int iterations_per_step = 20;
     if (!search_) {
         SearchOptions options;
-        options.needed = {winning_score - seen_.own_score(), winning_score - seen_.other_score()};
+        options.points_to_win = {winning_score - seen_.own_score(), winning_score - seen_.other_score()};
         search_.emplace(root_, samples_, options);
     }
     // The unit of rewards is the value of one point at the current scores.
-    const float current = value_(0, 0);
-    const float point = std::max((value_(4, 0) - value_(0, 4)) / 8, 1e-6f);
+    const float current_value = value_(0, 0);
+    const float point_value = std::max((value_(4, 0) - value_(0, 4)) / 8, 1e-6f);
     search_->advance(
-        iterations_per_step, [&](int own, int other) { return (value_(own, other) - current) / point; }, random);
+        iterations_per_step,
+        [&](int own_points, int other_points) {
+            return (value_(own_points, other_points) - current_value) / point_value;
+        },
+        random);
     if (!search_->over()) return;
     rank_ = search_->best_rank();
     decided_ = true;

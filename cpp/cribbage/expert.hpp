@@ -1,5 +1,5 @@
-// The expert's two decisions, a discard and a play, for the highest chance to win the game. Both run in steps of less
-// than a millisecond, between which the caller can pause.
+// The two decisions of level "expert", a discard and a play. Both maximize the chance to win the game. Both run in
+// steps of less than a millisecond, between which the caller can pause.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace hexsmith::cribbage {
 
-/// Finds the discard with the highest chance to win, from the distributions of hand, crib and pegging.
+/// Finds the discard with the highest win chance, from the distributions of the points of hand, crib and pegging.
 class ExpertDiscard {
 public:
     explicit ExpertDiscard(const View& seen);
@@ -35,28 +35,28 @@ private:
     Move thrown_;
 };
 
-/// Points of the show for a sample of the other player's hand.
+/// Points of the show if the other player has a sampled hand.
 struct Show {
     int other_hand;
     int crib;
 };
 
-/// The chance to win after further points in this pegging, as the mean over samples of the show.
+/// Computes the win chance after further points in this pegging, as the mean over samples of the show.
 class PeggingValue {
 public:
     explicit PeggingValue(const View& seen);
 
     void add(const Show& show) { shows_[count_++] = show; }
 
-    /// Returns the chance to win after `own` points of the player and `other` points of the other player.
-    float operator()(int own, int other);
+    /// Returns the win chance if the player and the other player score further points in this pegging.
+    float operator()(int own_points, int other_points);
 
     static constexpr std::size_t samples = 125;
 
 private:
-    float mean_win_chance(int own, int other) const;
-    float dealer_win_chance(int own, int other, const Show& show) const;
-    float pone_win_chance(int own, int other, const Show& show) const;
+    float mean_win_chance(int own_points, int other_points) const;
+    float dealer_win_chance(int own_points, int other_points, const Show& show) const;
+    float pone_win_chance(int own_points, int other_points, const Show& show) const;
 
     bool deals_;
     int own_score_;

@@ -16,11 +16,11 @@ constexpr std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
 bool credit(Game& game, int seat, Source source, int points) {
     if (game.phase == Phase::over) return false;
     if (points == 0) return true;
-    const int counted = std::min(points, winning_score - game.scores[at(seat)]);
-    game.scores[at(seat)] += counted;
-    game.points[at(seat)][static_cast<std::size_t>(source)] += counted;
+    const int credited_points = std::min(points, winning_score - game.scores[at(seat)]);
+    game.scores[at(seat)] += credited_points;
+    game.points[at(seat)][static_cast<std::size_t>(source)] += credited_points;
     game.credits[static_cast<std::size_t>(game.credited++)] = {static_cast<std::int8_t>(seat), source,
-                                                               static_cast<std::int8_t>(counted)};
+                                                               static_cast<std::int8_t>(credited_points)};
     if (game.scores[at(seat)] < winning_score) return true;
     game.phase = Phase::over;
     game.turn = seat;
@@ -135,10 +135,10 @@ Table table_of(std::span<const Play> plays, int count, int turn) {
         // A pile ends only if neither player has a card that keeps the count within 31.
         const bool last = newest ? count == 0 : pips_of_rank(rank_of(plays[i + 1].card)) > remaining;
         const int next = newest ? turn : plays[i + 1].seat;
-        const int above = std::min(remaining, 9) + 1;
+        const int min_pips = std::min(remaining, 9) + 1;  // a player who cannot play has no card with fewer pips
         if (remaining > 0 && (last || next == seat))
-            table.min_pips[at(1 - seat)] = std::max(table.min_pips[at(1 - seat)], above);
-        if (remaining > 0 && last) table.min_pips[at(seat)] = std::max(table.min_pips[at(seat)], above);
+            table.min_pips[at(1 - seat)] = std::max(table.min_pips[at(1 - seat)], min_pips);
+        if (remaining > 0 && last) table.min_pips[at(seat)] = std::max(table.min_pips[at(seat)], min_pips);
         if (last) table.pile = {};
     }
     return table;
@@ -147,20 +147,20 @@ Table table_of(std::span<const Play> plays, int count, int turn) {
 bool is_possible(const View& seen) {
     const CardSet plays = seen.table.cards_of(0) | seen.table.cards_of(1);
     const int starters = seen.starter == no_card ? 0 : 1;
-    const bool shown = seen.phase == Phase::show;
-    const CardSet held = shown ? CardSet() : seen.own;
-    CardSet all = held | seen.own_thrown | plays;
-    if (starters > 0) all.insert(seen.starter);
+    const bool is_show = seen.phase == Phase::show;
+    const CardSet unplayed = is_show ? CardSet() : seen.own;
+    CardSet known_cards = unplayed | seen.own_thrown | plays;
+    if (starters > 0) known_cards.insert(seen.starter);
     const int own_plays = seen.table.cards_of(seen.seat).size();
     const int other_plays = seen.table.cards_of(1 - seen.seat).size();
     if (own_plays + other_plays != seen.table.played) return false;
-    if (all.size() != held.size() + seen.own_thrown.size() + seen.table.played + starters) return false;
+    if (known_cards.size() != unplayed.size() + seen.own_thrown.size() + seen.table.played + starters) return false;
     if (std::max(seen.scores[0], seen.scores[1]) >= winning_score || seen.turn != seen.seat) return false;
     if (seen.phase == Phase::discard)
         return seen.own.size() == 6 && seen.own_thrown.empty() && seen.table.played == 0 && starters == 0 &&
                seen.other_cards == (seen.deals() ? 4 : 6);
     if (seen.own_thrown.size() != 2 || starters == 0) return false;
-    if (shown) return seen.own == seen.table.cards_of(seen.seat) && seen.table.played == 8 && other_plays == 4;
+    if (is_show) return seen.own == seen.table.cards_of(seen.seat) && seen.table.played == 8 && other_plays == 4;
     return seen.phase == Phase::play && seen.own.size() + own_plays == 4 && seen.other_cards + other_plays == 4 &&
            legal_moves(seen).count > 0;
 }
@@ -181,9 +181,9 @@ Game apply(Game game, Move move) {
 }
 
 CardSet View::unseen() const {
-    CardSet seen = own | own_thrown | table.cards_of(0) | table.cards_of(1) | other | crib;
-    if (starter != no_card) seen.insert(starter);
-    return CardSet::full_deck() - seen;
+    CardSet known_cards = own | own_thrown | table.cards_of(0) | table.cards_of(1) | other | crib;
+    if (starter != no_card) known_cards.insert(starter);
+    return CardSet::full_deck() - known_cards;
 }
 
 View view(const Game& game, int seat) {
@@ -199,8 +199,8 @@ View view(const Game& game, int seat) {
     result.starter = game.starter;
     result.table = game.table;
     result.other_cards = game.hands[at(1 - seat)].size();
-    const bool shown = game.phase == Phase::show || (game.phase == Phase::over && game.table.played == 8);
-    if (shown) {
+    const bool cards_are_shown = game.phase == Phase::show || (game.phase == Phase::over && game.table.played == 8);
+    if (cards_are_shown) {
         result.other = game.hands[at(1 - seat)];
         result.crib = game.crib();
     }

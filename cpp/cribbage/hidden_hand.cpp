@@ -8,21 +8,23 @@ namespace {
 
 /// Mean points of hands and cribs by their ranks, ignoring suits. The unit is 1/8 point.
 struct RankValues {
-    std::array<std::int16_t, RankScores::leaves> kept{};  // mean points of four kept ranks, by leaf
-    /// Mean crib value of two discarded ranks: [0] for the pone, as a negative number, [1] for the dealer.
-    std::array<std::array<std::array<std::int16_t, rank_count>, rank_count>, 2> thrown{};
+    /// Mean points of a hand of four ranks, by the leaf of `RankScores`.
+    std::array<std::int16_t, RankScores::leaves> hand_values{};
+    /// Mean points that two discarded ranks add to the crib: [0] for the pone, as a negative number, [1] for the
+    /// dealer.
+    std::array<std::array<std::array<std::int16_t, rank_count>, rank_count>, 2> crib_values{};
 
     RankValues() {
         const RankScores& table = rank_scores();
-        for (std::size_t leaf = 0; leaf < kept.size(); ++leaf) {
+        for (std::size_t leaf = 0; leaf < hand_values.size(); ++leaf) {
             int sum = 0;
             for (int rank = 0; rank < rank_count; ++rank)
                 sum += table.score(static_cast<RankScores::Node>(RankScores::inner_nodes + leaf), rank);
-            kept[leaf] = static_cast<std::int16_t>(sum * 8 / rank_count);
+            hand_values[leaf] = static_cast<std::int16_t>(sum * 8 / rank_count);
         }
     }
 
-    /// Computes the next row of `thrown`. Returns whether all rows are complete.
+    /// Computes the next row of `crib_values`. Returns whether all rows are complete.
     bool advance() {
         if (rows == 2 * rank_count) return true;
         const bool deals = rows >= rank_count;
@@ -31,7 +33,7 @@ struct RankValues {
             const CardSet two(std::array{make_card(a, 0), make_card(b, 1)});
             const CribSums sums(CardSet::full_deck() - two, other_weights(CribModel::table, deals));
             const auto value = static_cast<std::int16_t>(8 * sums.sum(two) / sums.weight());
-            auto& values = thrown[deals ? 1 : 0];
+            auto& values = crib_values[deals ? 1 : 0];
             values[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)] =
                 deals ? value : static_cast<std::int16_t>(-value);
             values[static_cast<std::size_t>(b)][static_cast<std::size_t>(a)] =
@@ -40,7 +42,7 @@ struct RankValues {
         return ++rows == 2 * rank_count;
     }
 
-    int rows = 0;  // number of complete rows of `thrown`
+    int rows = 0;  // number of complete rows of `crib_values`
 };
 
 RankValues& incomplete_rank_values() {
@@ -55,7 +57,8 @@ const RankValues& rank_values() {
     return values;
 }
 
-/// Returns the discard with the highest mean points of hand and crib, by ranks.
+/// Returns the discard with the highest mean points of hand and crib, ignoring suits. `deals` is whether the player
+/// deals.
 CardSet likely_discard(CardSet six, bool deals) {
     const RankScores& table = rank_scores();
     const RankValues& values = rank_values();
@@ -69,9 +72,9 @@ CardSet likely_discard(CardSet six, bool deals) {
             RankScores::Node node = RankScores::root;
             for (std::size_t k = 0; k < 6; ++k)
                 if (k != i && k != j) node = table.add(node, rank_of(cards[k]));
-            const int value = values.kept[node - RankScores::inner_nodes] +
-                              values.thrown[deals ? 1 : 0][static_cast<std::size_t>(rank_of(cards[i]))]
-                                           [static_cast<std::size_t>(rank_of(cards[j]))];
+            const int value = values.hand_values[node - RankScores::inner_nodes] +
+                              values.crib_values[deals ? 1 : 0][static_cast<std::size_t>(rank_of(cards[i]))]
+                                                [static_cast<std::size_t>(rank_of(cards[j]))];
             if (value > best) {
                 best = value;
                 thrown = CardSet(std::array{cards[i], cards[j]});

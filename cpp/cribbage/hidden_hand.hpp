@@ -1,5 +1,5 @@
-// Random hands of the other player. They are drawn uniformly from the unseen cards, or by their probability after a
-// good discard.
+// Draws random hands of the other player, either uniformly from the unseen cards, or by their probability if the other
+// player discarded well.
 #pragma once
 
 #include <array>
@@ -10,8 +10,8 @@
 
 namespace hexsmith::cribbage {
 
-/// Returns the unseen cards that may be in the other player's hand. Cards that this player could have played instead of
-/// passing are excluded.
+/// Returns the unseen cards that may be in the other player's hand. The result excludes cards that the other player
+/// could have played instead of passing.
 inline CardSet possible_cards(const View& seen) {
     const int min_pips = seen.table.min_pips[static_cast<std::size_t>(1 - seen.seat)];
     CardSet cards = seen.unseen();
@@ -26,17 +26,17 @@ CardSet draw(CardSet cards, int count, R& random) {
     std::array<Card, card_count> list;
     std::size_t size = 0;
     for (const Card card : cards) list[size++] = card;
-    CardSet drawn;
+    CardSet sample;
     for (; count > 0; --count) {
         const std::size_t i = random.below(static_cast<std::uint32_t>(size));
-        drawn.insert(list[i]);
+        sample.insert(list[i]);
         list[i] = list[--size];
     }
-    return drawn;
+    return sample;
 }
 
-/// Makes a step of the computation of tables that HiddenHandSampler needs, in less than a millisecond. Returns whether
-/// the tables are complete.
+/// Computes a part of the tables that HiddenHandSampler needs, in less than a millisecond. Returns whether the tables
+/// are complete.
 bool prepare_hidden_hands();
 
 struct HiddenHand {
@@ -44,11 +44,11 @@ struct HiddenHand {
     CardSet thrown;  // cards discarded to the crib
 };
 
-/// Draws hands of the other player, who is assumed to discard well.
+/// Draws hands of the other player, assuming that this player has discarded well.
 ///
-/// A draw adds unseen cards to the cards that the player has played, up to six in all. The two cards whose discard is
-/// best for hand and crib are then discarded. A draw that discards a played card is rejected. After 12 rejections, a
-/// uniform draw is used.
+/// The sampler completes the cards that the other player has played to six cards, with random unseen cards. It then
+/// discards the two cards that are best for hand and crib. If the discard contains a played card, the sampler tries
+/// again. After 12 such attempts, it draws the hand uniformly.
 class HiddenHandSampler {
 public:
     explicit HiddenHandSampler(const View& seen);

@@ -11,7 +11,7 @@ namespace hexsmith::cribbage {
 
 namespace {
 
-/// Returns the discard with the n-th highest mean of the hand, n from 0.
+/// Returns the discard that leaves the hand with the n-th highest mean, where n starts at 0.
 Move discard_for_hand(CardSet six, std::uint32_t n) {
     struct Choice {
         int sum;
@@ -27,13 +27,12 @@ Move discard_for_hand(CardSet six, std::uint32_t n) {
 
 RankBag legal_ranks(const View& seen) { return RankBag(seen.own).within(31 - seen.table.pile.count()); }
 
-/// Any card of a rank, since suits do not matter in pegging.
+/// Returns any card of a rank, since suits do not matter in pegging.
 Move card_of_rank(CardSet hand, int rank) { return CardSet(std::array{(hand & CardSet::of_rank(rank)).first()}); }
 
 Move play_randomly(const View& seen, Rng& random) {
-    const CardSet own = seen.own;
     CardSet legal;
-    for (const Card card : own)
+    for (const Card card : seen.own)
         if (seen.table.pile.count() + pips_of_rank(rank_of(card)) <= 31) legal.insert(card);
     return draw(legal, 1, random);
 }
@@ -42,7 +41,8 @@ Move play_greedily(const View& seen) {
     int best_rank = -1;
     int best_points = -1;
     for (RankBag choices = legal_ranks(seen); !choices.empty(); choices = choices.without_lowest()) {
-        // The point for the last card is ignored, because it is unknown whether the other player can continue.
+        // Greedy players ignore the point for the last card, because they do not know whether the other player can
+        // continue.
         Pile pile = seen.table.pile;
         const int points = pile.add(choices.lowest()).total();
         if (points > best_points) {
@@ -64,10 +64,10 @@ Move play_with_lookahead(const View& seen, Rng& random) {
     for (int sample = 0; sample < samples; ++sample) {
         const Pegging pegging{
             {RankBag(seen.own), RankBag(draw(possible, seen.other_cards, random))}, seen.table.pile, 0};
-        for (RankBag left = choices; !left.empty(); left = left.without_lowest()) {
+        for (RankBag rest = choices; !rest.empty(); rest = rest.without_lowest()) {
             Pegging next = pegging;
-            const int points = next.play(left.lowest()).total();
-            sums[static_cast<std::size_t>(left.lowest())] += points + lookahead(next, plies - 1);
+            const int points = next.play(rest.lowest()).total();
+            sums[static_cast<std::size_t>(rest.lowest())] += points + lookahead(next, plies - 1);
         }
     }
     int best = choices.lowest();
@@ -112,7 +112,7 @@ bool Decision::advance(Rng& random, Deadline paused) {
 bool Decision::step(Rng& random) {
     if (!started_) {
         started_ = true;
-        rank_scores();  // takes a few milliseconds on first use, so it is a step
+        rank_scores();  // a step of its own, because the first use takes a few milliseconds
         return false;
     }
     if (level_ != Level::expert || (seen_.phase != Phase::discard && seen_.phase != Phase::play)) {

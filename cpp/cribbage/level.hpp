@@ -1,4 +1,4 @@
-// Four levels of play. Each decides from a view, which has only the cards that its player may know.
+// Four levels of play. Each level decides from a view, which contains only the cards that the player may know.
 //
 // - beginner: discards randomly among the five best hands, and plays randomly.
 // - intermediate: keeps the hand with the highest mean, and plays the card with the most points.
@@ -26,11 +26,11 @@ class Decision {
 public:
     Decision(const View& seen, Level level) : seen_(seen), level_(level) {}
 
-    /// Advances until the move is decided or `paused()` returns true, and returns whether it is decided. It calls
-    /// `paused` after each step.
+    /// Advances until the move is decided or `paused()` returns true, and returns whether the move is decided. The
+    /// function calls `paused` after each step.
     bool advance(Rng& random, Deadline paused);
 
-    /// Precondition: the move is decided.
+    /// Returns the move. Precondition: the move is decided.
     Move move() const { return move_; }
 
 private:

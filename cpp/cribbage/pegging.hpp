@@ -2,7 +2,7 @@
 //
 // Two players play cards in turn while the count is at most 31. A player without a legal card passes ("go"), and the
 // other player continues. If neither can play, the player of the last card scores 1, and the other player starts a new
-// count. So all points of a play belong to its player, and passing is not a decision.
+// count. So all points of a play go to the player who makes it, and passing is not a decision.
 #pragma once
 
 #include <array>
@@ -34,17 +34,17 @@ public:
         return result;
     }
 
-    /// Precondition: !empty().
+    /// Returns the lowest rank. Precondition: !empty().
     constexpr int lowest() const { return std::countr_zero(bits_) / 4; }
 
-    /// Returns the bag without all cards of a rank.
+    /// Returns the bag without the cards of a rank.
     constexpr RankBag without(int rank) const {
         RankBag result = *this;
         result.bits_ &= ~(std::uint64_t{15} << (4 * rank));
         return result;
     }
 
-    /// Returns the bag without all cards of its lowest rank. Repeated calls iterate over the distinct ranks.
+    /// Returns the bag without the cards of its lowest rank. Repeated calls iterate over the distinct ranks.
     constexpr RankBag without_lowest() const { return without(lowest()); }
 
     constexpr bool operator==(const RankBag&) const = default;
@@ -74,7 +74,7 @@ public:
     /// Returns the rank of the card played `back` plays ago. 0 is the last card.
     constexpr int rank(int back) const { return static_cast<int>(ranks_ >> (4 * back) & 15); }
 
-    /// Plays a card and returns its points, without the point for the last card.
+    /// Adds a card and returns the points for playing it, without the point for the last card.
     constexpr PlayPoints add(int rank) {
         ranks_ = ranks_ << 4 | static_cast<std::uint64_t>(rank);
         ++size_;
@@ -93,13 +93,13 @@ public:
 private:
     constexpr int longest_run() const {
         int longest = 0;
-        unsigned seen = 0;
+        unsigned ranks = 0;
         for (int back = 0; back < size_; ++back) {
             const unsigned bit = 1u << rank(back);
-            if ((seen & bit) != 0) break;
-            seen |= bit;
+            if ((ranks & bit) != 0) break;
+            ranks |= bit;
             // The distinct ranks are a run if their bits are contiguous.
-            const unsigned from_lowest = seen >> std::countr_zero(seen);
+            const unsigned from_lowest = ranks >> std::countr_zero(ranks);
             if (back >= 2 && (from_lowest & (from_lowest + 1)) == 0) longest = back + 1;
         }
         return longest;

@@ -27,30 +27,31 @@ inline int lookahead(const Pegging& pegging, int plies) {
 }
 
 struct SearchOptions {
-    int iterations = 1000;                // >= 1
-    float exploration = 2;                // the constant c of Search, in the unit of rewards
-    std::array<int, 2> needed{121, 121};  // points of each player that end the game
+    int iterations = 1000;                       // >= 1
+    float exploration = 2;                       // the constant c of `Search`, in the unit of rewards
+    std::array<int, 2> points_to_win{121, 121};  // further points with which each player wins the game
 };
 
 /// Information-set Monte Carlo tree search with a single observer (Cowling, Powley and Whitehouse, "Information set
 /// Monte Carlo tree search", IEEE Trans. Comp. Intell. AI Games 4, 2012).
 ///
-/// Each iteration assumes the next sample of the hidden hand and descends a tree common to all samples, whose branches
-/// are the ranks played. A node adds untried branches first. Then it chooses the highest value +
-/// c sqrt(available) / (1 + visits), where `available` counts the iterations in which the branch was legal (Rosin,
-/// "Multi-armed bandits with episode context", 2011, with equal priors). Below the tree, both players play the rank
-/// with the most points.
+/// Each iteration assumes the next sample of the hidden hand and descends a tree that all samples share. The branches
+/// of the tree are the ranks played. At a node, the search first adds a branch that it has not tried. If there is none,
+/// it chooses the branch with the highest value + c sqrt(available) / (1 + visits), where `available` is the number of
+/// iterations in which the branch was legal (Rosin, "Multi-armed bandits with episode context", 2011, with equal
+/// priors). Below the tree, both players play the rank with the most points.
 ///
-/// The result depends on the random generator, and not on the slices. As in every single-observer search, the modeled
-/// other player reacts to cards that are hidden from it.
+/// The result depends on the random generator, and not on the slices. As in every single-observer search, the model of
+/// the other player reacts to cards that the other player cannot see.
 class Search {
 public:
-    /// Player 0 searches and plays next. `samples` are possible hands of player 1, all of the same size.
+    /// Player 0 is the player to move, for whom the search decides. `samples` are possible hands of player 1, all of
+    /// the same size.
     Search(const Pegging& root, std::span<const RankBag> samples, const SearchOptions& options = {})
         : root_(root), samples_(samples), options_(options), nodes_(static_cast<std::size_t>(options.iterations) + 1) {}
 
-    /// Makes at most `budget` further iterations. `reward(own, other)` is the value of further points of player 0 and
-    /// player 1.
+    /// Makes at most `budget` further iterations. `reward(a, b)` returns the value for player 0 if player 0 scores `a`
+    /// further points and player 1 scores `b`.
     template <class Reward>
     void advance(int budget, Reward&& reward, Rng& random) {
         for (; budget > 0 && !over(); --budget, ++iteration_) {
@@ -66,7 +67,7 @@ public:
 
     bool over() const { return iteration_ >= options_.iterations; }
 
-    /// Returns the most visited rank so far, and the lowest of equally visited ranks.
+    /// Returns the rank with the most visits so far, or the lowest of several such ranks.
     int best_rank() {
         std::int32_t most_visits = 0;
         int rank = root_.legal().lowest();
@@ -85,7 +86,7 @@ private:
     struct Node {
         float total = 0;  // sum of the rewards for the player of `rank`
         std::int32_t visits = 0;
-        std::int32_t available = 1;
+        std::int32_t available = 1;  // number of iterations in which `rank` was legal at the parent
         std::int32_t child = none;
         std::int32_t sibling = none;
         int rank = 0;  // the rank played to reach this node
@@ -99,7 +100,7 @@ private:
     Node& node(std::int32_t i) { return nodes_[static_cast<std::size_t>(i)]; }
 
     bool over(const Pegging& pegging, const std::array<int, 2>& points) const {
-        return pegging.over() || points[0] >= options_.needed[0] || points[1] >= options_.needed[1];
+        return pegging.over() || points[0] >= options_.points_to_win[0] || points[1] >= options_.points_to_win[1];
     }
 
     static void play(Pegging& pegging, int rank, std::array<int, 2>& points) {
@@ -112,7 +113,7 @@ private:
         const std::int32_t parent = depth_ == 0 ? 0 : path_[depth_ - 1].node;
         const RankBag legal = pegging.legal();
         RankBag untried = legal;
-        std::int32_t chosen = none;
+        std::int32_t best_child = none;
         float best = 0;
         for (std::int32_t i = node(parent).child; i != none; i = node(i).sibling) {
             Node& child = node(i);
@@ -122,28 +123,29 @@ private:
             const auto visits = static_cast<float>(child.visits);
             const float value = child.total / visits +
                                 options_.exploration * std::sqrt(static_cast<float>(child.available)) / (1 + visits);
-            if (chosen == none || value > best) {
+            if (best_child == none || value > best) {
                 best = value;
-                chosen = i;
+                best_child = i;
             }
         }
         const bool inside = untried.empty();
-        if (!inside) chosen = expand(parent, untried, random);
-        path_[depth_++] = {chosen, pegging.turn};
-        play(pegging, node(chosen).rank, points);
+        const std::int32_t next = inside ? best_child : expand(parent, untried, random);
+        path_[depth_++] = {next, pegging.turn};
+        play(pegging, node(next).rank, points);
         return inside;
     }
 
+    /// Adds a child for a random rank of `untried`, and returns its index.
     std::int32_t expand(std::int32_t parent, RankBag untried, Rng& random) {
         std::uint32_t count = 0;
-        for (RankBag left = untried; !left.empty(); left = left.without_lowest()) ++count;
+        for (RankBag rest = untried; !rest.empty(); rest = rest.without_lowest()) ++count;
         for (std::uint32_t skip = random.below(count); skip > 0; --skip) untried = untried.without_lowest();
         node(node_count_).rank = untried.lowest();
         node(node_count_).sibling = node(parent).child;
         return node(parent).child = node_count_++;
     }
 
-    /// Returns the rank with the most points, and the highest of equal ranks.
+    /// Returns the rank with the most points, or the highest of several such ranks.
     static int greedy_rank(const Pegging& pegging) {
         int best = -1;
         int rank = 0;
@@ -159,9 +161,9 @@ private:
 
     void backpropagate(float reward) {
         for (std::size_t i = 0; i < depth_; ++i) {
-            Node& visited = node(path_[i].node);
-            ++visited.visits;
-            visited.total += path_[i].player == 0 ? reward : -reward;
+            Node& ancestor = node(path_[i].node);
+            ++ancestor.visits;
+            ancestor.total += path_[i].player == 0 ? reward : -reward;
         }
     }
 

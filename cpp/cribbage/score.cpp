@@ -6,8 +6,8 @@ namespace hexsmith::cribbage {
 
 namespace {
 
-/// Returns the index of a multiset among those of its size, by the combinatorial number system: the sum of C(ri + i, i
-/// + 1) over its ranks r0 <= r1 <= ...
+/// Returns the index of a multiset of ranks among the multisets of its size, by the combinatorial number system. For
+/// the ranks r_0 <= r_1 <= ..., the index is the sum of the binomial coefficients C(r_i + i, i + 1).
 int index_of(const RankCounts& counts) {
     int index = 0;
     int i = 0;
@@ -24,7 +24,7 @@ int index_of(const RankCounts& counts) {
 }  // namespace
 
 RankScores::RankScores() {
-    // Nodes are numbered by size, then by index, so a multiset is computed before all larger ones.
+    // Nodes are numbered by size, then by index, so the loop computes a multiset before all larger multisets.
     constexpr std::array<int, 6> begin{0, 1, 14, 105, 560, 2380};
     std::vector<Ranks> multisets(inner_nodes + leaves);
     for (std::size_t size = 0; size < 4; ++size) {

@@ -1,6 +1,9 @@
-// The points of a hand and the starter in the show: 2 for each subset that sums to fifteen, 2 for each pair, the length
-// of each run of three or more, 4 for a hand of one suit, 5 if the starter has the suit too, and 1 for the jack of the
-// starter's suit (nobs). A crib scores only the flush of five.
+// The points of a hand and the starter in the show:
+// - fifteens: 2 for each subset of cards that sums to fifteen
+// - pairs: 2 for each pair
+// - runs: the length of each run of three or more
+// - flush: 4 for a hand of one suit, 5 if the starter has the suit too; a crib scores only the flush of five
+// - nobs: 1 for the jack of the starter's suit
 //
 // `breakdown` follows these definitions. `score` is the fast version, with a table of ranks.
 #pragma once
@@ -17,7 +20,7 @@ namespace hexsmith::cribbage {
 /// Number of cards of each rank.
 using RankCounts = std::array<std::uint8_t, rank_count>;
 
-/// The points of up to five ranks by definition. `add` has no branches, since they would be unpredictable.
+/// The points of up to five ranks by definition. `add` has no branches, since branches would be unpredictable.
 class Ranks {
 public:
     constexpr Ranks() = default;
@@ -34,17 +37,17 @@ public:
 
     constexpr const RankCounts& counts() const { return counts_; }
 
-    /// 2 points for each subset that sums to fifteen.
+    /// Returns 2 points for each subset that sums to fifteen.
     constexpr int fifteens() const { return 2 * static_cast<int>(sums_ >> 4 * 15); }
 
-    /// 2 points for each pair.
+    /// Returns 2 points for each pair.
     constexpr int pairs() const { return 2 * pairs_; }
 
-    /// Returns the length of each run of three or more.
+    /// Returns the sum of the lengths of all runs of three or more.
     constexpr int runs() const {
         const unsigned threes = present_ & present_ >> 1 & present_ >> 2;  // first ranks of three consecutive ranks
         if (threes == 0) return 0;
-        // Five cards have at most one such sequence. It scores its length for each choice of one card per rank.
+        // Five cards have at most one sequence of three or more ranks. Each choice of one card per rank is a run.
         const int length = std::popcount(threes) + 2;
         int points = length;
         for (int i = 0; i < length; ++i) points *= counts_[static_cast<std::size_t>(std::countr_zero(threes) + i)];
@@ -60,9 +63,9 @@ private:
 
 /// A table of the points of fifteens, pairs and runs for five ranks.
 ///
-/// It is a graph of the multisets of 0..4 ranks: 1, 13, 91, 455 and 1820 nodes. A rank leads to the node of the larger
-/// multiset, and the fifth rank to the score. So each starter of a hand costs one lookup. The table has 38 kB. It is
-/// computed on first use, in one or two milliseconds, so that it does not increase the download.
+/// The table is a graph of the multisets of 0..4 ranks: 1, 13, 91, 455 and 1820 nodes. Adding a rank leads to the node
+/// of the larger multiset, and adding the fifth rank to the score. So each starter of a hand costs one lookup. The
+/// table has 38 kB. It is computed on first use, in one or two milliseconds, so that it does not increase the download.
 class RankScores {
 public:
     /// The id of a multiset of ranks.
@@ -73,11 +76,11 @@ public:
 
     RankScores();
 
-    /// Returns the node of a multiset of 0..3 ranks with a further rank.
+    /// Returns the node of a multiset of 0..3 ranks plus another rank.
     Node add(Node node, int rank) const { return next_[node][static_cast<std::size_t>(rank)]; }
 
-    /// Returns the points of a multiset of four ranks with a fifth rank, 0..28. It is 0 for five equal ranks, which do
-    /// not occur.
+    /// Returns the points of a multiset of four ranks plus a fifth rank, 0..28. The result is 0 for five equal ranks,
+    /// which no deck has.
     int score(Node four, int rank) const { return score_[four - inner_nodes][static_cast<std::size_t>(rank)]; }
 
     Node node_of(CardSet cards) const {
@@ -91,7 +94,7 @@ private:
     std::array<std::array<std::uint8_t, rank_count>, leaves> score_{};
 };
 
-/// Returns the table, which is computed on first use.
+/// Returns the table, and computes it on first use.
 const RankScores& rank_scores();
 
 struct Breakdown {
@@ -108,12 +111,12 @@ struct Breakdown {
 /// Returns the points of four cards and a starter, by source. Precondition: the starter is not in the hand.
 Breakdown breakdown(CardSet hand, Card starter, bool crib);
 
-/// Returns the points of flush and nobs.
+/// Returns the points of flush and nobs for a hand and a starter of a suit.
 constexpr int suit_score(CardSet hand, int starter_suit, bool crib) {
-    const CardSet same = CardSet::of_suit(suit_of(hand.first()));
+    const CardSet suit_of_first = CardSet::of_suit(suit_of(hand.first()));
     const bool nobs = hand.contains(make_card(jack, starter_suit));
     int points = nobs ? 1 : 0;
-    if ((hand - same).empty()) {
+    if ((hand - suit_of_first).empty()) {
         if (suit_of(hand.first()) == starter_suit)
             points += 5;
         else if (!crib)
@@ -122,7 +125,7 @@ constexpr int suit_score(CardSet hand, int starter_suit, bool crib) {
     return points;
 }
 
-/// Returns the total of `breakdown`, for callers that score a hand with many starters.
+/// Returns the total of `breakdown`. This overload is for callers that score a hand with many starters.
 inline int score(const RankScores& table, RankScores::Node node, CardSet hand, Card starter, bool crib) {
     return table.score(node, rank_of(starter)) + suit_score(hand, suit_of(starter), crib);
 }

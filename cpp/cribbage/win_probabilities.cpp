@@ -8,8 +8,8 @@ namespace hexsmith::cribbage {
 
 namespace {
 
-// Numbers of hands with 0, 1, 2, ... points, of 100,000 first hands between two advanced players. The dealer's pegging
-// includes heels. `hexsmith_research fit-cribbage-hands` counts them.
+// Numbers of hands in which a player scores 0, 1, 2, ... points, among 100,000 first hands of two advanced players. The
+// dealer's pegging includes heels. `hexsmith_research fit-cribbage-hands` counts these numbers.
 constexpr std::uint16_t dealer_pegging[] = {0,   20893, 14714, 22238, 14231, 11375, 6215, 4169, 2376, 1462, 1014, 470,
                                             296, 115,   69,    168,   53,    71,    27,   16,   14,   10,   1,    3};
 constexpr std::uint16_t pone_pegging[] = {19291, 26174, 17494, 16651, 7517, 3298, 3630, 2691, 1290, 944, 555,
@@ -55,31 +55,34 @@ bool WinProbabilities::advance() {
     if (sum_ < 0) return true;
     const HandChances& chances = hand_chances();
     constexpr int top = winning_score - 1;
-    if (sum_ == 2 * top)  // the dealer has reached 121 in pegging; if both have, either was first with probability 1/2
+    if (sum_ == 2 * top)  // the dealer has 121 after pegging; a pone with 121 was first with probability 1/2
         for (int pone = 0; pone <= top; ++pone)
-            pone_pegs_[winning_score][static_cast<std::size_t>(pone)] =
+            before_pone_pegging_[winning_score][static_cast<std::size_t>(pone)] =
                 mean_of(chances.pone_pegging, [&](int points) { return pone + points >= winning_score ? 0.5f : 1.0f; });
 
     const int first = std::max(0, sum_ - top);
     const int last = std::min(top, sum_);
-    // The start of a hand depends on larger sums only. The later stages of hands with this sum depend on it.
+    // The chances at the start of a hand depend on larger sums only. The later stages depend on chances at the start of
+    // hands with the same sum.
     for (int dealer = first; dealer <= last; ++dealer) {
         const auto pone = static_cast<std::size_t>(sum_ - dealer);
         at(Stage::pegging, dealer, sum_ - dealer) = mean_of(chances.dealer_pegging, [&](int points) {
-            return pone_pegs_[static_cast<std::size_t>(std::min(dealer + points, winning_score))][pone];
+            return before_pone_pegging_[static_cast<std::size_t>(std::min(dealer + points, winning_score))][pone];
         });
     }
     for (int dealer = first; dealer <= last; ++dealer) {
         const int pone = sum_ - dealer;
         at(Stage::crib, dealer, pone) = mean_of(chances.crib, [&](int points) {
-            return dealer + points >= winning_score ? 1 : dealer_wins_after(dealer + points, pone);
+            return dealer + points >= winning_score ? 1 : dealer_win_chance_after(dealer + points, pone);
         });
-        at(Stage::dealer_hand, dealer, pone) =
-            mean_of(chances.dealer_hand, [&](int points) { return dealer_wins(Stage::crib, dealer + points, pone); });
-        at(Stage::pone_hand, dealer, pone) = mean_of(
-            chances.pone_hand, [&](int points) { return dealer_wins(Stage::dealer_hand, dealer, pone + points); });
-        pone_pegs_[static_cast<std::size_t>(dealer)][static_cast<std::size_t>(pone)] = mean_of(
-            chances.pone_pegging, [&](int points) { return dealer_wins(Stage::pone_hand, dealer, pone + points); });
+        at(Stage::dealer_hand, dealer, pone) = mean_of(
+            chances.dealer_hand, [&](int points) { return dealer_win_chance(Stage::crib, dealer + points, pone); });
+        at(Stage::pone_hand, dealer, pone) = mean_of(chances.pone_hand, [&](int points) {
+            return dealer_win_chance(Stage::dealer_hand, dealer, pone + points);
+        });
+        before_pone_pegging_[static_cast<std::size_t>(dealer)][static_cast<std::size_t>(pone)] =
+            mean_of(chances.pone_pegging,
+                    [&](int points) { return dealer_win_chance(Stage::pone_hand, dealer, pone + points); });
     }
     return --sum_ < 0;
 }

@@ -6,12 +6,13 @@
 //       M   N   O   P
 //         Q   R   S
 //
-// Each number 1..19 is placed on a dot. The three dots of each of the twelve segments must sum to 22: the six sides,
-// and the six spokes from the corners to the center.
+// Place each number 1..19 on a dot, so that the numbers on the three dots of each segment sum to 22. The twelve
+// segments are the six sides, and the six spokes from the corners to the center.
 //
-// The energy is the sum over the segments of error^2, where the error is sum - 22. A move swaps the values of two dots
-// a and b, with the difference d. It changes the energy by 2 d (errors(a) - errors(b)) + d^2 n, where errors(x) is the
-// sum of the errors of the segments through x. n is the number of segments through exactly one of a and b.
+// The error of a segment is its sum minus 22. The energy is the sum of the squared errors of all segments. A move swaps
+// the values of two dots a and b. Let d be the value of b minus the value of a, errors(x) the sum of the errors of the
+// segments through x, and n the number of segments through exactly one of a and b. Then the move changes the energy by
+// 2 d (errors(a) - errors(b)) + d^2 n.
 #pragma once
 
 #include <algorithm>
@@ -58,7 +59,7 @@ inline constexpr auto dot_segments = [] {
     return table;
 }();
 
-/// Sum of the squared errors of the segments. 0 means that the puzzle is solved.
+/// Returns the sum of the squared errors of the segments. The energy of a solution is 0.
 constexpr int energy(const Values& values) {
     int sum = 0;
     for (const auto& segment : segment_dots) {
@@ -164,13 +165,14 @@ constexpr std::array<Values, 12> images(const Values& values) {
     return result;
 }
 
-/// Returns the lexicographically smallest image. Arrangements are equivalent if and only if it is equal.
+/// Returns the lexicographically smallest image. Two arrangements are symmetric to each other if and only if their
+/// smallest images are equal.
 constexpr Values canonical(const Values& values) {
-    const auto all = images(values);
-    return *std::min_element(all.begin(), all.end());
+    const auto symmetric_images = images(values);
+    return *std::min_element(symmetric_images.begin(), symmetric_images.end());
 }
 
-/// Returns whether a solution is the smallest of its 12 equivalent images. 4 of the 48 solutions are.
+/// Returns whether a solution is the smallest of its 12 images. This is true for 4 of the 48 solutions.
 inline bool is_canonical(const Values& solution) { return canonical(solution) == solution; }
 
 }  // namespace hexsmith::magic19

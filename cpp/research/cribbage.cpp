@@ -54,7 +54,7 @@ void cribbage_chances(const Options& options) {
             Rng random(options.seed(4'242), static_cast<std::uint64_t>(i));
             const auto dealer = static_cast<int>(random.below(winning_score));
             const auto pone = static_cast<int>(random.below(winning_score));
-            return Played{win_probabilities().dealer_wins(Stage::pegging, dealer, pone),
+            return Played{win_probabilities().dealer_win_chance(Stage::pegging, dealer, pone),
                           dealer_wins(dealer, pone, random.next())};
         },
         [&](const Played& played) { reliability.add(played.stated, played.won); });

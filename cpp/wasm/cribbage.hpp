@@ -148,7 +148,7 @@ void describe(Fields& fields, DealScores& scores) {
 
 inline double cribbage_win_chance(const DealScores& scores) {
     return static_cast<double>(
-        cribbage::win_probabilities().dealer_wins(cribbage::Stage::pegging, scores.dealer, scores.pone));
+        cribbage::win_probabilities().dealer_win_chance(cribbage::Stage::pegging, scores.dealer, scores.pone));
 }
 
 /// The four cards of the hand, and other cards that cannot be the starter.

@@ -15,20 +15,20 @@ TEST_CASE("The chance to win rises with the player's score and falls with the ot
         int wrong = 0;
         for (int dealer = 0; dealer < winning_score; ++dealer) {
             for (int pone = 0; pone < winning_score; ++pone) {
-                const float chance = table.dealer_wins(stage, dealer, pone);
+                const float chance = table.dealer_win_chance(stage, dealer, pone);
                 if (!(chance >= 0 && chance <= 1)) ++wrong;
                 // The tolerance is for rounding errors, which add up over dozens of hands.
-                if (table.dealer_wins(stage, dealer + 1, pone) < chance - 1e-5f) ++wrong;
-                if (table.dealer_wins(stage, dealer, pone + 1) > chance + 1e-5f) ++wrong;
+                if (table.dealer_win_chance(stage, dealer + 1, pone) < chance - 1e-5f) ++wrong;
+                if (table.dealer_win_chance(stage, dealer, pone + 1) > chance + 1e-5f) ++wrong;
             }
         }
         CHECK(wrong == 0);
     }
-    CHECK(table.dealer_wins(Stage::pegging, 0, 0) > 0.5f);  // the first dealer has an advantage
-    CHECK(table.dealer_wins(Stage::pegging, 0, 0) < 0.6f);
-    CHECK(table.dealer_wins(Stage::pone_hand, 100, 119) < 0.02f);  // the pone counts first
-    CHECK(table.dealer_wins(Stage::pegging, 121, 0) == 1);
-    CHECK(table.dealer_wins(Stage::pegging, 0, 121) == 0);
+    CHECK(table.dealer_win_chance(Stage::pegging, 0, 0) > 0.5f);  // the first dealer has an advantage
+    CHECK(table.dealer_win_chance(Stage::pegging, 0, 0) < 0.6f);
+    CHECK(table.dealer_win_chance(Stage::pone_hand, 100, 119) < 0.02f);  // the pone counts first
+    CHECK(table.dealer_win_chance(Stage::pegging, 121, 0) == 1);
+    CHECK(table.dealer_win_chance(Stage::pegging, 0, 121) == 0);
 }
 
 TEST_CASE("Each distribution of points sums to 1", "[cribbage]") {
