@@ -1,4 +1,4 @@
-// Fairness of boards: what the presets achieve, and the energies that `percentile` compares with.
+// Fairness of boards: measures the boards of the presets, and the energies with which `percentile` compares a board.
 #include <cmath>
 #include <cstdio>
 
@@ -25,18 +25,18 @@ constexpr TermSet five_violations = bit(Term::adjacent_same_resource) | bit(Term
 struct Sample {
     std::array<std::vector<double>, term_count> terms;
     std::vector<double> energies;
-    int without = 0;  // number of boards without any of the five violations
+    int without_violations = 0;  // number of boards without any of the five violations
 
     void add(const PerTerm& values) {
-        bool violated = false;
+        bool has_violation = false;
         for (std::size_t term = 0; term < term_count; ++term) {
             terms[term].push_back(values[term]);
-            violated |= (five_violations >> term & 1) != 0 && values[term] != 0;
+            has_violation |= (five_violations >> term & 1) != 0 && values[term] != 0;
         }
-        without += !violated;
+        without_violations += !has_violation;
         energies.push_back(total(values, fair_weights));
     }
-    double share_without() const { return without / static_cast<double>(energies.size()); }
+    double share_without_violations() const { return without_violations / static_cast<double>(energies.size()); }
 };
 
 template <class Make>
@@ -114,17 +114,17 @@ void fair_terms(const Options& options) {
                    cell_of(samples[1].terms[term]), cell_of(samples[2].terms[term])});
     }
     std::vector<std::string> energies{"energy by the fair weights"};
-    std::vector<std::string> without{"without the five violations"};
+    std::vector<std::string> shares_without_violations{"without the five violations"};
     for (const Sample& sample : samples) {
         energies.push_back(number(mean_of(sample.energies)) + ", " + number(quantile(sample.energies, 0.99)));
-        without.push_back(percent_of_boards(sample.share_without()));
+        shares_without_violations.push_back(percent_of_boards(sample.share_without_violations()));
     }
     table.row(energies);
-    table.row(without);
+    table.row(shares_without_violations);
     const Setup largest = bench::sixty_one();
     Table layouts("fair-violations", {"layout", "`pipCap`"}, {"boards without the five violations"});
     const auto row = [&](const char* layout, int cap, const Sample& sample) {
-        layouts.row({layout, std::to_string(cap), percent_of_boards(sample.share_without())});
+        layouts.row({layout, std::to_string(cap), percent_of_boards(sample.share_without_violations())});
     };
     row("standard", 11, samples[2]);
     row("standard", 10, fair_sample(standard_setup, boards, 10));
@@ -133,7 +133,7 @@ void fair_terms(const Options& options) {
 
 namespace {
 
-/// A kind of boards with its own table of quantiles. Boards have the harbors of random boards, or none.
+/// A kind of boards with a separate table of quantiles.
 struct Kind {
     const char* name;
     const Setup* setup;
@@ -146,7 +146,8 @@ const Kind kinds[] = {{"standard, no harbors", &standard_setup, false},
 
 constexpr int hundredths = 100;
 
-/// Prints the quantiles of the energies of each kind of boards, in units of 1 / `parts`.
+/// Prints the quantiles of the energies of each kind of boards. `parts` is the number of printed units per unit of
+/// energy.
 template <class Make>
 void print_quantiles(const char* name, std::int64_t boards, double parts, Make make) {
     std::printf("inline constexpr std::array<std::array<std::uint16_t, %d>, 4> %s{{\n", hundredths + 1, name);
@@ -208,14 +209,14 @@ void golden_boards(const Options&) {
         for (const bool fair : {false, true})
             for (std::size_t mode = 0; mode < modes.size(); ++mode) {
                 const std::string seed = "board-" + std::to_string(i);
-                const auto made = [&](auto options) {
+                const auto with_seed = [&](auto options) {
                     options.mode = static_cast<BalanceMode>(mode);
                     options.seed = seed_of(seed);
                     return options;
                 };
                 const Hexes hexes =
-                    fair ? run_at_once(generate_fair(standard_setup, made(FairOptions{}))).board.hexes
-                         : run_at_once(generate_classic(standard_setup, made(classic_options()))).board.hexes;
+                    fair ? run_at_once(generate_fair(standard_setup, with_seed(FairOptions{}))).board.hexes
+                         : run_at_once(generate_classic(standard_setup, with_seed(classic_options()))).board.hexes;
                 std::printf("%s %s %s ", seed.c_str(), fair ? "fair" : "classic", modes[mode]);
                 for (int hex = 0; hex < 19; ++hex) std::putchar("WBSGOD"[index(hexes.terrains[hex])]);
                 for (int hex = 0; hex < 19; ++hex) std::printf(" %d", hexes.tokens[hex]);

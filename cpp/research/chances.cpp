@@ -1,4 +1,4 @@
-// Compares predicted win chances with the results of games, and measures how much skill decides.
+// Compares predicted win chances with the results of games, and measures the effect of skill on these results.
 #include <cmath>
 
 #include "catan/analysis/game_review.hpp"
@@ -20,10 +20,11 @@ using namespace catan::analysis;
 using namespace catan::players;
 using namespace catan::rules;
 
-// Takes one random position of each game, from the set-up to the last turn, as the active player sees it.
+// Compares win chances from playouts with the winners of games. Each game contributes one random position, from the
+// set-up to the last turn, as the active player sees it.
 void win_chances(const Options& options) {
-    struct Stated {
-        bool over = false;
+    struct Prediction {
+        bool over = false;  // whether the game has ended with a winner
         WinProbabilities chances{};
         int players = 0;
         Level level = Level::intermediate;
@@ -31,7 +32,7 @@ void win_chances(const Options& options) {
         int leader = 0;  // points of the leader
     };
     Reliability reliability;
-    Scores all;
+    Scores all_scores;
     std::array<Scores, 8> parts;
     constexpr std::array part_names{"2 players",
                                     "3 players",
@@ -46,53 +47,54 @@ void win_chances(const Options& options) {
         [&](std::int64_t i) {
             const std::uint64_t seed = options.seed(30'000'000, i);
             const RatedBoard board = random_board(seed);
-            Stated stated{.players = static_cast<int>(2 + i % 3),
-                          .level = i / 3 % 2 == 0 ? Level::intermediate : Level::advanced};
-            State state = new_game(board, {.players = stated.players, .seed = draw(seed, Stream::games, 0)});
-            const std::vector<Moment> moments = play_on(state, board, stated.level);
-            if (state.phase != Phase::over) return stated;
-            stated.over = true;
-            stated.winner = state.winner;
+            Prediction prediction{.players = static_cast<int>(2 + i % 3),
+                                  .level = i / 3 % 2 == 0 ? Level::intermediate : Level::advanced};
+            State state = new_game(board, {.players = prediction.players, .seed = draw(seed, Stream::games, 0)});
+            const std::vector<Moment> moments = play_on(state, board, prediction.level);
+            if (state.phase != Phase::over) return prediction;
+            prediction.over = true;
+            prediction.winner = state.winner;
             const Moment& moment = moments[random_moment(moments, seed)];
             SeatShares seats{};
             run_at_once(add_playouts(board, moment.seen(),
-                                     {.level = stated.level, .seed = draw(seed, Stream::games, 2)}, options["playouts"],
-                                     seats));
-            for (std::size_t player = 0; player < static_cast<std::size_t>(stated.players); ++player)
-                stated.chances[player] = seats[player].mean();
+                                     {.level = prediction.level, .seed = draw(seed, Stream::games, 2)},
+                                     options["playouts"], seats));
+            for (std::size_t player = 0; player < static_cast<std::size_t>(prediction.players); ++player)
+                prediction.chances[player] = seats[player].mean();
             for (const Seat& seat : moment.state.seated())
-                stated.leader = std::max(stated.leader, int{seat.open_points});
-            return stated;
+                prediction.leader = std::max(prediction.leader, int{seat.open_points});
+            return prediction;
         },
-        [&](const Stated& stated) {
-            if (!stated.over) return;
-            for (int player = 0; player < stated.players; ++player)
-                reliability.add(stated.chances[static_cast<std::size_t>(player)], player == stated.winner);
+        [&](const Prediction& prediction) {
+            if (!prediction.over) return;
+            for (int player = 0; player < prediction.players; ++player)
+                reliability.add(prediction.chances[static_cast<std::size_t>(player)], player == prediction.winner);
             const auto add = [&](Scores& part) {
-                part.add(std::span(stated.chances).first(static_cast<std::size_t>(stated.players)),
-                         static_cast<std::size_t>(stated.winner));
+                part.add(std::span(prediction.chances).first(static_cast<std::size_t>(prediction.players)),
+                         static_cast<std::size_t>(prediction.winner));
             };
-            add(all);
-            add(parts[static_cast<std::size_t>(stated.players - 2)]);
-            add(parts[stated.level == Level::intermediate ? 3 : 4]);
-            add(parts[stated.leader < 4 ? 5 : stated.leader < 7 ? 6 : 7]);
+            add(all_scores);
+            add(parts[static_cast<std::size_t>(prediction.players - 2)]);
+            add(parts[prediction.level == Level::intermediate ? 3 : 4]);
+            add(parts[prediction.leader < 4 ? 5 : prediction.leader < 7 ? 6 : 7]);
         });
     reliability.print({"win-chances", {"stated"}, {"mean", "won", "chances"}});
     const Table table("win-chances-brier", {"positions"}, {"Brier score", "of even chances"});
     const auto row = [&](const char* name, const Scores& scores) {
         table.row({name, fixed(scores.brier.mean(), 3), fixed(scores.even_brier.mean(), 3)});
     };
-    row("all", all);
+    row("all", all_scores);
     for (std::size_t part = 0; part < parts.size(); ++part) row(part_names[part], parts[part]);
 }
 
-// Takes one position from each game of four "advanced" players, as the active player sees it. The judge and playouts
-// state the chances. Errors are root mean squares, with the variance of the playouts subtracted.
+// Compares the win chances of the judge with those of playouts. Each game of four "advanced" players contributes one
+// position, as the active player sees it. Errors are root mean squares, after subtraction of the variance of the
+// playouts.
 void judge_precision(const Options& options) {
     static constexpr std::array<std::int64_t, 3> numbers{10, 30, 100};  // numbers of playouts
     struct Position {
         WinProbabilities judged{};
-        std::array<WinProbabilities, numbers.size()> played{};  // sums over the playouts
+        std::array<WinProbabilities, numbers.size()> playout_sums{};  // sums of the playouts' chances
         int winner = nobody;
     };
     std::array<Scores, 1 + numbers.size()> scores;
@@ -108,13 +110,13 @@ void judge_precision(const Options& options) {
             const Moment& moment = moments[random_moment(moments, seed)];
             const SeenPosition seen = moment.seen();
             Position position{.judged = judge(moment.state, board, seen.viewer, seen.known), .winner = state.winner};
-            WinProbabilities played{};
-            for (std::int64_t made = 0; made < numbers.back(); ++made) {
+            WinProbabilities sums{};
+            for (std::int64_t playout = 0; playout < numbers.back(); ++playout) {
                 const auto result =
-                    run_at_once(play_out(board, seen, nullptr, {.level = Level::advanced, .seed = seed}, made));
-                for (std::size_t seat = 0; seat < 4; ++seat) played[seat] += result->chances[seat];
+                    run_at_once(play_out(board, seen, nullptr, {.level = Level::advanced, .seed = seed}, playout));
+                for (std::size_t seat = 0; seat < 4; ++seat) sums[seat] += result->chances[seat];
                 for (std::size_t n = 0; n < numbers.size(); ++n)
-                    if (made + 1 == numbers[n]) position.played[n] = played;
+                    if (playout + 1 == numbers[n]) position.playout_sums[n] = sums;
             }
             return position;
         },
@@ -124,7 +126,7 @@ void judge_precision(const Options& options) {
             for (std::size_t n = 0; n < numbers.size(); ++n) {
                 WinProbabilities mean{};
                 for (std::size_t seat = 0; seat < 4; ++seat)
-                    mean[seat] = position.played[n][seat] / static_cast<double>(numbers[n]);
+                    mean[seat] = position.playout_sums[n][seat] / static_cast<double>(numbers[n]);
                 scores[n + 1].add(std::span(mean).first(4), winner);
                 if (n + 1 < numbers.size()) continue;
                 for (std::size_t seat = 0; seat < 4; ++seat) {
@@ -149,20 +151,20 @@ void judge_precision(const Options& options) {
 
 namespace {
 
-/// An estimate of a chance with its interval, and the true chance. The truth is a share of games with its own variance.
+/// An estimate of a chance with its interval, and the true chance, which is the share of games that the player wins.
 struct Estimate {
     std::size_t figure;  // row of the table
     double value;
     stats::Interval interval;
     double truth;
-    double variance;
+    double variance;  // variance of `truth`
 };
 
-/// Number of estimates of one kind, number of intervals that contain the truth, and sum of absolute errors.
+/// Counts for the estimates of one kind.
 struct Coverage {
     int count = 0;
-    int covered = 0;
-    double error = 0;
+    int covered = 0;   // number of intervals that contain the truth
+    double error = 0;  // sum of absolute errors
 
     void add(const Estimate& estimate) {
         const auto& [figure, value, interval, truth, variance] = estimate;
@@ -187,10 +189,10 @@ constexpr std::array figure_names{"`winChances`",
                                   "`reviewGame`, chances"};
 constexpr std::array spot_names{"first", "second", "fourth", "last"};
 
-/// Compares the estimates of the analyses for one position with the results of games from it.
-class Measured {
+/// Compares the estimates of the analyses for one position with the results of games from this position.
+class PositionMeasurement {
 public:
-    Measured(std::int64_t number, std::uint64_t seed, std::int64_t games, std::int64_t playouts)
+    PositionMeasurement(std::int64_t number, std::uint64_t seed, std::int64_t games, std::int64_t playouts)
         : games_(games),
           playouts_(playouts),
           players_(static_cast<int>(2 + number % 5)),
@@ -204,15 +206,15 @@ public:
         const State start = new_game(board_, game);
         State state = start;
         const std::vector<Moment> moments = play_on(state, board_, level);
-        // The position is the first one with a choice, from a random moment on.
+        // The position is the first position with a choice from a random moment on.
         std::size_t at = random_moment(moments, seed);
         for (std::size_t i = 0; i < moments.size() && forced_move(moments[at].state); ++i)
             at = (at + 1) % moments.size();
         const SeenPosition seen = moments[at].seen();
-        position(seen);
-        move(seen);
-        review(seen);
-        if (number % 5 == number / 5 % 5) spots(game, draw(seed, Stream::games, 4));
+        measure_position(seen);
+        measure_moves(seen);
+        measure_review(seen);
+        if (number % 5 == number / 5 % 5) measure_spots(game, draw(seed, Stream::games, 4));
     }
 
     bool to_ten() const { return points_ == 10; }
@@ -226,31 +228,33 @@ private:
              double truth) const {
         to.push_back({figure, value, interval, truth, variance(truth)});
     }
-    /// Adds an estimated loss. A loss is a difference of two chances, so the variance of its truth is a sum.
+    /// Adds an estimated loss. The true loss is the difference of two true chances, so its variance is the sum of their
+    /// variances.
     void add_loss(std::size_t figure, const ComparedChance& compared, double best, double truth) {
         estimates_.push_back(
             {figure, compared.loss, compared.loss_interval, best - truth, variance(best) + variance(truth)});
     }
 
+    /// Returns the share of games from a position, or after a move if `move` is not null, that each seat wins.
     WinProbabilities truth_of(const SeenPosition& seen, const Move* move) const {
-        WinProbabilities won{};
+        WinProbabilities shares{};
         for (std::int64_t game = 0; game < games_; ++game) {
-            const auto played =
+            const auto result =
                 run_at_once(play_out(board_, seen, move, {.level = held_out_.level, .seed = held_out_.seed}, game));
-            for (std::size_t seat = 0; seat < won.size(); ++seat)
-                won[seat] += played->chances[seat] / static_cast<double>(games_);
+            for (std::size_t seat = 0; seat < shares.size(); ++seat)
+                shares[seat] += result->chances[seat] / static_cast<double>(games_);
         }
-        return won;
+        return shares;
     }
 
-    void position(const SeenPosition& seen) {
+    void measure_position(const SeenPosition& seen) {
         const WinProbabilities truth = truth_of(seen, nullptr);
         SeatShares seats{};
         run_at_once(add_playouts(board_, seen, options_, playouts_, seats));
-        const WinProbabilities without = judge(seen, board_);
+        const WinProbabilities without_playouts = judge(seen, board_);
         for (std::size_t seat = 0; seat < static_cast<std::size_t>(players_); ++seat) {
             add(estimates_, chances, seats[seat].mean(), seats[seat].interval(0.95), truth[seat]);
-            add(estimates_, judged, without[seat], judged_interval(without[seat], 0.95), truth[seat]);
+            add(estimates_, judged, without_playouts[seat], judged_interval(without_playouts[seat], 0.95), truth[seat]);
         }
         own_chance_ = seats[static_cast<std::size_t>(seen.state->player)].mean();
     }
@@ -261,14 +265,14 @@ private:
         return {.playout = playout, .playouts = playouts_, .counted_apart = true};
     }
 
-    void move(const SeenPosition& seen) {
-        const std::vector<Move> all = moves_to_compare(*seen.state, board_);
-        if (all.size() < 2) return;
-        MoveComparison comparison(board_, seen, all, comparison_options(*seen.state));
+    void measure_moves(const SeenPosition& seen) {
+        const std::vector<Move> moves = moves_to_compare(*seen.state, board_);
+        if (moves.size() < 2) return;
+        MoveComparison comparison(board_, seen, moves, comparison_options(*seen.state));
         run_at_once(comparison.run());
         const std::vector<RatedMove> rated = comparison.result();
         const auto truth_after = [&](const RatedMove& move) {
-            return truth_of(seen, &all[move.move])[static_cast<std::size_t>(seen.state->player)];
+            return truth_of(seen, &moves[move.move])[static_cast<std::size_t>(seen.state->player)];
         };
         const double best = truth_after(rated[0]);
         const double second = truth_after(rated[1]);
@@ -282,10 +286,10 @@ private:
         add_loss(last_loss, rated.back(), best, last);
     }
 
-    void review(const SeenPosition& seen) {
+    void measure_review(const SeenPosition& seen) {
         Plans plans;
-        const Move made = choose_move(*seen.state, board_, options_.level, seen.state->seed, plans);
-        GameReview review(board_, *seen.state, {{.move = made, .outcome = {}}},
+        const Move move = choose_move(*seen.state, board_, options_.level, seen.state->seed, plans);
+        GameReview review(board_, *seen.state, {{.move = move, .outcome = {}}},
                           {.playout = comparison_options(*seen.state).playout, .playouts = playouts_});
         run_at_once(review.run());
         const Review& result = review.result();
@@ -295,31 +299,31 @@ private:
             add(estimates_, reviewed, result.chances[0].chances[seat], result.chances[0].intervals[seat], truth[seat]);
     }
 
-    void spots(const GameOptions& game, std::uint64_t seed) {
+    void measure_spots(const GameOptions& game, std::uint64_t seed) {
         Rng random(seed);
         settle::DrawnOpenings openings(board_.scored(), game.players, settle::usual_temperature);
-        const auto drawn = openings.draw(random);
-        std::vector<std::int16_t> settlements(drawn.begin(), drawn.end());
+        const auto opening = openings.draw(random);
+        std::vector<std::int16_t> settlements(opening.begin(), opening.end());
         settlements.resize(random.below(static_cast<std::uint32_t>(settlements.size())));
         const Match match{.options = game, .levels = all_of(options_.level), .settlements = settlements};
         SpotChances search(board_, match, open_spots(board_, settlements),
                            {.games = 10 * playouts_, .seed = options_.seed});
         run_at_once(search.run());
-        const std::vector<ChanceOfSpot> found = search.result();
-        if (found.size() < spot_names.size()) return;
-        const std::array<std::size_t, spot_names.size()> places{0, 1, 3, found.size() - 1};
+        const std::vector<ChanceOfSpot> chances = search.result();
+        if (chances.size() < spot_names.size()) return;
+        const std::array<std::size_t, spot_names.size()> places{0, 1, 3, chances.size() - 1};
         for (std::size_t place = 0; place < places.size(); ++place) {
-            const ChanceOfSpot& spot = found[places[place]];
-            std::vector<std::int16_t> with = settlements;
-            with.push_back(static_cast<std::int16_t>(spot.intersection));
-            Match after = match;
-            after.settlements = with;
-            after.drawn_set_up = true;
-            double won = 0;
+            const ChanceOfSpot& spot = chances[places[place]];
+            std::vector<std::int16_t> settlements_after = settlements;
+            settlements_after.push_back(static_cast<std::int16_t>(spot.intersection));
+            Match match_after = match;
+            match_after.settlements = settlements_after;
+            match_after.drawn_set_up = true;
+            double wins = 0;
             for (std::int64_t number = 0; number < games_; ++number)
-                won += run_at_once(play(board_, after, held_out_.seed, number))->winner ==
-                       seat_of(static_cast<int>(settlements.size()), game.players);
-            add(spots_, place, spot.chance, spot.interval, won / static_cast<double>(games_));
+                wins += run_at_once(play(board_, match_after, held_out_.seed, number))->winner ==
+                        seat_of(static_cast<int>(settlements.size()), game.players);
+            add(spots_, place, spot.chance, spot.interval, wins / static_cast<double>(games_));
         }
     }
 
@@ -338,20 +342,22 @@ private:
 
 }  // namespace
 
-// Measures how often 95 % intervals contain the truth: the share of whole games won from a position, or after a move or
-// a spot. Intervals are widened by the variance of this share.
+// Measures how often 95% intervals contain the true chance: the share of whole games that a player wins from a
+// position, or after a move or a settlement. The intervals are widened by the variance of this share.
 void intervals(const Options& options) {
     std::array<std::array<Coverage, 2>, figure_names.size()> coverage;
-    std::array<Coverage, spot_names.size()> of_spots;
+    std::array<Coverage, spot_names.size()> spot_coverage;
     std::array<stats::Summary, 2> disagreement;
     in_parallel(
         options["positions"],
-        [&](std::int64_t i) { return Measured(i, options.seed(72'000'000, i), options["games"], options["playouts"]); },
-        [&](const Measured& measured) {
-            const std::size_t kind = measured.to_ten() ? 0 : 1;
-            for (const Estimate& estimate : measured.estimates()) coverage[estimate.figure][kind].add(estimate);
-            for (const Estimate& estimate : measured.spots()) of_spots[estimate.figure].add(estimate);
-            if (measured.disagreement()) disagreement[kind].add(*measured.disagreement());
+        [&](std::int64_t i) {
+            return PositionMeasurement(i, options.seed(72'000'000, i), options["games"], options["playouts"]);
+        },
+        [&](const PositionMeasurement& measurement) {
+            const std::size_t kind = measurement.to_ten() ? 0 : 1;
+            for (const Estimate& estimate : measurement.estimates()) coverage[estimate.figure][kind].add(estimate);
+            for (const Estimate& estimate : measurement.spots()) spot_coverage[estimate.figure].add(estimate);
+            if (measurement.disagreement()) disagreement[kind].add(*measurement.disagreement());
         });
     Table table("intervals", {"figure"}, {"to 10 points: within", "error", "to 8 to 16 points: within", "error"});
     for (std::size_t figure = 0; figure < figure_names.size(); ++figure) {
@@ -363,7 +369,7 @@ void intervals(const Options& options) {
     Table spots("intervals-of-spots", {"spot of `spotChances`"}, {"intervals that contain the truth"});
     for (std::size_t place = 0; place < spot_names.size(); ++place)
         spots.row({spot_names[place],
-                   std::to_string(of_spots[place].covered) + " of " + std::to_string(of_spots[place].count)});
+                   std::to_string(spot_coverage[place].covered) + " of " + std::to_string(spot_coverage[place].count)});
 }
 
 // Reviews games between the four levels by playouts of "advanced". Each game has a random board, and the levels change
@@ -409,12 +415,12 @@ void reviews(const Options& options) {
                     decision.loss >= 0.05 && decision.interval.low > 0;
             for (int player = 0; player < 4; ++player) {
                 const auto seat = static_cast<std::size_t>(player);
-                const ReviewedSeat& of_seat = review->seats[seat];
-                Figures& of_level = figures[static_cast<std::size_t>(level_of(player, number))];
-                of_level.losses.add(of_seat.total_loss / of_seat.decisions);
-                of_level.mistakes.add(mistakes[seat]);
-                of_level.luck.add(of_seat.luck);
-                of_level.errors.add(std::abs(of_seat.error));
+                const ReviewedSeat& seat_review = review->seats[seat];
+                Figures& level_figures = figures[static_cast<std::size_t>(level_of(player, number))];
+                level_figures.losses.add(seat_review.total_loss / seat_review.decisions);
+                level_figures.mistakes.add(mistakes[seat]);
+                level_figures.luck.add(seat_review.luck);
+                level_figures.errors.add(std::abs(seat_review.error));
             }
         });
     Table table("reviews", {"level"}, {"loss of a decision", "mistakes per game", "luck", "mean absolute `error`"});
@@ -425,14 +431,14 @@ void reviews(const Options& options) {
     }
 }
 
-// Measures how much variance common random numbers save when spots are compared. The spots are for the first, fifth
-// and eighth settlement of four players on random boards, where the earlier settlements are on the best-ranked spots.
-// Each spot with at least 100 games is compared with the best one. In separate games the two variances add up. In
-// paired games, twice the covariance is subtracted. Both are summed over the spots of a board, so intervals are by
-// board.
+// Measures how much variance common random numbers save in comparisons of spots. The spots are for the first, fifth and
+// eighth settlement of four players on random boards, where the earlier settlements are on the best-ranked spots. The
+// function compares each spot with at least 100 games with the best spot. With separate games, the variance of a
+// difference is the sum of the two variances. Paired games save twice the covariance. Both are summed over the spots of
+// a board, and each board is one sample of the interval.
 void common_numbers(const Options& options) {
     Table table("common-numbers", {"level"}, {"first settlement", "fifth", "eighth"});
-    const auto saving = [&](std::int64_t i, Level level, int placed) -> std::optional<double> {
+    const auto saved_share = [&](std::int64_t i, Level level, int placed) -> std::optional<double> {
         const std::uint64_t seed = options.seed(1, i);
         const RatedBoard board = random_board(seed);
         std::vector<std::int16_t> settlements;
@@ -444,22 +450,22 @@ void common_numbers(const Options& options) {
         run_at_once(search.run());
         const std::vector<ChanceOfSpot> chances = search.result();
         const auto variance = [](double chance) { return chance * (1 - chance); };
-        double apart = 0;
-        double saved = 0;
+        double separate_variance = 0;
+        double saved_variance = 0;
         for (const ChanceOfSpot& spot : std::span(chances).subspan(1)) {
             if (spot.games < 100) continue;
-            apart += variance(chances[0].chance) + variance(spot.chance);
-            saved += 2 * spot.covariance;
+            separate_variance += variance(chances[0].chance) + variance(spot.chance);
+            saved_variance += 2 * spot.covariance;
         }
-        if (apart == 0) return std::nullopt;
-        return saved / apart;
+        if (separate_variance == 0) return std::nullopt;
+        return saved_variance / separate_variance;
     };
     for (std::size_t level = 0; level < level_names.size(); ++level) {
         std::vector<std::string> cells{level_names[level]};
         for (const int placed : {0, 4, 7}) {
             stats::Summary shares;
             in_parallel(
-                options["boards"], [&](std::int64_t i) { return saving(i, static_cast<Level>(level), placed); },
+                options["boards"], [&](std::int64_t i) { return saved_share(i, static_cast<Level>(level), placed); },
                 [&](std::optional<double> share) {
                     if (share) shares.add(*share);
                 });

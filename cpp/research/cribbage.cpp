@@ -1,4 +1,5 @@
-// Cribbage: measures the strength of the levels and the accuracy of win chances, and fits the players' tables.
+// Cribbage: measures the strength of the levels and the accuracy of win chances, and fits the tables that the levels
+// use.
 #include <cmath>
 #include <cstdio>
 #include <fstream>
@@ -15,7 +16,7 @@ namespace hexsmith::research {
 
 using namespace cribbage;
 
-// Each level plays the level below it, in pairs of games with the same cards and the hands exchanged.
+// Lets each level play against the level below it, in pairs of games with the same cards and exchanged hands.
 void cribbage_levels(const Options& options) {
     Table table("cribbage-levels", {"one against one"}, {"wins", "Elo points"});
     constexpr std::array names{"beginner", "intermediate", "advanced", "expert"};
@@ -23,15 +24,15 @@ void cribbage_levels(const Options& options) {
         const Contest contest{static_cast<Level>(level), static_cast<Level>(level - 1)};
         stats::TournamentRecord record(options.seed(1), {.pairs = options["pairs"]});
         while (!record.over()) record.add(contest(record.deal(), record.first_begins()));
-        const stats::Assessment found = *stats::assess(record.outcome().scores);
-        table.row({std::string(names[level]) + " against " + names[level - 1], percent(found.win_rate, found.interval),
-                   fixed(found.elo_difference, 0)});
+        const stats::Assessment assessment = *stats::assess(record.outcome().scores);
+        table.row({std::string(names[level]) + " against " + names[level - 1],
+                   percent(assessment.win_rate, assessment.interval), fixed(assessment.elo_difference, 0)});
     }
 }
 
 namespace {
 
-/// Returns whether the dealer of the first hand wins a game that begins with these scores.
+/// Plays a game that begins with these scores, and returns whether the dealer of the first hand wins.
 bool dealer_wins(int dealer, int pone, std::uint64_t seed) {
     Game game = new_game(seed);
     game.scores = {dealer, pone};
@@ -41,11 +42,11 @@ bool dealer_wins(int dealer, int pone, std::uint64_t seed) {
 
 }  // namespace
 
-// Compares the stated win chances with games between two "advanced" players from random scores.
+// Compares predicted win chances with games between two "advanced" players that begin with random scores.
 void cribbage_chances(const Options& options) {
-    struct Played {
-        double stated;
-        bool won;
+    struct Outcome {
+        double predicted_chance;
+        bool dealer_won;
     };
     Reliability reliability;
     in_parallel(
@@ -54,31 +55,32 @@ void cribbage_chances(const Options& options) {
             Rng random(options.seed(4'242), static_cast<std::uint64_t>(i));
             const auto dealer = static_cast<int>(random.below(winning_score));
             const auto pone = static_cast<int>(random.below(winning_score));
-            return Played{win_probabilities().dealer_win_chance(Stage::pegging, dealer, pone),
-                          dealer_wins(dealer, pone, random.next())};
+            return Outcome{win_probabilities().dealer_win_chance(Stage::pegging, dealer, pone),
+                           dealer_wins(dealer, pone, random.next())};
         },
-        [&](const Played& played) { reliability.add(played.stated, played.won); });
+        [&](const Outcome& outcome) { reliability.add(outcome.predicted_chance, outcome.dealer_won); });
     reliability.print({"cribbage-chances", {"stated"}, {"mean", "won by the dealer", "games"}});
 }
 
 namespace {
 
-bool in_hand(const Game& game) { return game.phase == Phase::discard || game.phase == Phase::play; }
+bool is_before_show(const Game& game) { return game.phase == Phase::discard || game.phase == Phase::play; }
 
-int pegged(const Game& game, int seat) {
+/// Returns the points of a seat for heels and pegging.
+int pegging_points(const Game& game, int seat) {
     const auto& points = game.points[static_cast<std::size_t>(seat)];
     int sum = 0;
     for (const int part : points) sum += part;
     return sum - points[static_cast<std::size_t>(Source::hand)] - points[static_cast<std::size_t>(Source::crib)];
 }
 
-void distributions(int hands) {
+void print_distributions(int hands) {
     std::array<std::array<int, 30>, 5> counts{};
     std::array<stats::Summary, 5> means;
     for (int i = 0; i < hands; ++i) {
         Game game = new_game(Rng(77, static_cast<std::uint64_t>(i)).next());
-        while (in_hand(game)) game = advance(game, Level::advanced);
-        const std::array<int, 5> points{pegged(game, 0), pegged(game, 1),
+        while (is_before_show(game)) game = advance(game, Level::advanced);
+        const std::array<int, 5> points{pegging_points(game, 0), pegging_points(game, 1),
                                         game.points[1][static_cast<std::size_t>(Source::hand)],
                                         game.points[0][static_cast<std::size_t>(Source::hand)],
                                         game.points[0][static_cast<std::size_t>(Source::crib)]};
@@ -115,7 +117,7 @@ Row solve(std::array<Row, rank_count> system) {
     return solution;
 }
 
-void gains(int hands) {
+void print_gains(int hands) {
     for (const int role : {0, 1}) {  // role 0: the pone, who has seat 1, because seat 0 deals
         const int subject = 1 - role;
         std::array<Row, rank_count> system{};
@@ -124,13 +126,13 @@ void gains(int hands) {
             const std::uint64_t seed = Rng(991, static_cast<std::uint64_t>(i)).next();
             Rng choice(5, static_cast<std::uint64_t>(i));
             Game game = new_game(seed);
-            RankCounts kept{};
-            while (in_hand(game)) {
+            RankCounts kept_ranks{};
+            while (is_before_show(game)) {
                 if (game.phase == Phase::discard && game.turn == subject) {
-                    const auto all = discards(game.hands[static_cast<std::size_t>(subject)], role == 1,
-                                              other_weights(CribModel::table, role == 1));
-                    const Split split = all[choice.below(5)].split;
-                    for (const Card card : split.keep) ++kept[static_cast<std::size_t>(rank_of(card))];
+                    const auto ranked_discards = discards(game.hands[static_cast<std::size_t>(subject)], role == 1,
+                                                          other_weights(CribModel::table, role == 1));
+                    const Split split = ranked_discards[choice.below(5)].split;
+                    for (const Card card : split.keep) ++kept_ranks[static_cast<std::size_t>(rank_of(card))];
                     game = apply(game, split.thrown);
                 } else {
                     game = advance(game, Level::expert);
@@ -138,11 +140,11 @@ void gains(int hands) {
             }
             const int heels = game.points[0][static_cast<std::size_t>(Source::heels)];
             const double difference =
-                pegged(game, subject) - pegged(game, 1 - subject) + (subject == 0 ? -heels : heels);
+                pegging_points(game, subject) - pegging_points(game, 1 - subject) + (subject == 0 ? -heels : heels);
             differences.add(difference);
             for (std::size_t a = 0; a < rank_count; ++a) {
-                for (std::size_t b = 0; b < rank_count; ++b) system[a][b] += kept[a] * kept[b];
-                system[a][rank_count] += kept[a] * difference;
+                for (std::size_t b = 0; b < rank_count; ++b) system[a][b] += kept_ranks[a] * kept_ranks[b];
+                system[a][rank_count] += kept_ranks[a] * difference;
             }
         }
         const Row solution = solve(system);
@@ -160,17 +162,17 @@ void gains(int hands) {
 // 1. For cpp/cribbage/win_probabilities.cpp: how often each part of a hand scores 0, 1, 2, ... points. The hands are
 //    first hands, at 0:0, between two "advanced" players.
 // 2. For cpp/cribbage/expert.cpp: the mean gain in pegging from each rank that a player keeps. Two experts peg first
-//    hands. One of them, the pone and the dealer in turn, discards one of its five best discards at random. Its pegging
-//    points minus the other's are fitted by least squares to the ranks that it kept.
+//    hands. One of them, the pone and the dealer in turn, makes one of its five best discards at random. Least squares
+//    fit the difference of this player's and the other player's pegging points to the ranks that this player kept.
 void fit_cribbage_hands(const Options& options) {
-    distributions(static_cast<int>(options["advanced"]));
-    gains(static_cast<int>(options["expert"]));
+    print_distributions(static_cast<int>(options["advanced"]));
+    print_gains(static_cast<int>(options["expert"]));
 }
 
 namespace {
 
-constexpr std::size_t pair_count = 91;
-constexpr std::size_t tables = 4;  // the published tables of Hessel, Colvert, Rasmussen and Schell
+constexpr std::size_t pair_count = 91;  // number of pairs of ranks
+constexpr std::size_t tables = 4;       // the published tables of Hessel, Colvert, Rasmussen and Schell
 constexpr std::size_t schell = 3;
 using Values = std::array<double, pair_count>;
 
@@ -182,10 +184,12 @@ std::array<std::array<std::size_t, 2>, pair_count> pairs() {
     return result;
 }
 
-CardSet thrown(std::size_t a, std::size_t b) {
+/// Returns two cards with the ranks a and b.
+CardSet cards_of_ranks(std::size_t a, std::size_t b) {
     return CardSet(std::array{make_card(static_cast<int>(a), 0), make_card(static_cast<int>(b), 1)});
 }
 
+/// Converts weights of pairs of ranks to integers, with 32 for a random discard.
 CribWeights rounded(const Values& weights) {
     CribWeights result{};
     for (std::size_t p = 0; p < pair_count; ++p) {
@@ -195,16 +199,17 @@ CribWeights rounded(const Values& weights) {
     return result;
 }
 
-/// How often the pone [0] and the dealer [1] throw each pair of ranks, divided by the frequency of random discards.
+/// Returns how often the pone [0] and the dealer [1] discard each pair of ranks, divided by the frequency of random
+/// discards.
 std::array<Values, 2> self_play(int deals) {
-    std::array<CribWeights, 2> believed{uniform_weights, uniform_weights};
+    std::array<CribWeights, 2> assumed_weights{uniform_weights, uniform_weights};
     std::array<Values, 2> weights{};
     for (int round = 0; round < 5; ++round) {
         for (std::size_t role : {0u, 1u}) {
             std::array<std::array<double, rank_count>, rank_count> tally{};
             for (int i = 0; i < deals; ++i) {
                 const CardSet six(std::span<const Card>(deal(1, i)).first(6));
-                const CardSet best = discards(six, role == 1, believed[1 - role])[0].split.thrown;
+                const CardSet best = discards(six, role == 1, assumed_weights[1 - role])[0].split.thrown;
                 const auto low = static_cast<std::size_t>(rank_of(best.first()));
                 const auto high = static_cast<std::size_t>(rank_of(*++best.begin()));
                 tally[low][high] += 1;
@@ -214,31 +219,33 @@ std::array<Values, 2> self_play(int deals) {
                 weights[role][p] = (tally[a][b] + 0.5) / (deals * (a == b ? 6.0 : 16.0) / 1326.0);
             }
         }
-        for (std::size_t role : {0u, 1u}) believed[role] = rounded(weights[role]);
+        for (std::size_t role : {0u, 1u}) assumed_weights[role] = rounded(weights[role]);
     }
     return weights;
 }
 
 struct Model {
-    std::array<Values, pair_count> ways;  // number of ways of the other player's pair, by the player's own pair
-    std::array<Values, pair_count> mean;  // mean value of the crib with the two pairs
+    // Both tables have a row for each discard of the player, and a column for each discard of the other player.
+    std::array<Values, pair_count> ways;  // number of completions of the crib
+    std::array<Values, pair_count> mean;  // mean points of the crib
 };
 
 Model make_model() {
     Model model{};
     for (std::size_t t = 0; t < pair_count; ++t) {
-        const CardSet own = thrown(pairs()[t][0], pairs()[t][1]);
+        const CardSet discard = cards_of_ranks(pairs()[t][0], pairs()[t][1]);
         for (std::size_t p = 0; p < pair_count; ++p) {
-            CribWeights only{};
-            only[pairs()[p][0]][pairs()[p][1]] = only[pairs()[p][1]][pairs()[p][0]] = 1;
-            const CribSums sums(CardSet::full_deck() - own, only);
+            CribWeights single_pair{};
+            single_pair[pairs()[p][0]][pairs()[p][1]] = single_pair[pairs()[p][1]][pairs()[p][0]] = 1;
+            const CribSums sums(CardSet::full_deck() - discard, single_pair);
             model.ways[t][p] = static_cast<double>(sums.weight());
-            model.mean[t][p] = static_cast<double>(sums.sum(own)) / static_cast<double>(sums.weight());
+            model.mean[t][p] = static_cast<double>(sums.sum(discard)) / static_cast<double>(sums.weight());
         }
     }
     return model;
 }
 
+/// Returns the mean points of the crib with the player's discard t, if the other player discards by the weights.
 double prediction(const Model& model, const Values& weights, std::size_t t) {
     double sum = 0;
     double weight = 0;
@@ -249,9 +256,9 @@ double prediction(const Model& model, const Values& weights, std::size_t t) {
     return sum / weight;
 }
 
-/// Fits the weights to the target averages by gradient descent on their logarithms.
+/// Fits the weights to the target averages by gradient descent on the logarithms of the weights.
 Values fit(const Model& model, const Values& prior, const Values& target) {
-    constexpr double closeness = 0.03;
+    constexpr double regularization = 0.03;  // strength of the pull to the prior
     Values logs{};
     Values weights = prior;
     for (int step = 0; step < 40'000; ++step) {
@@ -265,7 +272,7 @@ Values fit(const Model& model, const Values& prior, const Values& target) {
                     (predicted - target[t]) * weights[p] * model.ways[t][p] / weight * (model.mean[t][p] - predicted);
         }
         for (std::size_t p = 0; p < pair_count; ++p) {
-            logs[p] -= 0.5 * (gradient[p] + closeness * logs[p]);
+            logs[p] -= 0.5 * (gradient[p] + regularization * logs[p]);
             weights[p] = prior[p] * exponential(logs[p]);
         }
     }
@@ -293,15 +300,16 @@ void report(const char* what, const Model& model, const CribWeights& weights,
 
 }  // namespace
 
-// Prints the weights of cpp/cribbage/discard.hpp, row by row. A weight is the frequency of a discarded pair of ranks
-// divided by its frequency in random discards, times 32. Reads tests/golden/cribbage-crib-tables.txt below the current
-// folder.
+// Prints the weights of cpp/cribbage/discard.hpp, row by row. A weight is the frequency with which players discard a
+// pair of ranks, divided by its frequency in random discards, times 32. Reads tests/golden/cribbage-crib-tables.txt
+// below the current folder.
 //
-// 1. Self-play: the pone and the dealer choose their best discards in many deals. Each assumes that the other discards
-//    by the weights of the previous round. After five rounds, the weights are stable.
-// 2. Fit: the weights reproduce Schell's published averages by least squares. Where the averages determine nothing, the
-//    weights stay close to those of self-play, which alone gives cribs that are too small by 0.2 points on average.
-//    Schell's averages are the mean of three other tables, one of which is from games.
+// 1. Self-play: the pone and the dealer choose their best discards in many deals. Both assume that the other player
+//    discards by the weights of the previous round. After five rounds, the weights are stable.
+// 2. Fit: the weights reproduce Schell's published averages by least squares. Weights that the averages do not
+// determine
+//    stay close to those of self-play. Weights from self-play alone give cribs that are too small by 0.2 points on
+//    average. Schell's averages are the mean of three other tables. One of these tables comes from recorded games.
 void fit_cribbage_discards(const Options& options) {
     std::array<std::array<Values, tables>, 2>
         published{};  // mean cribs by the discard of the pone [0] and of the dealer [1]
@@ -310,18 +318,17 @@ void fit_cribbage_discards(const Options& options) {
     for (std::size_t p = 0; p < pair_count; ++p) {
         std::string text;
         file >> text;
-        for (auto& table : published[0])
-            file >> table[p];  // first the tables of the dealer's crib, by the pone's discard
+        for (auto& table : published[0]) file >> table[p];  // the tables by the pone's discard come first
         for (auto& table : published[1]) file >> table[p];
         std::getline(file, text);
     }
 
     const Model model = make_model();
-    const std::array<Values, 2> played = self_play(static_cast<int>(options["deals"]));
+    const std::array<Values, 2> self_play_weights = self_play(static_cast<int>(options["deals"]));
     for (std::size_t role : {0u, 1u}) {
-        const CribWeights weights = rounded(fit(model, played[role], published[role][schell]));
+        const CribWeights weights = rounded(fit(model, self_play_weights[role], published[role][schell]));
         std::printf("\n%s throws\n", role == 0 ? "pone" : "dealer");
-        report("self-play", model, rounded(played[role]), published[role]);
+        report("self-play", model, rounded(self_play_weights[role]), published[role]);
         report("fitted", model, weights, published[role]);
         for (std::size_t a = 0; a < rank_count; ++a)
             for (std::size_t b = 0; b <= a; ++b) std::printf("%s%d,", b == 0 ? "\n    " : " ", weights[a][b]);

@@ -73,10 +73,10 @@ std::size_t random_moment(const std::vector<Moment>& moments, std::uint64_t seed
 
 Shares shares_of_drawn_games(const RatedBoard& board, int players, Level level, std::uint64_t seed,
                              std::int64_t games) {
-    analysis::GamesFromDrawnOpenings drawn(board, options_for(players), settle::usual_temperature, seed);
+    analysis::GamesFromDrawnOpenings source(board, options_for(players), settle::usual_temperature, seed);
     Shares shares{};
     for (std::int64_t number = 0; number < games; ++number)
-        if (const int winner = run_at_once(drawn.play(level, number))->winner; winner != nobody)
+        if (const int winner = run_at_once(source.play(level, number))->winner; winner != nobody)
             shares[static_cast<std::size_t>(winner)] += 1 / static_cast<double>(games);
     return shares;
 }

@@ -1,4 +1,4 @@
-// Fits the judge of positions (catan/players/judge.hpp) to whole games, and scores it on other games.
+// Fits the judge of positions (catan/players/judge.hpp) to whole games, and scores the judge on other games.
 #include <cmath>
 #include <cstdio>
 
@@ -38,7 +38,8 @@ JudgedPositions positions_of(std::int64_t games, std::uint64_t seed, JudgedGames
     return positions;
 }
 
-/// Returns the scores over all positions [0], and over those where the leader has 2 to 3, 4 to 7, and 8 to 9 points.
+/// Returns the scores over all positions [0], and over the positions where the leader has 2 to 3 [1], 4 to 7 [2], and 8
+/// to 9 points [3].
 std::array<Scores, 4> scores_of(const JudgedPositions& positions, const JudgeWeights& weights) {
     std::array<Scores, 4> scores;
     for (std::size_t i = 0; i < positions.leaders.size(); ++i) {
@@ -62,13 +63,13 @@ void judge_scores(const Options& options) {
         table.row({names[part], grouped(scores[part].brier.count()), fixed(scores[part].brier_of_even(), 3)});
 }
 
-// Prints cpp/catan/players/judge_weights.hpp. On standard error, prints each epoch's log loss on held-out games.
+// Prints cpp/catan/players/judge_weights.hpp. Prints the log loss of each epoch on held-out games to standard error.
 void fit_judge(const Options& options) {
     const std::uint64_t first_seed = options.seed(1);
-    const JudgedPositions fitted = positions_of(options["games"], first_seed, JudgedGames::all);
+    const JudgedPositions training = positions_of(options["games"], first_seed, JudgedGames::all);
     const JudgedPositions held_out = positions_of(options["held-out"], first_seed + 7, JudgedGames::usual);
     const auto trained_weights =
-        trained(fitted.examples, held_out.examples, {.epochs = static_cast<int>(options["epochs"])});
+        train(training.examples, held_out.examples, {.epochs = static_cast<int>(options["epochs"])});
     JudgeWeights weights;
     std::ranges::transform(trained_weights, weights.begin(), [](float weight) {
         return static_cast<std::int16_t>(std::lround(static_cast<double>(weight) * weight_parts));
@@ -80,7 +81,7 @@ void fit_judge(const Options& options) {
         "// other games is %.4f; by even chances it is %.4f.\n"
         "#pragma once\n\n#include \"catan/players/judge.hpp\"\n\n"
         "namespace hexsmith::catan::players {\n\ninline constexpr JudgeWeights judge_weights{",
-        fitted.size(), held_out.size(), scores.log_loss.mean(), scores.even_log_loss.mean());
+        training.size(), held_out.size(), scores.log_loss.mean(), scores.even_log_loss.mean());
     print_numbers(weights);
     std::printf("\n};\n\n}  // namespace hexsmith::catan::players\n");
 }

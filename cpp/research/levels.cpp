@@ -1,4 +1,5 @@
-// Measures the strength of the players in matches of one player against others, in each seat in turn, on random boards.
+// Measures the strength of the levels in games of one player against others. That player takes each seat in turn. The
+// boards are random.
 #include <cstdio>
 #include <map>
 #include <memory>
@@ -18,7 +19,8 @@ using namespace catan::analysis;
 using namespace catan::players;
 using namespace catan::rules;
 
-// The games of one seed share the board and the dice. Intervals therefore treat each seed as one sample.
+// Lets one player of each level play against three of the level below. The games of one seed share the board and the
+// dice. Intervals therefore treat each seed as one sample.
 void levels(const Options& options) {
     Table table("levels", {"one against three of the level below"}, {"wins", "pairs, in Elo points"});
     for (std::size_t level = 1; level < level_names.size(); ++level) {
@@ -95,7 +97,7 @@ namespace {
 struct ExpertMatch {
     int players;
     std::int64_t playouts;  // playouts per decision
-    std::uint32_t offers;   // most offers per turn
+    std::uint32_t offers;   // maximum number of offers per turn
     Trader others;
     const char* trades;
     std::int64_t games;  // number of games in the manual's table
@@ -106,7 +108,7 @@ struct ExpertGame {
     std::int64_t decisions = 0;
 };
 
-/// Plays one game of an "expert" against others. The expert's seat changes with the number of the game.
+/// Plays one game of an "expert" against other players. The expert's seat depends on the number of the game.
 ExpertGame play_expert(const ExpertMatch& match, std::uint64_t seed, std::int64_t number) {
     const std::uint64_t board_seed = seed + static_cast<std::uint64_t>(number / match.players);
     const RatedBoard board = random_board(board_seed, match.players);
@@ -195,27 +197,27 @@ std::vector<Decision> decisions_of(std::uint64_t seed, std::uint64_t game, Rng& 
     return decisions;
 }
 
-/// How much each move of a decision raises the win chance, compared with the move of "advanced". A gain is computed
-/// when it is first needed. Games after different moves share the dice and the hidden cards.
+/// Computes how much each move of a decision raises the win chance, compared with the move of "advanced". Games after
+/// different moves share the dice and the hidden cards. The class caches the chances.
 class Gains {
 public:
     Gains(const Decision& decision, std::int64_t games, std::uint64_t seed)
         : decision_(decision), games_(games), seed_(seed) {}
 
-    double of(std::size_t move) {
+    double gain_of(std::size_t move) {
         if (move == 0) return 0;
-        if (known_.empty()) known_[0] = chance(0);
-        if (!known_.contains(move)) known_[move] = chance(move);
-        return known_[move] - known_[0];
+        if (chances_.empty()) chances_[0] = chance(0);
+        if (!chances_.contains(move)) chances_[move] = chance(move);
+        return chances_[move] - chances_[0];
     }
 
 private:
     double chance(std::size_t move) const {
         stats::Summary wins;
         for (std::int64_t game = 0; game < games_; ++game) {
-            const auto played = run_at_once(play_out(*decision_.board, decision_.seen(), &decision_.moves[move],
+            const auto result = run_at_once(play_out(*decision_.board, decision_.seen(), &decision_.moves[move],
                                                      {.level = Level::advanced, .horizon = 0, .seed = seed_}, game));
-            wins.add(played->chances[static_cast<std::size_t>(decision_.state.player)]);
+            wins.add(result->chances[static_cast<std::size_t>(decision_.state.player)]);
         }
         return wins.mean();
     }
@@ -223,7 +225,7 @@ private:
     const Decision& decision_;
     std::int64_t games_;
     std::uint64_t seed_;
-    std::map<std::size_t, double> known_;
+    std::map<std::size_t, double> chances_;  // win chance after each move, by index
 };
 
 /// Returns the index of the move that the search chooses.
@@ -238,45 +240,45 @@ std::size_t searched_move(const Decision& decision, ExpertOptions options, std::
 
 // Measures how much the moves of "expert" raise the win chance, compared with the moves of "advanced", if all players
 // continue as "advanced". The chances are shares of whole games, so they do not depend on the judge, which the search
-// uses. Comparing positions shows differences of 0.002 between searches. Matches would need tens of thousands of games
-// for that.
+// uses. This method detects differences of 0.002 between searches. Matches would need tens of thousands of games to
+// detect such differences.
 void expert_gains(const Options& options) {
     const std::uint64_t first_seed = options.seed(4'242);
     Table table("expert-gains", {"playouts of a decision", "turns of a playout"},
                 {"gain (95 %)", "more than the first line (95 %)"});
-    const std::array ways{ExpertOptions{.playouts = 1'000, .horizon = 8}, ExpertOptions{.playouts = 600, .horizon = 16},
-                          ExpertOptions{.playouts = 5'000, .horizon = 8},
-                          ExpertOptions{.playouts = 3'000, .horizon = 16},
-                          ExpertOptions{.playouts = 2'300, .horizon = 24}};
+    const std::array searches{
+        ExpertOptions{.playouts = 1'000, .horizon = 8}, ExpertOptions{.playouts = 600, .horizon = 16},
+        ExpertOptions{.playouts = 5'000, .horizon = 8}, ExpertOptions{.playouts = 3'000, .horizon = 16},
+        ExpertOptions{.playouts = 2'300, .horizon = 24}};
     std::vector<Decision> decisions;
     Rng pick(first_seed, 77);
     for (std::uint64_t game = 0; std::ssize(decisions) < options["positions"]; ++game)
         std::ranges::move(decisions_of(first_seed, game, pick), std::back_inserter(decisions));
 
-    std::array<stats::Summary, ways.size()> gains;
-    std::array<stats::Summary, ways.size()> differences;
+    std::array<stats::Summary, searches.size()> gains;
+    std::array<stats::Summary, searches.size()> differences;
     in_parallel(
         options["positions"],
         [&](std::int64_t i) {
             const Decision& decision = decisions[static_cast<std::size_t>(i)];
             const auto number = static_cast<std::uint64_t>(i);
-            Gains of_moves(decision, options["games"], 424'242 + number);
-            std::array<double, ways.size()> gained{};
-            for (std::size_t way = 0; way < ways.size(); ++way)
-                for (const std::uint64_t search : {0, 1})
-                    gained[way] +=
-                        0.5 * of_moves.of(searched_move(decision, ways[way], 1'000'003 * search + 17 * number + 5));
-            return gained;
+            Gains move_gains(decision, options["games"], 424'242 + number);
+            std::array<double, searches.size()> mean_gains{};
+            for (std::size_t search = 0; search < searches.size(); ++search)
+                for (const std::uint64_t run : {0, 1})
+                    mean_gains[search] += 0.5 * move_gains.gain_of(searched_move(decision, searches[search],
+                                                                                 1'000'003 * run + 17 * number + 5));
+            return mean_gains;
         },
-        [&](const std::array<double, ways.size()>& gained) {
-            for (std::size_t way = 0; way < ways.size(); ++way) {
-                gains[way].add(gained[way]);
-                differences[way].add(gained[way] - gained[0]);
+        [&](const std::array<double, searches.size()>& mean_gains) {
+            for (std::size_t i = 0; i < searches.size(); ++i) {
+                gains[i].add(mean_gains[i]);
+                differences[i].add(mean_gains[i] - mean_gains[0]);
             }
         });
-    for (std::size_t way = 0; way < ways.size(); ++way)
-        table.row({grouped(ways[way].playouts), std::to_string(*ways[way].horizon), with_interval(gains[way], 4),
-                   way == 0 ? "" : with_interval(differences[way], 4)});
+    for (std::size_t i = 0; i < searches.size(); ++i)
+        table.row({grouped(searches[i].playouts), std::to_string(*searches[i].horizon), with_interval(gains[i], 4),
+                   i == 0 ? "" : with_interval(differences[i], 4)});
 }
 
 }  // namespace hexsmith::research

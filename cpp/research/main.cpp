@@ -84,15 +84,16 @@ void print_help() {
 }  // namespace
 
 int main(int count, char** arguments) {
-    const std::span all(arguments, static_cast<std::size_t>(count));
-    const std::string_view name = count > 1 ? all[1] : "";
-    const auto* subcommand = std::ranges::find_if(subcommands, [&](const Subcommand& of) { return of.name == name; });
+    const std::span command_line(arguments, static_cast<std::size_t>(count));
+    const std::string_view name = count > 1 ? command_line[1] : "";
+    const auto* subcommand =
+        std::ranges::find_if(subcommands, [&](const Subcommand& candidate) { return candidate.name == name; });
     if (subcommand == std::end(subcommands)) {
         print_help();
         return name.empty() || name == "--help" ? 0 : 1;
     }
-    const std::vector<const char*> rest(all.begin() + 2, all.end());
-    const auto options = Options::read(subcommand->options, rest);
+    const std::vector<const char*> option_arguments(command_line.begin() + 2, command_line.end());
+    const auto options = Options::read(subcommand->options, option_arguments);
     if (!options) return 1;
     subcommand->run(*options);
 }

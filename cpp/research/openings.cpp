@@ -1,4 +1,4 @@
-// Openings: fits the model of their win chances (catan/settle/opening_chances.hpp), tests it, and compares methods of
+// Openings: fits and tests the model of their win chances (catan/settle/opening_chances.hpp), and compares methods of
 // settling.
 #include <cmath>
 #include <cstdio>
@@ -24,8 +24,8 @@ using namespace catan::settle;
 
 namespace {
 
-/// A board and whole games from drawn openings on it. Successive boards cycle through the kinds. Every third board is
-/// on the extension, for five and six players.
+/// A board, and whole games from random openings on this board. Successive boards cycle through the kinds of boards.
+/// Every third board has the extension layout, for five and six players.
 struct LabelledBoard {
     RatedBoard board;
     BoardKind kind;
@@ -57,57 +57,59 @@ struct GroupedGame {
     int players;
 };
 
-/// Games as choices of a winner among the seats, which the models of openings predict.
+/// Games as choices of the winner among the seats, which the models of openings predict.
 struct OpeningGames {
     Choices choices{2};
     std::vector<GroupedGame> games;
 
-    std::vector<std::size_t> where(auto&& holds) const {
-        std::vector<std::size_t> named;
+    /// Returns the indices of the games for which a predicate is true.
+    std::vector<std::size_t> where(auto&& predicate) const {
+        std::vector<std::size_t> indices;
         for (std::size_t i = 0; i < games.size(); ++i)
-            if (holds(games[i])) named.push_back(i);
-        return named;
+            if (predicate(games[i])) indices.push_back(i);
+        return indices;
     }
 };
 
-// A seat has two values: the logarithm of its chance by the model, and its worth by "proven". Each of these weights
-// selects one value.
+// A seat has two values: the logarithm of its chance by the model, and its score by "proven". Each of these vectors of
+// weights selects one of the values.
 constexpr std::array<double, 2> by_model{1, 0};
 constexpr std::array<double, 2> by_proven{0, 1};
 
-/// The factor of the worth by "proven", for each number of players. It has the maximum likelihood on the games on which
+/// The factor of the score by "proven", for each number of players. The factor is fitted on the same games on which
 /// "proven" is tested, which favors "proven".
 using Factors = std::array<double, most_players + 1>;
 
 void print_scores(const Table& table, const OpeningGames& data, const std::string& name, const Factors& factors,
-                  auto&& holds) {
+                  auto&& predicate) {
     Scores scores;
-    stats::Summary by_others;
+    stats::Summary proven_losses;
     stats::Summary hits;
     std::vector<double> gains;
-    const std::vector<std::size_t> named = data.where(holds);
-    for (const std::size_t i : named) {
+    const std::vector<std::size_t> indices = data.where(predicate);
+    for (const std::size_t i : indices) {
         const auto winner = static_cast<std::size_t>(data.choices.chosen(i));
         const auto chances = logit_chances(data.choices, i, by_model);
         const double factor = factors[chances.size()];
         const double loss = -std::log(logit_chances(data.choices, i, by_proven, factor)[winner]);
         scores.add(chances, winner);
-        by_others.add(loss);
+        proven_losses.add(loss);
         gains.push_back(loss + std::log(chances[winner]));
         hits.add(static_cast<std::size_t>(std::ranges::max_element(chances) - chances.begin()) == winner);
     }
-    // Half the width of the mean gain's 95 % interval. Each board is one sample, because its games are not independent.
-    const double gain = by_others.mean() - scores.log_loss.mean();
+    // The half-width of the 95% interval of the mean gain. Each board is one sample, because the games of a board are
+    // not independent.
+    const double gain = proven_losses.mean() - scores.log_loss.mean();
     double squares = 0;
-    double of_board = 0;
+    double board_sum = 0;
     for (std::size_t i = 0; i < gains.size(); ++i) {
-        of_board += gains[i] - gain;
-        if (i + 1 < gains.size() && data.games[named[i + 1]].board == data.games[named[i]].board) continue;
-        squares += of_board * of_board;
-        of_board = 0;
+        board_sum += gains[i] - gain;
+        if (i + 1 < gains.size() && data.games[indices[i + 1]].board == data.games[indices[i]].board) continue;
+        squares += board_sum * board_sum;
+        board_sum = 0;
     }
     const double half = stats::critical_value(0.95) * std::sqrt(squares) / static_cast<double>(gains.size());
-    table.row({name, fixed(scores.even_log_loss.mean(), 3), fixed(by_others.mean(), 3),
+    table.row({name, fixed(scores.even_log_loss.mean(), 3), fixed(proven_losses.mean(), 3),
                fixed(scores.log_loss.mean(), 3), fixed(gain, 4) + " ± " + fixed(half, 4),
                fixed(scores.squares.mean(), 3), percent(hits.mean())});
 }
@@ -123,9 +125,10 @@ void print_calibration(const OpeningGames& data) {
     for (std::size_t tenth = 0; tenth < 10; ++tenth) {
         std::vector<std::string> cells{Reliability::name(tenth)};
         for (std::size_t players = 2; players <= most_players; ++players) {
-            const auto& [count, stated, variance, came] = reliability[players].bins[tenth];
+            const auto& [count, predicted, variance, events] = reliability[players].bins[tenth];
             const auto n = static_cast<double>(count);
-            cells.push_back(count < 100 ? "–" : fixed(stated / n, 3) + " → " + fixed(static_cast<double>(came) / n, 3));
+            cells.push_back(count < 100 ? "–"
+                                        : fixed(predicted / n, 3) + " → " + fixed(static_cast<double>(events) / n, 3));
         }
         table.row(cells);
     }
@@ -133,7 +136,7 @@ void print_calibration(const OpeningGames& data) {
 
 }  // namespace
 
-// Tests the model on boards that were not used for its fit.
+// Tests the model on boards that the fit does not use.
 void opening_chances(const Options& options) {
     OpeningGames data;
     in_parallel(
@@ -155,8 +158,8 @@ void opening_chances(const Options& options) {
         });
     Factors factors{};
     for (int players = 2; players <= most_players; ++players) {
-        const auto named = data.where([&](const GroupedGame& game) { return game.players == players; });
-        factors[static_cast<std::size_t>(players)] = fit_scale(data.choices, named, by_proven);
+        const auto indices = data.where([&](const GroupedGame& game) { return game.players == players; });
+        factors[static_cast<std::size_t>(players)] = fit_scale(data.choices, indices, by_proven);
     }
     const Table table("opening-chances", {"games"},
                       {"even chances", "\"proven\"", "`openingChances`", "gain", "Brier score", "hits"});
@@ -193,19 +196,19 @@ void add_games(OpeningExamples& examples, const LabelledBoard& labelled) {
 
 }  // namespace
 
-// Prints cpp/catan/settle/opening_weights.hpp. On standard error, prints each epoch's log loss on the last tenth of the
-// boards, which the fit does not use.
+// Prints cpp/catan/settle/opening_weights.hpp. Prints the log loss of each epoch to standard error, on the last tenth
+// of the boards, which the fit does not use.
 void fit_openings(const Options& options) {
-    OpeningExamples fitted;
+    OpeningExamples training;
     OpeningExamples held_out;
     const std::int64_t boards = options["boards"];
-    const std::int64_t fitted_boards = boards * 9 / 10;
+    const std::int64_t training_boards = boards * 9 / 10;
     in_parallel(
         boards, [&](std::int64_t i) { return LabelledBoard(options.seed(20'261'125), i); },
         [&, number = std::int64_t{0}](const LabelledBoard& labelled) mutable {
-            add_games(number++ < fitted_boards ? fitted : held_out, labelled);
+            add_games(number++ < training_boards ? training : held_out, labelled);
         });
-    const auto weights = trained(fitted, held_out, {.epochs = static_cast<int>(options["epochs"]), .step = 0.004});
+    const auto weights = train(training, held_out, {.epochs = static_cast<int>(options["epochs"]), .step = 0.004});
     constexpr double parts = 1024;
     std::printf(
         "// Made by `hexsmith_research fit-openings`, not by hand, from %zu games of \"advanced\" on %lld boards. "
@@ -214,7 +217,7 @@ void fit_openings(const Options& options) {
         "#pragma once\n\n#include <array>\n#include <cstdint>\n\n#include \"catan/settle/opening_chances.hpp\"\n\n"
         "namespace hexsmith::catan::settle {\n\ninline constexpr double opening_weight_parts = %.0f;\n"
         "inline constexpr std::array<std::int16_t, OpeningNetworkParts::count> opening_weights{",
-        fitted.games.size(), static_cast<long long>(fitted_boards), parts);
+        training.games.size(), static_cast<long long>(training_boards), parts);
     std::vector<long> numbers;
     for (const float weight : weights) numbers.push_back(std::lround(parts * static_cast<double>(weight)));
     print_numbers(numbers);
@@ -223,15 +226,15 @@ void fit_openings(const Options& options) {
 
 namespace {
 
-/// Two ways to draft, with the scores of "guide" or "proven". Policies are greedy, maxmin or optimal drafts in turn.
-/// Habits are random drafts in which better scores are likelier.
-enum class Drafts : std::uint8_t { policies, habits };
+/// Two kinds of drafts, with the scores of "guide" or "proven". Drafts of the kind `policies` are greedy, maxmin and
+/// optimal drafts in turn. Drafts of the kind `habits` are random, and spots with higher scores are more likely.
+enum class DraftKind : std::uint8_t { policies, habits };
 
-std::vector<std::int16_t> drafted(Drafts way, const ScoredBoard& scored, int players, std::int64_t number,
-                                  Rng& random) {
-    if (way == Drafts::habits) {
-        DrawnOpenings drawn(scored, players, usual_temperature);
-        const auto draft = drawn.draw(random);
+std::vector<std::int16_t> make_draft(DraftKind kind, const ScoredBoard& scored, int players, std::int64_t number,
+                                     Rng& random) {
+    if (kind == DraftKind::habits) {
+        DrawnOpenings openings(scored, players, usual_temperature);
+        const auto draft = openings.draw(random);
         return {draft.begin(), draft.end()};
     }
     const DraftState state{.players = players};
@@ -246,49 +249,50 @@ std::vector<std::int16_t> drafted(Drafts way, const ScoredBoard& scored, int pla
 
 }  // namespace
 
-// Measures the differences between predicted chances and the shares that "advanced" wins, on boards of all kinds that
-// the fit does not use.
+// Measures the differences between predicted win chances and the shares of games that each seat wins if all play as
+// "advanced", on boards of all kinds that the fit does not use.
 void opening_differences(const Options& options) {
     constexpr int players = 4;
     constexpr std::array names{"even", "`openingChances`", "300 playouts of \"intermediate\""};
     std::array<std::array<stats::Summary, names.size()>, 2> distances;
-    for (const Drafts way : {Drafts::policies, Drafts::habits})
+    for (const DraftKind kind : {DraftKind::policies, DraftKind::habits})
         in_parallel(
             options["drafts"],
             [&](std::int64_t i) {
                 const std::uint64_t seed = derived_seed(options.seed(777), i);
                 const Board board = board_of_kind(standard_setup, static_cast<BoardKind>(i % board_kinds), seed);
-                const RatedBoard played(standard_setup, board);
+                const RatedBoard rated(standard_setup, board);
                 const ScoredBoard guide(standard_setup, board, {});
                 Rng random(seed, 1);
                 const auto settlements =
-                    drafted(way, i / board_kinds % 2 == 0 ? guide : played.scored(), players, i, random);
+                    make_draft(kind, i / board_kinds % 2 == 0 ? guide : rated.scored(), players, i, random);
                 SeatOpenings openings = openings_of_draft(settlements, players);
                 const auto seats = std::span(openings).first(players);
-                suggest_roads(played.scored(), seats);
+                suggest_roads(rated.scored(), seats);
                 std::vector<PlayedRoad> roads;
                 for (int seat = 0; seat < players; ++seat)
                     for (const int road : openings[static_cast<std::size_t>(seat)].roads) roads.push_back({seat, road});
-                const auto shares = [&](Level level, std::int64_t games) {
+                const auto shares_of_level = [&](Level level, std::int64_t games) {
                     const Match match{.options = {.players = players},
                                       .levels = all_of(level),
                                       .settlements = settlements,
                                       .roads = roads};
-                    return shares_of_match(played, match, seed, games);
+                    return shares_of_match(rated, match, seed, games);
                 };
-                const Shares won = shares(Level::advanced, options["games"]);
-                const Shares others = shares(Level::intermediate, 300);
-                const auto stated = settle::opening_chances(standard_setup, board, seats);
+                const Shares shares = shares_of_level(Level::advanced, options["games"]);
+                const Shares intermediate_shares = shares_of_level(Level::intermediate, 300);
+                const auto chances = settle::opening_chances(standard_setup, board, seats);
                 std::array<double, names.size()> sums{};
                 for (std::size_t seat = 0; seat < players; ++seat) {
-                    sums[0] += std::abs(1.0 / players - won[seat]) / players;
-                    sums[1] += std::abs(stated[seat] - won[seat]) / players;
-                    sums[2] += std::abs(others[seat] - won[seat]) / players;
+                    sums[0] += std::abs(1.0 / players - shares[seat]) / players;
+                    sums[1] += std::abs(chances[seat] - shares[seat]) / players;
+                    sums[2] += std::abs(intermediate_shares[seat] - shares[seat]) / players;
                 }
                 return sums;
             },
             [&](const std::array<double, names.size()>& sums) {
-                for (std::size_t i = 0; i < names.size(); ++i) distances[static_cast<std::size_t>(way)][i].add(sums[i]);
+                for (std::size_t i = 0; i < names.size(); ++i)
+                    distances[static_cast<std::size_t>(kind)][i].add(sums[i]);
             });
     Table table("opening-differences", {"chances"}, {"drafts by policies", "drafts by habits"});
     for (std::size_t i = 0; i < names.size(); ++i)
@@ -298,21 +302,22 @@ void opening_differences(const Options& options) {
 
 namespace {
 
-/// An unfinished draft, as the player who settles next sees it.
+/// An unfinished draft, from the view of the player who settles next.
 struct DraftTable {
     const RatedBoard& board;
     const ScoredBoard& guide;
     std::span<const std::int16_t> settlements;  // settlements so far, in order of placement
     int players;
 
-    int best_by(auto&& worth) const {
+    /// Returns the open spot with the highest `value(id)`.
+    int best_by(auto&& value) const {
         int best = hex::none;
-        double most = 0;
+        double best_value = 0;
         OpenSpots(board.layout(), settlements).for_each([&](int id) {
-            const double here = worth(id);
-            if (best == hex::none || here > most) {
+            const double spot_value = value(id);
+            if (best == hex::none || spot_value > best_value) {
                 best = id;
-                most = here;
+                best_value = spot_value;
             }
         });
         return best;
@@ -329,8 +334,8 @@ struct Method {
     std::function<int(const DraftTable&)> settlement;
 };
 
-/// Returns whether a player who settles by a method wins a game. The others settle as "advanced", and after the set-up
-/// all players play as "advanced".
+/// Plays a game in which one player settles by a method, and returns whether this player wins. The other players settle
+/// as "advanced", and all players play as "advanced" after the set-up.
 bool wins_by(const Method& method, const RatedBoard& board, int players, int seat, std::uint64_t seed) {
     const ScoredBoard guide(standard_setup, board.board(), SpotParams{});
     std::vector<std::int16_t> settlements;
@@ -354,7 +359,7 @@ bool wins_by(const Method& method, const RatedBoard& board, int players, int sea
 
 }  // namespace
 
-// Tests each method of settling in each seat in turn, on random boards. All methods get the same dice.
+// Tests each method of settling in each seat in turn, on random boards. The games of all methods have the same dice.
 void drafts(const Options& options) {
     const std::array<Method, 5> methods{{
         {"most pips",
@@ -377,11 +382,12 @@ void drafts(const Options& options) {
                 [&](std::int64_t i) {
                     const std::uint64_t seed = derived_seed(options.seed(77), i);
                     const RatedBoard board(standard_setup, board_of_kind(standard_setup, BoardKind::random, seed));
-                    int won = 0;
-                    for (int seat = 0; seat < players; ++seat) won += wins_by(method, board, players, seat, seed);
-                    return won;
+                    int board_wins = 0;
+                    for (int seat = 0; seat < players; ++seat)
+                        board_wins += wins_by(method, board, players, seat, seed);
+                    return board_wins;
                 },
-                [&](int won) { wins += won; });
+                [&](int board_wins) { wins += board_wins; });
             cells.push_back(percent_of(wins, players * options["boards"]));
         }
         table.row(cells);

@@ -19,11 +19,11 @@ std::optional<Options> Options::read(std::span<const Option> options, std::span<
         const char* const text = i + 1 < arguments.size() ? arguments[i + 1] : "";
         char* end = nullptr;
         const double number = std::strtod(text, &end);
-        const bool known =
+        const bool exists =
             name == "--sample" || name == "--seed" || std::ranges::any_of(options, [&](const Option& option) {
                 return name == std::string("--").append(option.name);
             });
-        if (!known || *text == '\0' || *end != '\0' || number < 0) {
+        if (!exists || *text == '\0' || *end != '\0' || number < 0) {
             std::fprintf(stderr, "%s: the options are --sample <factor>, --seed <number>", name.c_str());
             for (const Option& option : options) std::fprintf(stderr, ", --%s <number>", option.name.data());
             std::fputs("\n", stderr);
@@ -33,16 +33,16 @@ std::optional<Options> Options::read(std::span<const Option> options, std::span<
         read.values_[name.substr(2)] = std::llround(number);
     }
     for (const auto& [name, standard] : options) {
-        const bool size = name != "playouts" && name != "epochs";
+        const bool is_sample_size = name != "playouts" && name != "epochs";
         const double scaled = factor * static_cast<double>(standard);
-        read.values_.try_emplace(std::string(name), size ? std::max(2LL, std::llround(scaled)) : standard);
+        read.values_.try_emplace(std::string(name), is_sample_size ? std::max(2LL, std::llround(scaled)) : standard);
     }
     return read;
 }
 
 std::uint64_t Options::seed(std::uint64_t standard, std::int64_t i) const {
-    const auto given = values_.find("seed");
-    return (given == values_.end() ? standard : static_cast<std::uint64_t>(given->second)) +
+    const auto entry = values_.find("seed");
+    return (entry == values_.end() ? standard : static_cast<std::uint64_t>(entry->second)) +
            static_cast<std::uint64_t>(i);
 }
 
@@ -106,21 +106,21 @@ std::string Reliability::name(std::size_t bin) {
     return std::to_string(10 * bin) + " to " + std::to_string(10 * (bin + 1)) + " %";
 }
 
-void Reliability::add(double chance, bool came) {
+void Reliability::add(double chance, bool occurred) {
     Bin& bin = bins[static_cast<std::size_t>(std::min(9.0, 10 * chance))];
     ++bin.count;
-    bin.stated += chance;
+    bin.predicted += chance;
     bin.variance += chance * (1 - chance);
-    bin.came += came;
+    bin.events += occurred;
 }
 
 void Reliability::print(const Table& table) const {
     for (std::size_t i = 0; i < bins.size(); ++i) {
-        const auto& [count, stated, variance, came] = bins[i];
+        const auto& [count, predicted, variance, events] = bins[i];
         const auto n = static_cast<double>(count);
         const double half = stats::critical_value(0.95) * std::sqrt(variance) / n;
-        table.row({name(i), percent(stated / n), percent(static_cast<double>(came) / n) + " ± " + fixed(100 * half, 1),
-                   grouped(count)});
+        table.row({name(i), percent(predicted / n),
+                   percent(static_cast<double>(events) / n) + " ± " + fixed(100 * half, 1), grouped(count)});
     }
 }
 
@@ -142,12 +142,12 @@ double thread_seconds() {
     return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
 
-void tell(std::int64_t done, std::int64_t all) {
-    static auto told = std::chrono::steady_clock::now();
+void report_progress(std::int64_t finished, std::int64_t total) {
+    static auto last_report = std::chrono::steady_clock::now();
     const auto now = std::chrono::steady_clock::now();
-    if (now - told < std::chrono::seconds(1)) return;
-    told = now;
-    std::fprintf(stderr, "%s of %s\n", grouped(done).c_str(), grouped(all).c_str());
+    if (now - last_report < std::chrono::seconds(1)) return;
+    last_report = now;
+    std::fprintf(stderr, "%s of %s\n", grouped(finished).c_str(), grouped(total).c_str());
 }
 
 }  // namespace hexsmith::research

@@ -1,7 +1,7 @@
 // Functions that the subcommands share: they read options, print Markdown tables, and run work on all cores.
 //
-// A table is printed on standard output, row by row, below a line with its name. `npm run evidence` finds the table's
-// place in the manual by that name. Progress and messages are printed on standard error.
+// A subcommand prints a table to standard output, row by row, below a line with the name of the table. `npm run
+// evidence` finds the table's place in the manual by that name. Progress and messages go to standard error.
 #pragma once
 
 #include <algorithm>
@@ -23,16 +23,17 @@
 
 namespace hexsmith::research {
 
-/// An integer option, `--<name> <number>`, and its value in the manual.
+/// An integer option, `--<name> <number>`, and the value with which the manual's tables are made.
 struct Option {
     std::string_view name;
     std::int64_t standard;
 };
 
-/// The values of a subcommand's options. `--sample <factor>` multiplies all of them but "playouts" and "epochs".
+/// The values of a subcommand's options. `--sample <factor>` multiplies all options except "playouts" and "epochs".
 class Options {
 public:
-    /// Returns the options of a command line. If it is invalid, prints a message on standard error and returns nothing.
+    /// Returns the options of a command line. If the command line is invalid, prints a message to standard error and
+    /// returns nothing.
     static std::optional<Options> read(std::span<const Option> options, std::span<const char* const> arguments);
 
     std::int64_t operator[](const std::string& name) const { return values_.at(name); }
@@ -43,7 +44,7 @@ private:
     std::map<std::string, std::int64_t> values_;
 };
 
-/// A table of the manual. The first columns name a row. The others have its figures and are aligned to the right.
+/// A table of the manual. The first columns name a row. The other columns contain figures and are aligned to the right.
 class Table {
 public:
     Table(std::string_view name, std::initializer_list<std::string_view> names,
@@ -62,7 +63,7 @@ std::string percent(double share, stats::Interval interval);
 std::string percent_of(std::int64_t wins, std::int64_t games);
 /// Formats a mean with its 95 % interval, for example 0.0117 (0.0068 to 0.0166).
 std::string with_interval(const stats::Summary& summary, int digits);
-/// Formats a mean and half the width of its 95 % interval, both multiplied by a factor, for example 1.13 ± 0.07.
+/// Formats a mean and the half-width of its 95 % interval, both multiplied by a factor, for example 1.13 ± 0.07.
 std::string plus_minus(const stats::Summary& summary, int digits, double factor = 1);
 /// Formats an integer with separators, for example 23,574.
 std::string grouped(std::int64_t count);
@@ -73,22 +74,23 @@ void print_numbers(const auto& numbers) {
     for (const long number : numbers) std::printf("%s%ld,", count++ % 16 == 0 ? "\n    " : " ", number);
 }
 
-/// Half the width of a mean's 95 % interval, and the interval.
+/// Returns the half-width of the 95 % interval of a mean.
 double half_width(const stats::Summary& summary);
+/// Returns the 95 % interval of a mean.
 stats::Interval interval_of(const stats::Summary& summary);
 
 /// Compares predicted chances with the frequency of the events, in ten groups of chances.
 struct Reliability {
     struct Bin {
-        std::int64_t count = 0;
-        double stated = 0;
-        double variance = 0;
-        std::int64_t came = 0;
+        std::int64_t count = 0;   // number of predictions
+        double predicted = 0;     // sum of the predicted chances
+        double variance = 0;      // sum of the variances if the predictions are correct
+        std::int64_t events = 0;  // number of events that occurred
     };
     std::array<Bin, 10> bins{};
 
     static std::string name(std::size_t bin);
-    void add(double chance, bool came);
+    void add(double chance, bool occurred);
     /// Prints a row for each group: the mean predicted chance, the share of events that occurred, the random error of
     /// this share, and the number of events.
     void print(const Table& table) const;
@@ -103,24 +105,25 @@ struct Scores {
     stats::Summary even_log_loss;
 
     void add(std::span<const double> chances, std::size_t winner);
+    /// Returns the Brier score relative to that of even chances.
     double brier_of_even() const { return brier.mean() / even_brier.mean(); }
 };
 
 /// Returns the processor time of this thread in seconds.
 double thread_seconds();
 
-/// Prints the number of finished items on standard error, at most once per second.
-void tell(std::int64_t done, std::int64_t all);
+/// Prints the number of finished items to standard error, at most once per second.
+void report_progress(std::int64_t finished, std::int64_t total);
 
-/// Calls `make(i)` for each `i` below `count` on all cores, and `add(result)` in the order of `i`. Figures therefore do
-/// not depend on the number of cores.
+/// Calls `make(i)` for each `i` below `count` on all cores, and `add(result)` in the order of `i`. The results
+/// therefore do not depend on the number of cores.
 template <class Make, class Add>
 void in_parallel(std::int64_t count, Make&& make, Add&& add) {
     using Result = std::invoke_result_t<Make&, std::int64_t>;
     const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
-    const std::int64_t most = 64 * static_cast<std::int64_t>(cores);  // most results in memory
-    for (std::int64_t first = 0; first < count; first += most) {
-        std::vector<std::optional<Result>> results(static_cast<std::size_t>(std::min(most, count - first)));
+    const std::int64_t max_results = 64 * static_cast<std::int64_t>(cores);  // maximum number of results in memory
+    for (std::int64_t first = 0; first < count; first += max_results) {
+        std::vector<std::optional<Result>> results(static_cast<std::size_t>(std::min(max_results, count - first)));
         std::atomic<std::size_t> next = 0;
         const auto work = [&] {
             for (std::size_t i = next++; i < results.size(); i = next++)
@@ -131,11 +134,11 @@ void in_parallel(std::int64_t count, Make&& make, Add&& add) {
         work();
         for (std::thread& thread : threads) thread.join();
         for (std::optional<Result>& result : results) add(*result);
-        tell(first + std::ssize(results), count);
+        report_progress(first + std::ssize(results), count);
     }
 }
 
-// The subcommands. main.cpp describes them.
+// The subcommands, which main.cpp describes.
 void fair_terms(const Options& options);
 void fit_quantiles(const Options& options);
 void golden_boards(const Options& options);

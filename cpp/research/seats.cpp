@@ -1,4 +1,4 @@
-// Measures how much the win chances of a board's seats differ, and how well they are predicted before the set-up.
+// Measures how much the win chances of a board's seats differ, and how accurate the predictions before the set-up are.
 #include <cmath>
 #include <cstdio>
 #include <numbers>
@@ -26,7 +26,7 @@ std::vector<settle::SeatChance> chances_of_seats(const Setup& setup, const Board
 
 }  // namespace
 
-// Counts the boards on which every seat's share is within 8, or within 5, percentage points of an even share.
+// Counts the boards on which every seat's share of wins is within 8, or within 5, percentage points of an even share.
 void seat_shares(const Options& options) {
     Table table("seat-shares", {"boards", "level"},
                 {"drawn openings: 8, 5 points", "the level's own opening: 8, 5 points"});
@@ -39,17 +39,17 @@ void seat_shares(const Options& options) {
                 [&](std::int64_t i) {
                     const std::uint64_t seed = derived_seed(options.seed(1), i);
                     const RatedBoard board(standard_setup, board_of_kind(standard_setup, kind, seed));
-                    const Match own{.levels = all_of(level)};
+                    const Match match{.levels = all_of(level)};
                     return std::array{shares_of_drawn_games(board, players, level, seed, options["games"]),
-                                      shares_of_match(board, own, seed, options["games"])};
+                                      shares_of_match(board, match, seed, options["games"])};
                 },
                 [&](const std::array<Shares, 2>& shares) {
                     for (std::size_t openings = 0; openings < 2; ++openings) {
-                        double farthest = 0;
+                        double largest_difference = 0;
                         for (const double share : std::span(shares[openings]).first(players))
-                            farthest = std::max(farthest, std::abs(share - 1.0 / players));
-                        within[openings][0] += farthest <= 0.08;
-                        within[openings][1] += farthest <= 0.05;
+                            largest_difference = std::max(largest_difference, std::abs(share - 1.0 / players));
+                        within[openings][0] += largest_difference <= 0.08;
+                        within[openings][1] += largest_difference <= 0.05;
                     }
                 });
             const auto cell = [](std::array<int, 2> counts) {
@@ -60,8 +60,8 @@ void seat_shares(const Options& options) {
         }
 }
 
-// Compares predictions with games of "advanced" from drawn openings, on boards of all kinds. The figure is the mean
-// distance between a seat's prediction and its share of these games.
+// Compares predictions with games of "advanced" from random openings, on boards of all kinds. The printed figure is the
+// mean absolute difference between a seat's predicted chance and the share of games that the seat wins.
 void seat_chances(const Options& options) {
     constexpr int players = 4;
     const std::array names{"even", "`seatChances`", "`winChances`, playouts of `\"advanced\"`",
@@ -74,23 +74,25 @@ void seat_chances(const Options& options) {
             const std::uint64_t seed = derived_seed(options.seed(20'261'125), i);
             const RatedBoard board(standard_setup,
                                    board_of_kind(standard_setup, static_cast<BoardKind>(i % board_kinds), seed));
-            const Shares won = shares_of_drawn_games(board, players, Level::advanced, seed, games);
+            const Shares shares = shares_of_drawn_games(board, players, Level::advanced, seed, games);
             const auto by_model = chances_of_seats(standard_setup, board.board(), players, seed);
             const auto state = new_game(board, {.players = players});
             const auto playouts = [&](Level level) {
-                SeatShares played{};
-                run_at_once(add_playouts(board, {.state = &state}, {.level = level, .seed = seed}, 1000, played));
-                return played;
+                SeatShares seat_shares{};
+                run_at_once(add_playouts(board, {.state = &state}, {.level = level, .seed = seed}, 1000, seat_shares));
+                return seat_shares;
             };
             const SeatShares by_advanced = playouts(Level::advanced);
             const SeatShares by_intermediate = playouts(Level::intermediate);
             std::array<double, names.size()> sums{};
             for (std::size_t seat = 0; seat < players; ++seat) {
-                sums[0] += std::abs(1.0 / players - won[seat]);
-                sums[1] += std::abs(by_model[seat].chance - won[seat]);
-                sums[2] += std::abs(by_advanced[seat].mean() - won[seat]);
-                sums[3] += std::abs(by_intermediate[seat].mean() - won[seat]);
-                sums[4] += std::sqrt(2 / std::numbers::pi * won[seat] * (1 - won[seat]) / static_cast<double>(games));
+                sums[0] += std::abs(1.0 / players - shares[seat]);
+                sums[1] += std::abs(by_model[seat].chance - shares[seat]);
+                sums[2] += std::abs(by_advanced[seat].mean() - shares[seat]);
+                sums[3] += std::abs(by_intermediate[seat].mean() - shares[seat]);
+                // The expected absolute error of the share itself.
+                sums[4] +=
+                    std::sqrt(2 / std::numbers::pi * shares[seat] * (1 - shares[seat]) / static_cast<double>(games));
             }
             return sums;
         },
@@ -103,18 +105,19 @@ void seat_chances(const Options& options) {
 
 namespace {
 
-/// Returns the board whose seats differ least in their chances, among a number of fair boards.
+/// Generates a number of fair boards, and returns the board with the smallest difference between the chances of its
+/// seats.
 Board best_of(int boards, int players, std::uint64_t seed) {
     Board best;
-    double smallest = 1;
+    double smallest_difference = 1;
     for (int i = 0; i < boards; ++i) {
-        const std::uint64_t own = i == 0 ? seed : mix64(seed + static_cast<std::uint64_t>(i));
-        const Board board = run_at_once(generate::generate_fair(standard_setup, {.seed = own})).board;
+        const std::uint64_t board_seed = i == 0 ? seed : mix64(seed + static_cast<std::uint64_t>(i));
+        const Board board = run_at_once(generate::generate_fair(standard_setup, {.seed = board_seed})).board;
         if (boards == 1) return board;
         const auto chances = chances_of_seats(standard_setup, board, players);
-        const auto [least, most] = std::ranges::minmax(chances, {}, &settle::SeatChance::chance);
-        if (most.chance - least.chance >= smallest) continue;
-        smallest = most.chance - least.chance;
+        const auto [worst_seat, best_seat] = std::ranges::minmax(chances, {}, &settle::SeatChance::chance);
+        if (best_seat.chance - worst_seat.chance >= smallest_difference) continue;
+        smallest_difference = best_seat.chance - worst_seat.chance;
         best = board;
     }
     return best;
@@ -122,18 +125,18 @@ Board best_of(int boards, int players, std::uint64_t seed) {
 
 }  // namespace
 
-// Measures how far a seat's share of games from drawn openings is from an even share. The figure is the root mean
-// square, with the variance of the games subtracted. Intervals treat each board as one sample. Times are processor
-// times.
+// Measures the difference between a seat's share of wins in games from random openings and an even share. The printed
+// figure is the root mean square, after subtraction of the variance of the games. Each board is one sample of the
+// interval. Times are processor times.
 void equal_seats(const Options& options) {
     constexpr std::size_t players = 4;
     static constexpr std::array levels{Level::intermediate, Level::advanced};
-    struct Board {
+    struct BoardResult {
         double seconds = 0;
         std::array<double, levels.size()> squares{};
     };
     Table table("equal-seats", {"boards tried"}, {"intermediate", "advanced", "time"});
-    for (const int tried : {1, 4, 16, 64}) {
+    for (const int candidates : {1, 4, 16, 64}) {
         std::array<stats::Summary, levels.size()> squares;
         stats::Summary seconds;
         in_parallel(
@@ -141,32 +144,34 @@ void equal_seats(const Options& options) {
             [&](std::int64_t i) {
                 const std::uint64_t seed = derived_seed(options.seed(20'261'125), i);
                 const double start = thread_seconds();
-                const RatedBoard board(standard_setup, best_of(tried, players, seed));
-                Board measured{.seconds = thread_seconds() - start};
+                const RatedBoard board(standard_setup, best_of(candidates, players, seed));
+                BoardResult result{.seconds = thread_seconds() - start};
                 const auto games = static_cast<double>(options["games"]);
                 for (std::size_t level = 0; level < levels.size(); ++level) {
                     const Shares shares = shares_of_drawn_games(board, players, levels[level], seed, options["games"]);
                     for (const double share : std::span(shares).first(players)) {
-                        const double distance = share - 1.0 / players;
-                        measured.squares[level] += (distance * distance - share * (1 - share) / (games - 1)) / players;
+                        const double difference = share - 1.0 / players;
+                        result.squares[level] +=
+                            (difference * difference - share * (1 - share) / (games - 1)) / players;
                     }
                 }
-                return measured;
+                return result;
             },
-            [&](const Board& board) {
-                seconds.add(board.seconds);
-                for (std::size_t level = 0; level < levels.size(); ++level) squares[level].add(board.squares[level]);
+            [&](const BoardResult& result) {
+                seconds.add(result.seconds);
+                for (std::size_t level = 0; level < levels.size(); ++level) squares[level].add(result.squares[level]);
             });
-        const auto cell = [&](const stats::Summary& of_level) {
+        const auto cell = [&](const stats::Summary& summary) {
             const auto points = [](double square) { return fixed(100 * std::sqrt(std::max(0.0, square)), 1); };
-            const stats::Interval interval = interval_of(of_level);
-            return points(of_level.mean()) + " points (" + points(interval.low) + " to " + points(interval.high) + ")";
+            const stats::Interval interval = interval_of(summary);
+            return points(summary.mean()) + " points (" + points(interval.low) + " to " + points(interval.high) + ")";
         };
-        table.row({std::to_string(tried), cell(squares[0]), cell(squares[1]), fixed(1000 * seconds.mean(), 1) + " ms"});
+        table.row(
+            {std::to_string(candidates), cell(squares[0]), cell(squares[1]), fixed(1000 * seconds.mean(), 1) + " ms"});
     }
 }
 
-// Prints cpp/catan/analysis/seat_advantages.hpp. Each game has its own random board, and openings drawn by score.
+// Prints cpp/catan/analysis/seat_advantages.hpp. Each game has a new random board, and a random opening drawn by score.
 void fit_seats(const Options& options) {
     const std::uint64_t first_seed = options.seed(20'261'125);
     const std::int64_t games = options["games"];
@@ -190,8 +195,8 @@ void fit_seats(const Options& options) {
                 [&](std::int64_t i) {
                     const std::uint64_t seed = derived_seed(first_seed, i);
                     const RatedBoard board = random_board(seed, players);
-                    GamesFromDrawnOpenings drawn(board, options_for(players), settle::usual_temperature, seed);
-                    return run_at_once(drawn.play(static_cast<Level>(level), 0))->winner;
+                    GamesFromDrawnOpenings source(board, options_for(players), settle::usual_temperature, seed);
+                    return run_at_once(source.play(static_cast<Level>(level), 0))->winner;
                 },
                 [&](int winner) {
                     if (winner == rules::nobody) return;

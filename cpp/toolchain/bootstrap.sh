@@ -1,13 +1,14 @@
 #!/bin/sh
-# Installs Emscripten, or the sources of Catch2 v3, into a folder, for machines whose packages are too old.
+# Installs Emscripten, or the sources of Catch2 v3, into a folder, for machines on which the packaged versions are too old.
 #
 #   bootstrap.sh FOLDER emscripten|catch2
 #
-# It downloads packages from Debian's archive, needs no root, and changes no system packages. The address of the archive is
-# DEBIAN_MIRROR, or else that of the machine's apt sources. SUITE is the release of Debian. apt verifies the packages.
+# The script downloads packages from Debian's archive, needs no root, and changes no system packages. The variable
+# DEBIAN_MIRROR is the address of the archive; the default is the address in the machine's apt sources. The variable SUITE is
+# the release of Debian. apt verifies the packages.
 #
-# Emscripten is installed in FOLDER/emscripten/usr/share/emscripten, with its own C library, and the source tree of Catch2 in
-# FOLDER/catch2. A complete installation has a stamp file. Do not move FOLDER, because the tools contain its path.
+# Emscripten is installed in FOLDER/emscripten/usr/share/emscripten, with a separate C library, and the source tree of Catch2
+# in FOLDER/catch2. A complete installation has a stamp file. Do not move FOLDER, because the tools contain its path.
 set -eu
 umask 022
 
@@ -144,7 +145,7 @@ X
     die "a package could not be unpacked"
 }
 
-# Makes the tools run with the unpacked C library, instead of the machine's.
+# Makes the tools run with the unpacked C library instead of the machine's C library.
 own_libraries() {
   llvm=$1
   lib=${loader%/*}

@@ -1,5 +1,6 @@
-# The CMake toolchain file for Emscripten. It uses the Emscripten of EMSDK, else that of PATH, else, on Debian, a private copy
-# that bootstrap.sh installs. Versions older than the oldest one below do not work. The tests show whether newer ones do.
+# The CMake toolchain file for Emscripten. It uses the Emscripten in the folder EMSDK if that variable is set, or else the emcc
+# on PATH, or else, on Debian, a private copy that bootstrap.sh installs. Versions below HEXSMITH_OLDEST_EMSCRIPTEN do not work.
+# The tests show whether newer versions work.
 
 set(HEXSMITH_OLDEST_EMSCRIPTEN 3.1.69)
 

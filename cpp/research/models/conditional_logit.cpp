@@ -8,10 +8,10 @@ namespace hexsmith::research {
 
 namespace {
 
-/// A symmetric positive definite matrix as the product of a triangle and its mirror image (Cholesky).
-class Factored {
+/// The Cholesky factor L of a symmetric positive definite matrix: a lower triangle with matrix = L L^T.
+class CholeskyFactor {
 public:
-    Factored(std::vector<double> matrix, std::size_t size) : lower_(std::move(matrix)), size_(size) {
+    CholeskyFactor(std::vector<double> matrix, std::size_t size) : lower_(std::move(matrix)), size_(size) {
         for (std::size_t i = 0; i < size_; ++i)
             for (std::size_t j = 0; j <= i; ++j) {
                 double sum = at(i, j);
@@ -20,7 +20,7 @@ public:
             }
     }
 
-    /// Returns the x of matrix . x = right.
+    /// Returns the solution x of the linear system matrix * x = right.
     std::vector<double> solve(std::vector<double> right) {
         for (std::size_t i = 0; i < size_; ++i) {
             for (std::size_t k = 0; k < i; ++k) right[i] -= at(i, k) * right[k];
@@ -40,38 +40,39 @@ private:
     std::size_t size_;
 };
 
-/// Gradient and information of the log-likelihood, summed over choices.
-struct Slope {
+/// Gradient and information matrix of the log-likelihood, summed over choices.
+struct LikelihoodDerivatives {
     std::vector<double> gradient;
-    std::vector<double> information;  // the lower triangle counts
+    std::vector<double> information;  // only the lower triangle is set
 
-    explicit Slope(std::size_t size) : gradient(size), information(size * size), mean_(size), from_mean_(size) {}
+    explicit LikelihoodDerivatives(std::size_t size)
+        : gradient(size), information(size * size), mean_(size), difference_(size) {}
 
     void add(const Choices& choices, std::size_t choice, std::span<const std::size_t> terms,
              std::span<const double> weights, double scale) {
         const std::vector<double> chances = logit_chances(choices, choice, weights, scale);
         std::ranges::fill(mean_, 0);
-        const auto each = [&](auto&& visit) {
+        const auto for_each_alternative = [&](auto&& visit) {
             for (int i = 0; i < choices.alternatives(choice); ++i)
                 visit(chances[static_cast<std::size_t>(i)], choices.row(choice, i));
         };
-        each([&](double chance, std::span<const float> row) {
+        for_each_alternative([&](double chance, std::span<const float> row) {
             for (std::size_t t = 0; t < terms.size(); ++t) mean_[t] += chance * row[terms[t]];
         });
-        const auto chosen = choices.row(choice, choices.chosen(choice));
-        for (std::size_t t = 0; t < terms.size(); ++t) gradient[t] += scale * (chosen[terms[t]] - mean_[t]);
-        each([&](double chance, std::span<const float> row) {
-            for (std::size_t t = 0; t < terms.size(); ++t) from_mean_[t] = scale * (row[terms[t]] - mean_[t]);
+        const auto chosen_row = choices.row(choice, choices.chosen(choice));
+        for (std::size_t t = 0; t < terms.size(); ++t) gradient[t] += scale * (chosen_row[terms[t]] - mean_[t]);
+        for_each_alternative([&](double chance, std::span<const float> row) {
+            for (std::size_t t = 0; t < terms.size(); ++t) difference_[t] = scale * (row[terms[t]] - mean_[t]);
             for (std::size_t t = 0; t < terms.size(); ++t) {
-                const double factor = chance * from_mean_[t];
-                for (std::size_t u = 0; u <= t; ++u) information[t * terms.size() + u] += factor * from_mean_[u];
+                const double factor = chance * difference_[t];
+                for (std::size_t u = 0; u <= t; ++u) information[t * terms.size() + u] += factor * difference_[u];
             }
         });
     }
 
 private:
-    std::vector<double> mean_;
-    std::vector<double> from_mean_;
+    std::vector<double> mean_;        // mean of each term over the alternatives
+    std::vector<double> difference_;  // difference of each term of an alternative from the mean
 };
 
 }  // namespace
@@ -83,28 +84,28 @@ void Choices::add(std::span<const double> rows, int chosen) {
     chosen_.push_back(chosen);
 }
 
-LogitFit fit_logit(const Choices& choices, std::span<const std::size_t> named, const std::vector<bool>& used,
+LogitFit fit_logit(const Choices& choices, std::span<const std::size_t> sample, const std::vector<bool>& term_mask,
                    std::span<const double> scales) {
     std::vector<std::size_t> terms;
-    for (std::size_t term = 0; term < used.size(); ++term)
-        if (used[term]) terms.push_back(term);
+    for (std::size_t term = 0; term < term_mask.size(); ++term)
+        if (term_mask[term]) terms.push_back(term);
     LogitFit fit{std::vector<double>(choices.terms()), std::vector<double>(choices.terms())};
     for (int round = 0; round < 12; ++round) {
-        Slope slope(terms.size());
-        for (const std::size_t choice : named)
-            slope.add(choices, choice, terms, fit.weights,
-                      scales[static_cast<std::size_t>(choices.alternatives(choice))]);
-        Factored information(slope.information, terms.size());
-        const std::vector<double> step = information.solve(slope.gradient);
-        double largest = 0;
+        LikelihoodDerivatives derivatives(terms.size());
+        for (const std::size_t choice : sample)
+            derivatives.add(choices, choice, terms, fit.weights,
+                            scales[static_cast<std::size_t>(choices.alternatives(choice))]);
+        CholeskyFactor information(derivatives.information, terms.size());
+        const std::vector<double> step = information.solve(derivatives.gradient);
+        double largest_step = 0;
         for (std::size_t t = 0; t < terms.size(); ++t) {
             fit.weights[terms[t]] += step[t];
-            largest = std::max(largest, std::abs(step[t]));
+            largest_step = std::max(largest_step, std::abs(step[t]));
             std::vector<double> unit(terms.size());
             unit[t] = 1;
             fit.standard_errors[terms[t]] = std::sqrt(information.solve(unit)[t]);
         }
-        if (largest < 1e-6) break;
+        if (largest_step < 1e-6) break;
     }
     return fit;
 }
@@ -112,36 +113,36 @@ LogitFit fit_logit(const Choices& choices, std::span<const std::size_t> named, c
 std::vector<double> logit_chances(const Choices& choices, std::size_t choice, std::span<const double> weights,
                                   double scale) {
     std::vector<double> chances;
-    double most = -INFINITY;
+    double highest = -INFINITY;
     for (int i = 0; i < choices.alternatives(choice); ++i) {
         const auto row = choices.row(choice, i);
-        double worth = 0;
-        for (std::size_t term = 0; term < row.size(); ++term) worth += weights[term] * row[term];
-        chances.push_back(scale * worth);
-        most = std::max(most, scale * worth);
+        double utility = 0;
+        for (std::size_t term = 0; term < row.size(); ++term) utility += weights[term] * row[term];
+        chances.push_back(scale * utility);
+        highest = std::max(highest, scale * utility);
     }
     double sum = 0;
-    for (double& chance : chances) sum += chance = std::exp(chance - most);
+    for (double& chance : chances) sum += chance = std::exp(chance - highest);
     for (double& chance : chances) chance /= sum;
     return chances;
 }
 
-double fit_scale(const Choices& choices, std::span<const std::size_t> named, std::span<const double> weights) {
-    Choices worths(1);
-    std::vector<std::size_t> all;
-    for (const std::size_t choice : named) {
+double fit_scale(const Choices& choices, std::span<const std::size_t> sample, std::span<const double> weights) {
+    Choices utilities(1);
+    std::vector<std::size_t> indices;
+    for (const std::size_t choice : sample) {
         std::vector<double> rows;
         for (int i = 0; i < choices.alternatives(choice); ++i) {
             const auto row = choices.row(choice, i);
-            double worth = 0;
-            for (std::size_t term = 0; term < row.size(); ++term) worth += weights[term] * row[term];
-            rows.push_back(worth);
+            double utility = 0;
+            for (std::size_t term = 0; term < row.size(); ++term) utility += weights[term] * row[term];
+            rows.push_back(utility);
         }
-        all.push_back(all.size());
-        worths.add(rows, choices.chosen(choice));
+        indices.push_back(indices.size());
+        utilities.add(rows, choices.chosen(choice));
     }
-    constexpr double one[] = {1, 1, 1, 1, 1, 1, 1};  // by number of players, up to six
-    return fit_logit(worths, all, {true}, one).weights[0];
+    constexpr double unit_scales[] = {1, 1, 1, 1, 1, 1, 1};  // by number of alternatives, up to six
+    return fit_logit(utilities, indices, {true}, unit_scales).weights[0];
 }
 
 }  // namespace hexsmith::research

@@ -1,6 +1,8 @@
-// The conditional logit (McFadden 1974): which of several alternatives is chosen, where the chance of each is
-// exp(weights . terms) over the sum of all. Fitted by maximum likelihood; the likelihood is concave, so that Newton's
-// method finds its maximum, and the inverse of its information matrix is the covariance of the weights.
+// The conditional logit model of choices (McFadden, "Conditional logit analysis of qualitative choice behavior", 1974).
+// Each alternative has a vector of terms. The utility of an alternative is the scalar product weights . terms, and the
+// chance that it is chosen is exp(utility) divided by the sum of exp(utility) over all alternatives. `fit_logit`
+// maximizes the likelihood. The log-likelihood is concave, so Newton's method finds the maximum. The inverse of the
+// information matrix is the covariance of the weights.
 #pragma once
 
 #include <cstddef>
@@ -9,12 +11,12 @@
 
 namespace hexsmith::research {
 
-/// Choices among alternatives, each alternative a row of as many terms.
+/// Choices among alternatives. Each alternative is a row of `terms()` numbers.
 class Choices {
 public:
     explicit Choices(std::size_t terms) : terms_(terms) {}
 
-    /// Adds a choice: its alternatives row by row, and which was chosen, from 0.
+    /// Adds a choice: the rows of the alternatives one after the other, and the index of the chosen alternative.
     void add(std::span<const double> rows, int chosen);
 
     std::size_t size() const { return chosen_.size(); }
@@ -28,7 +30,8 @@ public:
 private:
     std::size_t terms_;
     std::vector<float> rows_;
-    std::vector<std::size_t> first_{0};  // alternative of each choice, and their number
+    std::vector<std::size_t> first_{
+        0};  // index of the first alternative of each choice, then the number of alternatives
     std::vector<int> chosen_;
 };
 
@@ -37,17 +40,17 @@ struct LogitFit {
     std::vector<double> standard_errors;
 };
 
-/// Returns the likeliest weights of the choices named; those of terms that are not `used` are 0. `scales`: what the
-/// worth of alternatives is multiplied by, for each number of alternatives. Precondition: some choice tells the terms
-/// apart.
-LogitFit fit_logit(const Choices& choices, std::span<const std::size_t> named, const std::vector<bool>& used,
+/// Returns the maximum likelihood weights for a sample of the choices. Terms outside `term_mask` have the weight 0. The
+/// utility of each alternative is multiplied by `scales[n]` if the choice has n alternatives. Precondition: the terms
+/// are linearly independent in the sample.
+LogitFit fit_logit(const Choices& choices, std::span<const std::size_t> sample, const std::vector<bool>& term_mask,
                    std::span<const double> scales);
 
-/// Of each alternative of a choice; they add up to 1.
+/// Returns the chance of each alternative of a choice. The chances add up to 1.
 std::vector<double> logit_chances(const Choices& choices, std::size_t choice, std::span<const double> weights,
                                   double scale = 1);
 
-/// Returns the likeliest factor on the worth of the alternatives: a temperature of 1 over it.
-double fit_scale(const Choices& choices, std::span<const std::size_t> named, std::span<const double> weights);
+/// Returns the maximum likelihood factor of the utilities, which is the inverse of a temperature.
+double fit_scale(const Choices& choices, std::span<const std::size_t> sample, std::span<const double> weights);
 
 }  // namespace hexsmith::research

@@ -1,4 +1,5 @@
-// Positions of whole games, as facts, for the judge of positions (catan/players/judge.hpp).
+// Plays games and records positions of these games as facts, on which the judge of positions (catan/players/judge.hpp)
+// is fitted.
 #pragma once
 
 #include <cstdint>
@@ -8,15 +9,18 @@
 
 namespace hexsmith::research {
 
-/// Usual games are of four of "advanced" on random boards, with positions before rolls. All games have two to six
-/// players, with and without trades, to 8 to 12 points, with positions of the set-up and within turns, half of them as
-/// one player knows them. One in eight of these is played by "intermediate", and three in eight by "advanced" after
-/// random openings, random moves and lower levels, so that the judge has seen what good players avoid.
+/// Two sets of games. Games of the set `usual` have four "advanced" players on random boards, and positions before
+/// rolls.
+///
+/// Games of the set `all` have two to six players, are played with or without trades, and end at 8 to 12 points. They
+/// include positions of the set-up and within turns. Half of the positions contain only the cards that one player
+/// knows. One game in eight is played by "intermediate". Three games in eight begin with random openings, random moves
+/// and lower levels, and continue with "advanced", so that the fit includes positions that good players avoid.
 enum class JudgedGames : std::uint8_t { usual, all };
 
 struct JudgedPosition {
-    std::vector<catan::players::JudgeFacts> facts;  // of each player
-    int leader = 0;                                 // the most open points of a player
+    std::vector<catan::players::JudgeFacts> facts;  // facts of each player
+    int leader = 0;                                 // open points of the leader
 };
 
 struct JudgedGame {
@@ -24,7 +28,7 @@ struct JudgedGame {
     int winner = catan::rules::nobody;
 };
 
-/// Plays a game, which depends on seed and number alone.
+/// Plays a game. The game depends on the seed and the number only.
 JudgedGame play_judged(std::uint64_t seed, std::int64_t number, JudgedGames games);
 
 }  // namespace hexsmith::research

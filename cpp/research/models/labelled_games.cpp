@@ -13,7 +13,7 @@ using catan::players::RatedBoard;
 using catan::rules::MoveKind;
 using catan::rules::State;
 
-/// What an opening is drawn by.
+/// The sources of openings, over which the games of a board cycle.
 constexpr std::array<OpeningSource, 8> sources{
     OpeningSource::tempered, OpeningSource::policies, OpeningSource::levels,   OpeningSource::tempered,
     OpeningSource::random,   OpeningSource::policies, OpeningSource::tempered, OpeningSource::levels};
@@ -52,56 +52,59 @@ private:
     void finish_by_policy(int pick) {
         const catan::settle::DraftState state{.players = game_->players, .settlements = settlements_};
         catan::settle::Draft draft;
-        // The best draft of five or six takes too long.
+        // The optimal draft of five or six players takes too long.
         switch (game_->players > 4 ? random_->below(2) : random_->below(4)) {
             case 0: draft = draft_greedy(*scored_, state); break;
             case 1: draft = draft_maxmin(*scored_, state); break;
             default: draft = run_at_once(draft_optimal(*scored_, state));
         }
-        for (const catan::settle::Pick& made :
+        for (const catan::settle::Pick& draft_pick :
              std::span(draft.picks).first(static_cast<std::size_t>(draft.pick_count))) {
-            catan::settle::SeatOpening& opening = game_->openings[static_cast<std::size_t>(made.seat)];
+            catan::settle::SeatOpening& opening = game_->openings[static_cast<std::size_t>(draft_pick.seat)];
             const std::size_t round = pick++ < game_->players ? 0 : 1;
-            opening.settlements[round] = made.intersection;
-            opening.roads[round] = made.road;
+            opening.settlements[round] = draft_pick.intersection;
+            opening.roads[round] = draft_pick.road;
         }
     }
 
-    std::int16_t settlement(const State& state, int own) {
+    /// Draws the next settlement. `first_settlement` is the player's first settlement, or `none`.
+    std::int16_t settlement(const State& state, int first_settlement) {
         const auto seat = static_cast<std::size_t>(state.player);
         if (game_->source == OpeningSource::random) {
             const auto legal = catan::rules::legal_moves(state, *board_);
-            return any_of(legal.settlements);
+            return random_place(legal.settlements);
         }
-        if (game_->source != OpeningSource::levels || random_->below(8) == 0) return tempered(own);
+        if (game_->source != OpeningSource::levels || random_->below(8) == 0) return tempered_spot(first_settlement);
         return catan::players::choose_move(state, *board_, levels_[seat], random_->next()).place;
     }
 
-    /// By a level; where openings are random, half of the time any.
+    /// Chooses a road like level "advanced". Half of the roads of random openings and an eighth of those of tempered
+    /// openings are random.
     std::int16_t road(const State& state) {
-        const bool any = game_->source == OpeningSource::random
-                             ? random_->below(2) == 0
-                             : game_->source == OpeningSource::tempered && random_->below(8) == 0;
-        if (any) return any_of(catan::rules::legal_moves(state, *board_).roads);
+        const bool is_random = game_->source == OpeningSource::random
+                                   ? random_->below(2) == 0
+                                   : game_->source == OpeningSource::tempered && random_->below(8) == 0;
+        if (is_random) return random_place(catan::rules::legal_moves(state, *board_).roads);
         return catan::players::choose_move(state, *board_, Level::advanced, random_->next()).place;
     }
 
-    std::int16_t any_of(const catan::rules::Bits& places) {
+    std::int16_t random_place(const catan::rules::Bits& places) {
         return static_cast<std::int16_t>(
             places.at(static_cast<int>(random_->below(static_cast<std::uint32_t>(places.count())))));
     }
 
-    std::int16_t tempered(int own) {
+    /// Draws a spot with a probability in proportion to exp(score / temperature).
+    std::int16_t tempered_spot(int first_settlement) {
         catan::settle::PerSpot chances;
-        softmax_.chances(open_, own, chances);
+        softmax_.chances(open_, first_settlement, chances);
         double u = random_->uniform();
-        int drawn = hex::none;
+        int spot = hex::none;
         open_.for_each([&](int id) {
             if (u < 0) return;
-            drawn = id;
+            spot = id;
             u -= chances[static_cast<std::size_t>(id)];
         });
-        return static_cast<std::int16_t>(drawn);
+        return static_cast<std::int16_t>(spot);
     }
 
     const RatedBoard* board_;
@@ -123,23 +126,23 @@ LabelledGame play_labelled(const RatedBoard& board, const catan::settle::ScoredB
     const auto& players =
         board.layout().hex_count > catan::standard_setup.layout.hex_count ? more_players : usual_players;
     const auto kind = static_cast<std::size_t>(number % kinds_of_labels);
-    LabelledGame labelled{.players = players[kind % players.size()], .source = sources[kind / players.size()]};
+    LabelledGame game{.players = players[kind % players.size()], .source = sources[kind / players.size()]};
     Rng random(seed, static_cast<std::uint64_t>(number));
-    OpeningDrawer(board, guide, labelled, random).draw();
+    OpeningDrawer(board, guide, game, random).draw();
     std::vector<std::int16_t> settlements;
     std::vector<catan::analysis::PlayedRoad> roads;
-    for (int pick = 0; pick < 2 * labelled.players; ++pick) {
-        const int seat = catan::seat_of(pick, labelled.players);
-        const catan::settle::SeatOpening& opening = labelled.openings[static_cast<std::size_t>(seat)];
-        const std::size_t round = pick < labelled.players ? 0 : 1;
+    for (int pick = 0; pick < 2 * game.players; ++pick) {
+        const int seat = catan::seat_of(pick, game.players);
+        const catan::settle::SeatOpening& opening = game.openings[static_cast<std::size_t>(seat)];
+        const std::size_t round = pick < game.players ? 0 : 1;
         settlements.push_back(opening.settlements[round]);
         roads.push_back({seat, opening.roads[round]});
     }
-    catan::analysis::Match match{.options = {.players = labelled.players}, .settlements = settlements, .roads = roads};
-    if (labelled.players > 4) match.options.extra_turns = catan::rules::ExtraTurns::special_building;
-    match.levels.fill(labelled.level);
-    labelled.winner = run_at_once(catan::analysis::play(board, match, seed, number))->winner;
-    return labelled;
+    catan::analysis::Match match{.options = {.players = game.players}, .settlements = settlements, .roads = roads};
+    if (game.players > 4) match.options.extra_turns = catan::rules::ExtraTurns::special_building;
+    match.levels.fill(game.level);
+    game.winner = run_at_once(catan::analysis::play(board, match, seed, number))->winner;
+    return game;
 }
 
 }  // namespace hexsmith::research

@@ -1,10 +1,16 @@
-// Whole games from drawn openings: who settled where, and who won. What models of openings are fitted on.
+// Plays whole games from random openings, and records the openings and the winner. The models of openings are fitted on
+// these games.
 //
-// The openings are drawn in four ways, so that a model sees bad ones as well as good ones: at random; tempered, a spot
-// with a chance in proportion to exp(score / temperature), by either preset; by the levels of whole games themselves,
-// each seat's level drawn anew, with one pick in eight tempered, since two of the levels always settle alike; and by
-// the policies of drafts after none to three tempered picks. Then all seats play as "advanced" to the end. Every draw
-// follows from the seed of the board and the number of the game alone.
+// The openings come from four sources, so that a model is fitted on bad and good openings:
+// - random: random spots.
+// - tempered: a spot is drawn with a probability in proportion to exp(score / temperature), by the scores of a random
+// preset.
+// - levels: the levels settle, with a random level for each seat. One pick in eight is tempered, because two of the
+// levels
+//   always choose the same spot.
+// - policies: the first zero to three picks are tempered, and a policy completes the draft.
+// Then all seats play as "advanced" to the end. All random decisions depend on the seed of the board and the number of
+// the game only.
 #pragma once
 
 #include <array>
@@ -18,25 +24,26 @@
 
 namespace hexsmith::research {
 
-/// How an opening was drawn.
+/// The source of an opening.
 enum class OpeningSource : std::uint8_t { random, tempered, levels, policies };
 inline constexpr int opening_sources = 4;
 
 struct LabelledGame {
     int players = 4;
-    catan::players::Level level = catan::players::Level::advanced;  // of all seats, once they have settled
+    catan::players::Level level = catan::players::Level::advanced;  // level of all seats after the set-up
     OpeningSource source = OpeningSource::random;
-    catan::settle::SeatOpenings openings{};  // the first `players`
-    int winner = catan::rules::nobody;       // nobody where the turns ran out
+    catan::settle::SeatOpenings openings{};  // only the first `players` items are used
+    int winner = catan::rules::nobody;       // nobody if the game reached the maximum number of turns
 
     friend bool operator==(const LabelledGame&, const LabelledGame&) = default;
 };
 
-/// Game `number` on a board: the number of players and the source go round with it, on the standard layout four players
-/// every other time, on a larger one five or six; random openings once in eight, each of the others as often as it
-/// helps.
+/// The number of games after which the combinations of the number of players and the source of the opening repeat.
 inline constexpr int kinds_of_labels = 32;
-/// `guide`: the board scored by the default parameters.
+
+/// Plays game `number` on a board. The number determines the number of players and the source of the opening. On the
+/// standard layout, half of the games have four players; on larger layouts, games have five or six players. One game in
+/// eight has a random opening. `guide` is the board scored with the default parameters.
 LabelledGame play_labelled(const catan::players::RatedBoard& board, const catan::settle::ScoredBoard& guide,
                            std::uint64_t seed, int number);
 
