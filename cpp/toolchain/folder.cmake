@@ -1,8 +1,8 @@
 # hexsmith_folder(<path> [DEPENDS <path>...]): adds the folder cpp/<path> as a library that may include the folders of
 # DEPENDS. The target of catan/board is catan_board.
 #
-# The library is static, or an interface library if the folder has headers only. Include paths start at cpp/, as in
-# #include "core/random.hpp".
+# The library is static, or an interface library if the folder contains only headers. Include paths start at cpp/, for
+# example #include "core/random.hpp".
 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
@@ -10,7 +10,7 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 
 # -ffp-contract=off: fused multiply-adds round differently, so boards would differ between machines.
 add_compile_options(-Wall -Wextra -Wconversion -Wshadow -Wpedantic -ffp-contract=off)
-# Options are aggregates whose initializers name some fields only. Ids are ints that index arrays without casts.
+# The code initializes only some fields of option structs, and indexes arrays with int ids without casts.
 add_compile_options(-Wno-missing-field-initializers -Wno-sign-conversion)
 # The code often counts the ids in a set. WebAssembly and every x86-64 CPU since 2008 have an instruction for that.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64" AND NOT EMSCRIPTEN)

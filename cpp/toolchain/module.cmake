@@ -1,18 +1,19 @@
 # hexsmith_module(<name> FOLDERS <folder>...): adds a WebAssembly module for browsers, workers and Node, compiled for speed.
-# It has the calls of cpp/wasm/modules/<name>.cpp and links the folders of cpp/ that they need.
+# The module has the calls of cpp/wasm/modules/<name>.cpp and links the folders of cpp/ that these calls need.
 #
-# The target modules builds <build>/<name>/module.wasm and Emscripten's script <build>/<name>/module.mjs of all modules. The
-# scripts do not contain the names of the modules, so that modules can share a script. The target types builds
-# <build>/types/<name>.d.mts, embind's types of the functions, by another link. web/src has a copy of them. Native builds
+# The target `modules` builds <build>/<name>/module.wasm and Emscripten's script <build>/<name>/module.mjs of each module. The
+# scripts do not contain the names of the modules, so that modules can share a script. The target `types` links each module
+# again to build <build>/types/<name>.d.mts, embind's types of the functions. web/src has a copy of these types. Native builds
 # and builds with HEXSMITH_MODULES off have no modules.
 
 option(HEXSMITH_MODULES "Link the WebAssembly modules" ON)
 
 # Compiler flags of all translation units of a module.
-# Unrolled loops make modules a tenth larger, and no faster.
-# Engines with ES2022, which the scripts need, have bulk memory and saturating conversions, which make modules smaller.
-# Vector instructions (-msimd128) make modules 2 to 6% larger after gzip, and only the judge's network in catan/players
-# gains from them.
+# Unrolled loops make modules 10% larger, and no faster.
+# The scripts need engines with ES2022. All these engines have bulk memory and saturating conversions, which make modules
+# smaller.
+# Vector instructions (-msimd128) make modules 2 to 6% larger after gzip, and make only the judge's network in catan/players
+# faster.
 set(HEXSMITH_MODULE_CODE -O2 -fno-unroll-loops -flto -fno-exceptions -mbulk-memory -mnontrapping-fptoint)
 
 set(HEXSMITH_MODULE_LINK
@@ -26,13 +27,13 @@ set(HEXSMITH_MODULE_LINK
     -sFILESYSTEM=0
     # Large functions with one caller are not inlined, since engines compile a whole function at its first call.
     -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=40
-    -sWASM_BIGINT # makes the scripts independent of which functions have 64-bit numbers
+    -sWASM_BIGINT # without it, the scripts would depend on the functions that have 64-bit numbers
     -sMALLOC=emmalloc
     -sINITIAL_HEAP=256KB -sALLOW_MEMORY_GROWTH # enough for a board; sessions and samples may need more
     -sSTACK_SIZE=256KB -Wl,--stack-first) # an overflow traps instead of writing over data
 
 if(EMSCRIPTEN AND HEXSMITH_MODULES)
-    # Folders are compiled with the flags of modules. The -O2 overrides the -O3 of Release.
+    # All folders are compiled with the flags of the modules. The -O2 overrides the -O3 of the build type Release.
     add_compile_options(${HEXSMITH_MODULE_CODE})
     add_link_options(${HEXSMITH_MODULE_CODE})
 endif()
@@ -70,7 +71,7 @@ function(hexsmith_module name)
     add_dependencies(modules ${name})
 
     if(NOT HEXSMITH_REFERENCE_EMSCRIPTEN)
-        return() # other versions generate other types, or need another tsc than npm's
+        return() # other versions of Emscripten generate other types, or need another tsc than npm's
     endif()
     hexsmith_link(${name}_types ${name})
     set_target_properties(${name}_types PROPERTIES RUNTIME_OUTPUT_DIRECTORY types)

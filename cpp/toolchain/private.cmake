@@ -1,8 +1,8 @@
 # The private toolchain for Debian, which bootstrap.sh installs from Debian's packages.
 #
-# HEXSMITH_TOOLCHAIN, a cache variable or an environment variable, is its folder. The folder cannot be moved, and its path
-# may contain letters, digits and _./+- only. The default is hexsmith/toolchain in the user's cache folder, or
-# hexsmith/<suite> with the environment variable SUITE. The suite forky has Emscripten 6.0.5.
+# HEXSMITH_TOOLCHAIN, a cache variable or an environment variable, is the folder of the toolchain. You cannot move the folder,
+# and its path may contain letters, digits and _./+- only. The default is hexsmith/toolchain in the user's cache folder, or
+# hexsmith/<suite> if the environment variable SUITE is set. The suite forky has Emscripten 6.0.5.
 if(NOT HEXSMITH_TOOLCHAIN)
     set(folder toolchain)
     if(DEFINED ENV{SUITE})
@@ -17,7 +17,7 @@ if(NOT HEXSMITH_TOOLCHAIN)
     endif()
 endif()
 
-# Installs a part, emscripten or catch2, unless it is installed.
+# Installs a part of the toolchain, emscripten or catch2, unless the part is already installed.
 function(hexsmith_private part)
     execute_process(COMMAND sh ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/bootstrap.sh ${HEXSMITH_TOOLCHAIN} ${part}
         RESULT_VARIABLE failed)

@@ -1,8 +1,8 @@
 # hexsmith_programs(<folder>): adds an executable for each .cpp file of the folder, linked with all folders of cpp/.
-# hexsmith_tests(<folder>): adds the executable hexsmith_tests of all *.test.cpp below the folder, with Catch2, and
-# fuzz_tests of those in <folder>/fuzz, which are linked with the fuzz targets.
-# hexsmith_research(<folder> <tests>): adds the target research: the executable hexsmith_research of the folder, linked with
-# <folder>/models, and research_tests of the tests. The long tests build and run it.
+# hexsmith_tests(<folder>): adds two executables with Catch2. fuzz_tests contains the *.test.cpp in <folder>/fuzz and is linked
+# with the fuzz targets. hexsmith_tests contains all other *.test.cpp below the folder.
+# hexsmith_research(<folder> <tests>): adds the target research. It builds the executable hexsmith_research of the folder,
+# linked with <folder>/models, and the executable research_tests of the tests. The long tests build and run this target.
 # hexsmith_fuzz(<folder>): adds the library fuzz of the folder's fuzz targets. With HEXSMITH_LIBFUZZER, it also adds the
 # executable hexsmith_fuzz of main.cpp, which needs clang's libFuzzer.
 #
@@ -22,21 +22,22 @@ function(hexsmith_programs folder)
 endfunction()
 
 # Catch2 is not part of the repository. HEXSMITH_CATCH2, a cache variable or an environment variable, is a folder that
-# contains extras/catch_amalgamated.{hpp,cpp}. Without it, Catch2 is downloaded on Debian, and other systems build no tests.
+# contains extras/catch_amalgamated.{hpp,cpp}. If it is not set, Debian downloads Catch2, and other systems build no tests.
 include(cpp/toolchain/private.cmake)
 if(NOT HEXSMITH_CATCH2)
     set(HEXSMITH_CATCH2 "$ENV{HEXSMITH_CATCH2}")
 endif()
 
-# Most tests take less time to run than to compile, so g++ compiles them at -O1, and the tested folders as usual.
-# Emscripten's clang is no faster at -O1, and its code for Catch2's exceptions traps (clang 19.1, -fwasm-exceptions).
+# Most tests take less time to run than to compile, so g++ compiles the tests at -O1, and the tested folders with the usual
+# flags. Emscripten's clang compiles no faster at -O1, and its code for Catch2's exceptions traps (clang 19.1,
+# -fwasm-exceptions).
 if(NOT EMSCRIPTEN)
     set(HEXSMITH_TEST_CODE -O1)
 endif()
 
 function(hexsmith_tests folder)
     if(EMSCRIPTEN AND HEXSMITH_MODULES)
-        return() # compiled without exceptions
+        return() # the folders are compiled without exceptions, which Catch2 needs
     endif()
     set(catch2 ${HEXSMITH_CATCH2})
     hexsmith_is_debian(debian)
@@ -73,8 +74,8 @@ function(hexsmith_tests folder)
                 -sENVIRONMENT=node -sNODERAWFS -sALLOW_MEMORY_GROWTH -sSTACK_SIZE=1MB -sEXIT_RUNTIME)
         endif()
     endforeach()
-    # The files of a folder are compiled as one unit, since most of the time is spent in shared headers. The manual's
-    # example is a separate unit, which shows that it compiles by itself.
+    # The files of a folder are compiled as one unit, because shared headers take most of the time. The manual's example is a
+    # separate unit, which proves that the example compiles alone.
     set_target_properties(hexsmith_tests PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
     foreach(source IN LISTS sources)
         cmake_path(GET source PARENT_PATH group)
@@ -86,7 +87,7 @@ function(hexsmith_tests folder)
     target_precompile_headers(hexsmith_tests PRIVATE <catch_amalgamated.hpp>)
     target_link_libraries(hexsmith_tests PRIVATE ${folders} catch2)
 
-    # CTest has a test for each file, named by its path, and further ones for its test cases with the tags [.all] and [.long].
+    # CTest has a test for each file, named by its path, and more tests for the test cases with the tags [.all] and [.long].
     # Catch2 tags each test case with the name of its file.
     foreach(source IN LISTS sources fuzz_sources)
         cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE path)
@@ -109,7 +110,7 @@ function(hexsmith_tests folder)
     endforeach()
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${sources} ${fuzz_sources})
 
-    # The example of the manual's page about C++. Its output must equal that on the page.
+    # The example of the manual's page about C++. The output of the program must equal the output on the page.
     add_executable(front_door ${PROJECT_SOURCE_DIR}/${folder}/front_door.cpp)
     target_link_libraries(front_door PRIVATE ${folders})
     add_dependencies(hexsmith_tests front_door)
@@ -166,7 +167,7 @@ function(hexsmith_fuzz folder)
     # The request memory and the sessions of the modules, compiled natively.
     set(memory ${PROJECT_SOURCE_DIR}/cpp/wasm/request.cpp ${PROJECT_SOURCE_DIR}/cpp/wasm/session.cpp)
     add_library(fuzz STATIC EXCLUDE_FROM_ALL ${sources} ${memory})
-    # These files are compiled as one unit. The other files have conflicting names.
+    # These files are compiled as one unit. The other files declare conflicting names.
     set_target_properties(fuzz PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
     foreach(boards IN ITEMS anneal boards core drop_in generate judge rules settle stats)
         set_source_files_properties(${PROJECT_SOURCE_DIR}/${folder}/${boards}.cpp PROPERTIES UNITY_GROUP boards)
@@ -182,10 +183,10 @@ function(hexsmith_fuzz folder)
         # written to the build folder. A failing input that is copied to the corpus becomes a test.
         file(GLOB targets RELATIVE ${PROJECT_SOURCE_DIR}/${folder}/corpus ${PROJECT_SOURCE_DIR}/${folder}/corpus/*)
         foreach(target IN LISTS targets)
-            set(reached ${PROJECT_BINARY_DIR}/corpus/${target})
+            set(new_corpus ${PROJECT_BINARY_DIR}/corpus/${target})
             set(findings ${PROJECT_BINARY_DIR}/findings/${target})
-            file(MAKE_DIRECTORY ${reached} ${findings})
-            add_test(NAME tests/fuzz/${target} COMMAND hexsmith_fuzz ${reached} ${PROJECT_SOURCE_DIR}/${folder}/corpus/${target}
+            file(MAKE_DIRECTORY ${new_corpus} ${findings})
+            add_test(NAME tests/fuzz/${target} COMMAND hexsmith_fuzz ${new_corpus} ${PROJECT_SOURCE_DIR}/${folder}/corpus/${target}
                 -max_total_time=${HEXSMITH_FUZZ_SECONDS} -max_len=1200 -rss_limit_mb=2048
                 -timeout=20 # seconds for one input: a hang is a finding
                 -artifact_prefix=${findings}/)

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs clang-tidy 14 with the checks of .clang-tidy on the files that build/native compiles. It skips the tests, because of
-# Catch2's macros.
+# Runs clang-tidy 14 with the checks of .clang-tidy on the files that build/native compiles. It skips the tests, because
+# Catch2's macros cause warnings.
 set -eu
 tidy=$(command -v clang-tidy-14 || command -v clang-tidy) || { echo "clang-tidy is not installed" >&2; exit 1; }
 runner=$(command -v run-clang-tidy-14 || command -v run-clang-tidy)

@@ -1,4 +1,5 @@
-// Golden vectors: text files of blank-separated words (tests/golden/README.md says which column is what).
+// Reads golden vectors: text files with words that are separated by blanks. tests/golden/README.md describes the
+// columns.
 #pragma once
 
 #include <filesystem>

@@ -9,8 +9,8 @@
 
 namespace hexsmith {
 
-/// Advances a computation piece by piece to its end, and returns how many pieces there were. Its share never falls, and
-/// is 1 at the end and not before.
+/// Advances a computation to its end in the smallest slices, and returns the number of slices. Requires that the share
+/// of the progress never falls, and that it is 1 only at the end.
 template <Computation C>
 int finish_in_pieces(C& computation) {
     int pieces = 0;
@@ -27,7 +27,8 @@ int finish_in_pieces(C& computation) {
     return pieces;
 }
 
-/// Advances a work in the same way. Its last piece only returns the result.
+/// Advances a coroutine to its end in the smallest slices, and returns the number of slices. The last slice only
+/// returns the result, so the share may be 1 before it.
 template <class T>
 int finish_in_pieces(Running<T>& running) {
     int pieces = 0;

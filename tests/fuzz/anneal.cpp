@@ -1,5 +1,5 @@
-// The annealer on random landscapes of sixteen states, under any schedule, paused anywhere; the search for a
-// temperature on the same landscapes; Magic-19.
+// Tests the annealer on random landscapes with sixteen states, with any schedule and any slices. Also tests the search
+// for a temperature on the same landscapes, and Magic-19.
 #include <array>
 #include <cmath>
 
@@ -12,7 +12,8 @@
 namespace hexsmith::fuzz {
 namespace {
 
-/// A landscape like a caller's own problem: energies may be infinite, and a failed proposal is NaN.
+/// A random problem with the irregularities of custom problems: energies may be infinite, and the energy of a proposal
+/// may be NaN.
 class Landscape {
 public:
     using State = std::size_t;
@@ -55,20 +56,21 @@ void anneal(Bytes bytes) {
     const anneal::AnySchedule schedule = read_schedule(bytes);
     const anneal::SeedStreams streams{bytes.bits()};
     using Annealer = anneal::Annealer<Landscape>;
-    Annealer whole(landscape, schedule, options, streams);
-    whole.advance(std::numeric_limits<std::int64_t>::max());
-    require(whole.over(), "an annealing comes to its end");
-    Annealer cut(landscape, schedule, options, streams);
-    while (!cut.over()) cut.advance(bytes.integer<std::int64_t>(1, 500));
-    const auto one = whole.result();
-    const auto other = cut.result();
-    require(one.best == other.best && one.steps == other.steps && one.accepted == other.accepted,
+    Annealer unsliced(landscape, schedule, options, streams);
+    unsliced.advance(std::numeric_limits<std::int64_t>::max());
+    require(unsliced.over(), "an annealing comes to its end");
+    Annealer sliced(landscape, schedule, options, streams);
+    while (!sliced.over()) sliced.advance(bytes.integer<std::int64_t>(1, 500));
+    const auto outcome = unsliced.result();
+    const auto sliced_outcome = sliced.result();
+    require(outcome.best == sliced_outcome.best && outcome.steps == sliced_outcome.steps &&
+                outcome.accepted == sliced_outcome.accepted,
             "where an annealing is cut changes nothing");
-    require(one.steps <= options.steps * (options.restarts + 1), "no more steps than asked for");
-    require(one.trace.samples().size() <= anneal::Trace::capacity, "a trace has at most 512 samples");
-    for (std::size_t i = 0; i < one.trace.samples().size(); ++i) {
-        require(one.trace.acceptance(i) >= 0 && one.trace.acceptance(i) <= 1, "an acceptance is a share");
-        require(one.trace.samples()[i].temperature >= 0, "a temperature is not negative");
+    require(outcome.steps <= options.steps * (options.restarts + 1), "no more steps than asked for");
+    require(outcome.trace.samples().size() <= anneal::Trace::capacity, "a trace has at most 512 samples");
+    for (std::size_t i = 0; i < outcome.trace.samples().size(); ++i) {
+        require(outcome.trace.acceptance(i) >= 0 && outcome.trace.acceptance(i) <= 1, "an acceptance is a share");
+        require(outcome.trace.samples()[i].temperature >= 0, "a temperature is not negative");
     }
 
     const anneal::TemperatureOptions search{.acceptance = bytes.open_number(0, 1),
@@ -80,8 +82,8 @@ void anneal(Bytes bytes) {
 void magic19(Bytes bytes) {
     namespace magic = hexsmith::magic19;
     const std::uint64_t seed = bytes.bits();
-    const auto solved = magic::solve(seed, Questions(bytes.integer(0, 30)));
-    require(magic::energy(solved.best) == solved.energy, "the energy is the arrangement's");
+    const auto outcome = magic::solve(seed, CountedDeadline(bytes.integer(0, 30)));
+    require(magic::energy(outcome.best) == outcome.energy, "the energy is the arrangement's");
     magic::Puzzle puzzle;
     Rng random(seed);
     puzzle.reset(random);

@@ -17,15 +17,15 @@ Token read_token(Bytes& bytes) {
     return token < 7 ? token : static_cast<Token>(token + 1);
 }
 
-std::vector<hex::Axial> read_hexes(Bytes& bytes, int most) {
-    const auto count = bytes.integer<std::size_t>(1, most);
+std::vector<hex::Axial> read_hexes(Bytes& bytes, int max_hexes) {
+    const auto count = bytes.integer<std::size_t>(1, max_hexes);
     std::vector<hex::Axial> hexes{{500, 500}};
     for (std::size_t i = 1; i < count; ++i) {
-        const int way = bytes.integer(0, 7);
+        const int direction = bytes.integer(0, 7);  // 6 and 7 mean a random position
         hex::Axial hex;
-        if (way < 6) {
+        if (direction < 6) {
             hex = hexes[bytes.integer<std::size_t>(0, static_cast<std::int64_t>(i) - 1)];
-            do hex = hex + hex::directions[static_cast<std::size_t>(way)];
+            do hex = hex + hex::directions[static_cast<std::size_t>(direction)];
             while (std::find(hexes.begin(), hexes.end(), hex) != hexes.end());
         } else {
             hex = {bytes.integer(0, 1000), bytes.integer(0, 1000)};
@@ -39,13 +39,13 @@ std::vector<hex::Axial> read_hexes(Bytes& bytes, int most) {
 
 }  // namespace
 
-Shape read_shape(Bytes& bytes, int most) {
+Shape read_shape(Bytes& bytes, int max_hexes) {
     Shape shape{.kind = bytes.choice(LayoutKind::custom), .setup = {}};
     if (shape.kind != LayoutKind::custom) {
         shape.setup = shape.kind == LayoutKind::standard ? standard_setup : extension_setup;
         return shape;
     }
-    const std::vector<hex::Axial> hexes = read_hexes(bytes, most);
+    const std::vector<hex::Axial> hexes = read_hexes(bytes, max_hexes);
     Setup& setup = shape.setup;
     setup.layout = hex::make_layout(hexes);
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
@@ -57,9 +57,9 @@ Shape read_shape(Bytes& bytes, int most) {
     std::iota(slots.begin(), slots.end(), std::int16_t{0});
     setup.harbor_count = bytes.integer(0, std::min<int>(max_harbors, setup.layout.coast_count));
     for (int slot = 0; slot < setup.harbor_count; ++slot) {
-        const auto chosen = slots.begin() + bytes.integer(0, static_cast<std::int64_t>(slots.size()) - 1);
-        setup.harbor_slots[slot] = *chosen;
-        slots.erase(chosen);
+        const auto random_slot = slots.begin() + bytes.integer(0, static_cast<std::int64_t>(slots.size()) - 1);
+        setup.harbor_slots[slot] = *random_slot;
+        slots.erase(random_slot);
         setup.harbors[slot] = bytes.choice(Harbor::any);
     }
     return shape;
@@ -91,20 +91,22 @@ Locks read_locks(Bytes& bytes, const Setup& setup) {
     return locks;
 }
 
-bool has_pieces_for(const Setup& setup, const Locks& given) {
+bool has_pieces_for(const Setup& setup, const Locks& requested_locks) {
     const Plan& plan = setup.plan;
-    const Locks locks = plan.fixed | given;
-    std::array<Bag, max_regions> left{setup.bag};
+    const Locks locks = plan.fixed | requested_locks;
+    std::array<Bag, max_regions> remaining{setup.bag};
     for (int region = 0; region < plan.region_count; ++region) {
-        left[region].terrains = plan.sharing_terrains(region).bag.terrains;
-        left[region].tokens = plan.group(region).bag.tokens;
+        remaining[region].terrains = plan.sharing_terrains(region).bag.terrains;
+        remaining[region].tokens = plan.group(region).bag.tokens;
     }
-    const auto missing = [](auto& pieces) { return pieces == 0 || (--pieces, false); };
+    // Takes a piece, and returns whether there was none.
+    const auto lacks_piece = [](auto& pieces) { return pieces == 0 || (--pieces, false); };
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
         if (!locks.terrains[hex]) continue;
         const int region = plan.region_of[hex];
-        if (region == no_region ? locks.terrains[hex] != plan.fixed.terrains[hex]
-                                : missing(left[plan.terrain_root(region)].terrains[index(*locks.terrains[hex])]))
+        if (region == no_region
+                ? locks.terrains[hex] != plan.fixed.terrains[hex]
+                : lacks_piece(remaining[plan.terrain_root(region)].terrains[index(*locks.terrains[hex])]))
             return false;
     }
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
@@ -112,13 +114,13 @@ bool has_pieces_for(const Setup& setup, const Locks& given) {
         if (locks.terrains[hex] && !yields(*locks.terrains[hex])) return false;
         const int group = plan.group_of[hex];
         if (group == no_region ? locks.tokens[hex] != plan.fixed.tokens[hex]
-                               : missing(left[group].tokens[locks.tokens[hex]]))
+                               : lacks_piece(remaining[group].tokens[locks.tokens[hex]]))
             return false;
     }
     std::array<int, terrain_count> harbors{};
     for (int slot = 0; slot < setup.harbor_count; ++slot) ++harbors[index(setup.harbors[slot])];
     for (int slot = 0; slot < setup.harbor_count; ++slot)
-        if (locks.harbors[slot] && missing(harbors[index(*locks.harbors[slot])])) return false;
+        if (locks.harbors[slot] && lacks_piece(harbors[index(*locks.harbors[slot])])) return false;
     return true;
 }
 
@@ -146,13 +148,13 @@ void require_pieces(const Setup& setup, const Locks& locks, const Board& board) 
     require(bag == setup.bag, "a board is made of its bag");
     if (board.harbor_count == 0) return;
     require(board.harbor_count == setup.harbor_count, "a board has all harbors or none");
-    std::array<int, terrain_count> left{};
+    std::array<int, terrain_count> difference{};  // number of harbors of the setup minus the number on the board
     for (int slot = 0; slot < setup.harbor_count; ++slot) {
-        ++left[index(setup.harbors[slot])];
-        --left[index(board.harbors[slot])];
+        ++difference[index(setup.harbors[slot])];
+        --difference[index(board.harbors[slot])];
         require(!locks.harbors[slot] || *locks.harbors[slot] == board.harbors[slot], "a locked harbor is in its slot");
     }
-    require(left == std::array<int, terrain_count>{}, "a board has the setup's harbors");
+    require(difference == std::array<int, terrain_count>{}, "a board has the setup's harbors");
 }
 
 fairness::Criteria read_criteria(Bytes& bytes) {
@@ -183,32 +185,32 @@ SpotParams read_spot_params(Bytes& bytes) {
     return params;
 }
 
-anneal::Options read_annealing(Bytes& bytes, int most_steps) {
-    anneal::Options options{.steps = bytes.integer<std::int64_t>(1, most_steps),
+anneal::Options read_annealing(Bytes& bytes, int max_steps) {
+    anneal::Options options{.steps = bytes.integer<std::int64_t>(1, max_steps),
                             .restarts = bytes.integer<std::int64_t>(0, 2)};
-    if (bytes.flag()) options.patience = bytes.integer<std::int64_t>(1, most_steps);
+    if (bytes.flag()) options.patience = bytes.integer<std::int64_t>(1, max_steps);
     if (bytes.flag()) options.target_energy = bytes.finite();
     options.trace = bytes.flag();
     return options;
 }
 
 anneal::AnySchedule read_schedule(Bytes& bytes) {
-    constexpr double most = std::numeric_limits<double>::max();
-    constexpr double least = std::numeric_limits<double>::denorm_min();
+    constexpr double maximum = std::numeric_limits<double>::max();
+    constexpr double minimum = std::numeric_limits<double>::denorm_min();
     switch (bytes.integer(0, 3)) {
         case 0:
-            return anneal::Geometric{.initial_temperature = bytes.number(0, most),
+            return anneal::Geometric{.initial_temperature = bytes.number(0, maximum),
                                      .cooling_rate = bytes.open_number(0, 1)};
-        case 1: return anneal::Fast{.initial_temperature = bytes.number(0, most)};
+        case 1: return anneal::Fast{.initial_temperature = bytes.number(0, maximum)};
         case 2: {
-            const double low = bytes.number(least, most / 2);
-            return anneal::Nested{.high = bytes.number(std::nextafter(low, most), most),
+            const double low = bytes.number(minimum, maximum / 2);
+            return anneal::Nested{.high = bytes.number(std::nextafter(low, maximum), maximum),
                                   .low = low,
                                   .reduction = bytes.open_number(0, 1),
                                   .inner = bytes.integer<std::int64_t>(1, std::int64_t{1} << 53)};
         }
         default:
-            return anneal::Adaptive{.initial_temperature = bytes.number(0, most),
+            return anneal::Adaptive{.initial_temperature = bytes.number(0, maximum),
                                     .target_acceptance = bytes.open_number(0, 1)};
     }
 }

@@ -1,5 +1,6 @@
-// Reads the fuzzer's bytes as the arguments of calls. After the last byte, every value is the least of its range, so a
-// short input is a simple one. Each value uses as few bytes as its range needs, so changing a byte changes one value.
+// Reads the fuzzer's bytes as the arguments of calls. After the last byte, every value is the minimum of its range, so
+// that short inputs are simple. Each value uses as few bytes as its range needs, so that changing a byte changes one
+// value.
 #pragma once
 
 #include <algorithm>
@@ -34,9 +35,9 @@ public:
     Integer integer(std::int64_t low, std::int64_t high) {
         const auto range = static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low);
         const std::size_t size = range == 0 ? 0 : (std::bit_width(range) + 7U) / 8U;
-        const std::uint64_t drawn = bits(size);
+        const std::uint64_t value = bits(size);
         return static_cast<Integer>(
-            low + static_cast<std::int64_t>(range == ~std::uint64_t{0} ? drawn : drawn % (range + 1)));
+            low + static_cast<std::int64_t>(range == ~std::uint64_t{0} ? value : value % (range + 1)));
     }
 
     /// Reads one of the enumerators 0..last.
@@ -45,8 +46,8 @@ public:
         return static_cast<Enum>(integer(0, static_cast<int>(last)));
     }
 
-    /// Reads a number in [low, high]: an end, a small integer, any bit pattern in the range, or a multiple of 1 /
-    /// 65,536.
+    /// Reads a number in [low, high]: an end of the range, an integer in [-100, 100], a number with any bit pattern, or
+    /// one of 65,536 evenly spaced numbers.
     double number(double low, double high) {
         switch (const std::uint8_t kind = next()) {
             case 0: return low;
@@ -55,8 +56,8 @@ public:
             case 3: return std::clamp(static_cast<double>(integer(-100, 100)), low, high);
             case 4:
             case 5: {
-                const double any = std::bit_cast<double>(bits());
-                return any >= low && any <= high ? any : low;
+                const double number = std::bit_cast<double>(bits());
+                return number >= low && number <= high ? number : low;
             }
             default: {
                 const double share = static_cast<double>(bits(2)) / 65535;
@@ -74,21 +75,21 @@ public:
 
     /// Reads a finite number of any magnitude.
     double finite() {
-        constexpr double most = std::numeric_limits<double>::max();
-        return number(-most, most);
+        constexpr double maximum = std::numeric_limits<double>::max();
+        return number(-maximum, maximum);
     }
 
     /// Reads any number, including NaN and infinities.
     double any_number() { return flag() ? std::bit_cast<double>(bits()) : finite(); }
 
-    /// Reads a text of at most `longest` characters.
-    std::string text(std::size_t longest) {
-        std::string text(integer<std::size_t>(0, static_cast<std::int64_t>(longest)), '\0');
+    /// Reads a text of at most `max_length` characters.
+    std::string text(std::size_t max_length) {
+        std::string text(integer<std::size_t>(0, static_cast<std::int64_t>(max_length)), '\0');
         for (char& letter : text) letter = static_cast<char>(next());
         return text;
     }
-    std::u16string wide_text(std::size_t longest) {
-        std::u16string text(integer<std::size_t>(0, static_cast<std::int64_t>(longest)), u'\0');
+    std::u16string wide_text(std::size_t max_length) {
+        std::u16string text(integer<std::size_t>(0, static_cast<std::int64_t>(max_length)), u'\0');
         for (char16_t& unit : text) unit = static_cast<char16_t>(bits(2));
         return text;
     }
@@ -105,21 +106,21 @@ private:
 };
 
 /// Throws if a property of a result does not hold. The fuzzer then reports the input.
-inline void require(bool holds, const char* what) {
-    if (!holds) throw std::logic_error(what);
+inline void require(bool holds, const char* property) {
+    if (!holds) throw std::logic_error(property);
 }
 
 /// Returns whether two numbers are equal except for rounding errors.
 inline bool near(double a, double b) { return std::abs(a - b) <= 1e-9 * (1 + std::abs(a) + std::abs(b)); }
 
 /// A deadline that passes after a number of checks.
-class Questions {
+class CountedDeadline {
 public:
-    explicit Questions(int allowed) : left_(allowed) {}
-    bool operator()() const { return --left_ < 0; }
+    explicit CountedDeadline(int checks) : remaining_checks_(checks) {}
+    bool operator()() const { return --remaining_checks_ < 0; }
 
 private:
-    mutable int left_;
+    mutable int remaining_checks_;
 };
 
 }  // namespace hexsmith::fuzz

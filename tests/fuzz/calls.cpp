@@ -1,6 +1,6 @@
-// Tests the calls of all modules as JavaScript makes them. Requests are built from their descriptions, or consist of
-// arbitrary numbers. Runs are opened, advanced, read and closed in any order. No call may crash. The module must accept
-// a valid request and refuse an invalid one.
+// Tests the calls of all modules in the way in which JavaScript makes them. The requests are built from their
+// descriptions, or consist of arbitrary numbers. The test opens, advances, reads and closes runs in any order. No call
+// may crash. The modules must accept valid requests and refuse invalid requests.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -15,7 +15,7 @@
 
 namespace hexsmith::wasm {
 
-/// Returns a clock that advances by a millisecond whenever it is read, so that deadlines pass.
+/// Returns the time of a clock that advances by a millisecond in each call, so that deadlines pass.
 double now() {
     static double milliseconds = 0;
     return ++milliseconds;
@@ -26,7 +26,7 @@ double now() {
 namespace hexsmith::fuzz {
 namespace {
 
-/// Returns the number of numbers in a result.
+/// Returns the length of a result, which must not be `no_result`.
 std::size_t size_of(wasm::Result result) {
     require(result != wasm::no_result, "a result");
     // NOLINTNEXTLINE(performance-no-int-to-ptr): a result is an address
@@ -37,24 +37,24 @@ void put(const std::vector<double>& numbers) {
     std::copy(numbers.begin(), numbers.end(), wasm::reserve_request(numbers.size()));
 }
 
-/// Returns a request of arbitrary numbers, most of them small.
+/// Reads a request of arbitrary numbers. Most of the numbers are small.
 std::vector<double> any_numbers(Bytes& bytes) {
     std::vector<double> numbers(bytes.integer<std::size_t>(0, 200));
     for (double& number : numbers) number = bytes.integer(0, 9) == 0 ? bytes.any_number() : bytes.integer(0, 12);
     return numbers;
 }
 
-/// Returns whether a finished run has a result; it may have failed.
+/// Returns whether a finished run has a result. A run that has failed has none.
 template <class Run>
 bool has_result(wasm::Handle handle) {
     if constexpr (requires(const Run& run) { run.failed(); }) return !wasm::find_run<Run>(handle)->failed();
     return true;
 }
 
-/// Counts a module's calls and makes the call with the chosen index.
+/// Counts the calls of all modules, and makes the call with an index.
 class Calls {
 public:
-    Calls(Bytes& bytes, int chosen) : bytes_(bytes), left_(chosen) {}
+    Calls(Bytes& bytes, int call_index) : bytes_(bytes), calls_to_skip_(call_index) {}
 
     int count() const { return count_; }
 
@@ -63,42 +63,42 @@ public:
     template <auto function>
     void call(const char* name) {
         ++count_;
-        if (left_-- == 0) make(name, function);
+        if (calls_to_skip_-- == 0) make(name, function);
     }
 
-    /// Makes a step of a run if it is the chosen call: first without a run, which must be refused, then on an opened
-    /// run.
+    /// Makes a step if it has the index. Makes the step first without a run, which the module must refuse, and then
+    /// with an open run.
     template <auto function>
     void step(const char*) {
         ++count_;
-        if (left_-- == 0) make_step(function);
+        if (calls_to_skip_-- == 0) make_step(function);
     }
 
     template <class Run>
     void run(const char* name) {
         ++count_;
-        if (left_-- != 0) return;
-        const auto [sure, good, size] = write<typename Run::Request>();
+        if (calls_to_skip_-- != 0) return;
+        const auto [validity_known, valid, size] = write<typename Run::Request>();
         const wasm::Handle handle = wasm::begin_run<Run>(size);
-        if (sure) require_understood(name, handle != 0, good);
+        if (validity_known) require_understood(name, handle != 0, valid);
         if (handle != 0) drive<Run>(handle);
     }
 
 private:
-    struct Written {
-        bool sure;
-        bool good;
+    struct WrittenRequest {
+        bool validity_known;
+        bool valid;
         std::size_t size;
     };
 
-    static void require_understood(const char* name, bool understood, bool good) {
-        require(understood == good, (std::string(name) + (good ? " does not understand" : " understands") +
-                                     " a request that is " + (good ? "as it should be" : "not"))
-                                        .c_str());
+    static void require_understood(const char* name, bool understood, bool valid) {
+        require(understood == valid, (std::string(name) + (valid ? " does not understand" : " understands") +
+                                      " a request that is " + (valid ? "as it should be" : "not"))
+                                         .c_str());
     }
 
     template <class Request>
-    Written write() {
+    WrittenRequest write() {
         if (bytes_.integer(0, 7) == 0) {
             const std::vector<double> numbers = any_numbers(bytes_);
             put(numbers);
@@ -108,32 +108,33 @@ private:
         Request request{};
         maker.make(request);
         put(maker.numbers());
-        return {!maker.unsure(), maker.good(), maker.numbers().size()};
+        return {maker.knows_validity(), maker.good(), maker.numbers().size()};
     }
 
     template <class Request, class Answer>
     void make(const char* name, Answer (*function)(const Request&)) {
-        const auto [sure, good, size] = write<Request>();
+        const auto [validity_known, valid, size] = write<Request>();
         const wasm::Result result = wasm::answer(size, function);
-        if (sure) require_understood(name, result != wasm::no_result, good);
+        if (validity_known) require_understood(name, result != wasm::no_result, valid);
         if (result != wasm::no_result) size_of(result);
     }
 
     template <class Run, class Request, class Answer>
     void make_step(Answer (*function)(Run&, const Request&)) {
-        const std::size_t missing = write<Request>().size;
-        require(wasm::answer_in(0.5, missing, function) == wasm::no_result, "a step needs a run");
-        const Written opened = write<typename Run::Request>();
-        const wasm::Handle handle = wasm::begin_run<Run>(opened.size);
+        const std::size_t size = write<Request>().size;
+        require(wasm::answer_in(0.5, size, function) == wasm::no_result, "a step needs a run");
+        const WrittenRequest run_request = write<typename Run::Request>();
+        const wasm::Handle handle = wasm::begin_run<Run>(run_request.size);
         if (handle == 0) return;
         for (int steps = bytes_.integer(0, 6); steps > 0; --steps) {
-            const Written step = write<Request>();
+            const WrittenRequest step = write<Request>();
             const wasm::Result result = wasm::answer_in(handle, step.size, function);
-            if (step.sure) require_understood("a step", result != wasm::no_result, step.good);
+            if (step.validity_known) require_understood("a step", result != wasm::no_result, step.valid);
         }
         drive<Run>(handle);
     }
 
+    /// Advances and reads an open run, and closes it.
     template <class Run>
     void drive(wasm::Handle handle) {
         require(wasm::find(handle + 1) == nullptr && wasm::find(handle + 0.5) == nullptr,
@@ -159,7 +160,7 @@ private:
     }
 
     Bytes& bytes_;
-    int left_;
+    int calls_to_skip_;
     int count_ = 0;
 };
 
@@ -174,12 +175,12 @@ void describe_all(Calls& calls) {
 }  // namespace
 
 void calls(Bytes bytes) {
-    Bytes none({});
-    Calls counted(none, -1);
-    describe_all(counted);
+    Bytes no_bytes({});
+    Calls counter(no_bytes, -1);
+    describe_all(counter);
     while (!bytes.empty()) {
-        Calls one(bytes, bytes.integer(0, counted.count() - 1));
-        describe_all(one);
+        Calls caller(bytes, bytes.integer(0, counter.count() - 1));
+        describe_all(caller);
     }
 }
 

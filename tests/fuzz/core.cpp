@@ -1,5 +1,5 @@
-// Tests the core: portable functions are compared with the C library's, random draws must be within their ranges, and
-// any text must give a seed.
+// Tests the core: compares portable functions with the functions of the C library, and requires that random numbers are
+// within their ranges and that every text gives a seed.
 #include <cmath>
 
 #include "core/hash.hpp"
@@ -10,8 +10,8 @@
 namespace hexsmith::fuzz {
 namespace {
 
-/// Returns whether two numbers are equal within a relative error of 1e-14, or both NaN. An infinity equals itself, and
-/// a finite number of its sign that nearly overflows.
+/// Returns whether two numbers are equal within a relative error of 1e-14, or both NaN. Infinity also equals finite
+/// numbers of the same sign that nearly overflow.
 bool agree(double a, double b) {
     if (std::isnan(a) || std::isnan(b)) return std::isnan(a) && std::isnan(b);
     if (std::isinf(a) || std::isinf(b))

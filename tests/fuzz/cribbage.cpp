@@ -1,4 +1,4 @@
-// Cribbage with arbitrary hands, legal plays and levels.
+// Tests cribbage with arbitrary hands, legal plays and levels.
 #include <algorithm>
 #include <numeric>
 
@@ -12,12 +12,12 @@ namespace {
 
 using namespace cribbage;
 
-/// Reads `count` of the given cards.
+/// Reads `count` different cards of the set `from`.
 CardSet read_cards(Bytes& bytes, CardSet from, int count) {
     CardSet cards;
     for (; count > 0; --count) {
         auto card = from.begin();
-        for (int skipped = bytes.integer(0, from.size() - 1); skipped > 0; --skipped) ++card;
+        for (int cards_to_skip = bytes.integer(0, from.size() - 1); cards_to_skip > 0; --cards_to_skip) ++card;
         cards.insert(*card);
         from.erase(*card);
     }
@@ -35,15 +35,15 @@ void cribbage_hands(Bytes bytes) {
     const CardSet six = read_cards(bytes, CardSet::full_deck(), 6);
     const bool dealer = bytes.flag();
     const CribWeights& weights = other_weights(bytes.choice(CribModel::table), dealer);
-    const auto all = discards(six, dealer, weights);
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        require_outcomes(all[i]);
-        require(i == 0 || all[i - 1].net >= all[i].net - 1e-12, "the best net is first");
+    const auto sorted = discards(six, dealer, weights);
+    for (std::size_t i = 0; i < sorted.size(); ++i) {
+        require_outcomes(sorted[i]);
+        require(i == 0 || sorted[i - 1].net >= sorted[i].net - 1e-12, "the best net is first");
     }
-    const auto outcome = anytime_discard(six, dealer, CribModel::table, Questions(bytes.integer(0, 40)));
+    const auto outcome = anytime_discard(six, dealer, CribModel::table, CountedDeadline(bytes.integer(0, 40)));
     require((outcome.split.keep | outcome.split.thrown) == six, "a split is of the six");
 
-    const CardSet keep = all[bytes.integer<std::size_t>(0, 14)].split.keep;
+    const CardSet keep = sorted[bytes.integer<std::size_t>(0, 14)].split.keep;
     const CardSet unseen = CardSet::full_deck() - six;
     const auto points = starters(keep, unseen);
     int sum = 0;
@@ -53,8 +53,9 @@ void cribbage_hands(Bytes bytes) {
     const bool crib = bytes.flag();
     require(breakdown(keep, starter, crib).total() == score(keep, starter, crib), "the terms add up to the score");
     if (bytes.integer(0, 15) == 0) {  // 45,540 completions
-        const auto completed = completions(six - keep, unseen, weights);
-        require(std::accumulate(completed.begin(), completed.end(), std::int64_t{0}) > 0, "a crib has an outcome");
+        const auto distribution = completions(six - keep, unseen, weights);
+        require(std::accumulate(distribution.begin(), distribution.end(), std::int64_t{0}) > 0,
+                "a crib has an outcome");
     }
     Rng random(bytes.bits());
     const CardSet excluded = read_cards(bytes, CardSet::full_deck() - keep, bytes.integer(0, 47));
@@ -66,15 +67,15 @@ void cribbage_hands(Bytes bytes) {
 
 void cribbage_game(Bytes bytes) {
     Game game = new_game(bytes.bits(), bytes.integer(0, 1));
-    int searches = 3;  // limited, because each takes some milliseconds
+    int searches = 3;  // remaining searches; the number is limited, because a search takes some milliseconds
     for (int moves = bytes.integer(0, 400); moves > 0 && game.phase != Phase::over; --moves) {
-        const Moves open = legal_moves(game);
-        require(open.count > 0, "somebody can move until the game is over");
-        Move move = open.list[bytes.integer<std::size_t>(0, static_cast<std::int64_t>(open.count) - 1)];
+        const Moves legal = legal_moves(game);
+        require(legal.count > 0, "somebody can move until the game is over");
+        Move move = legal.list[bytes.integer<std::size_t>(0, static_cast<std::int64_t>(legal.count) - 1)];
         if (const int level = bytes.integer(0, 31); level <= 3 && (level < 3 || searches-- > 0)) {
             Rng random = decision_random(view(game, game.turn));
             move = decide(view(game, game.turn), static_cast<Level>(level), random);
-            require(std::find(open.begin(), open.end(), move) != open.end(), "a level's move is legal");
+            require(std::find(legal.begin(), legal.end(), move) != legal.end(), "a level's move is legal");
         }
         const Game before = game;
         game = apply(game, move);

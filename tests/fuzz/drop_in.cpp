@@ -1,4 +1,4 @@
-// Tests the drop-in's generator and placements with any seed and any board of the standard layout.
+// Tests the drop-in generator and its placements with any seed and any board of the standard layout.
 #include "catan/drop_in/drop_in.hpp"
 
 #include "boards.hpp"
@@ -14,12 +14,12 @@ using namespace catan::drop_in;
 void drop_in(Bytes bytes) {
     const std::u16string seed = bytes.wide_text(40);
     const auto mode = bytes.choice(BalanceMode::both);
-    Board made;
-    made.hexes = catan::drop_in::generate(seed, mode, bytes.integer<std::int64_t>(0, 600));
-    require_pieces(standard_setup, {}, made);
-    require(std::isfinite(catan::drop_in::energy(made.hexes)), "an energy is finite");
+    Board generated;
+    generated.hexes = catan::drop_in::generate(seed, mode, bytes.integer<std::int64_t>(0, 600));
+    require_pieces(standard_setup, {}, generated);
+    require(std::isfinite(catan::drop_in::energy(generated.hexes)), "an energy is finite");
 
-    const Board board = bytes.flag() ? made : read_board(bytes, standard_setup);
+    const Board board = bytes.flag() ? generated : read_board(bytes, standard_setup);
     const int players = bytes.integer(3, 4);
     const auto placements = catan::drop_in::calculate_placements(board.hexes, players);
     OpenSpots open(standard_setup.layout);

@@ -1,7 +1,7 @@
-// Tests whole games on any board that has room, with any legal moves and any levels. The decoder of games and views is
-// tested on played games with changed numbers. Each game that it accepts must have a legal move and be playable. The
-// module's calls also get games and views that the package never sends. Calls that need a whole game, or that need the
-// viewer to have a choice, must refuse all other requests.
+// Tests whole games on any board with room for all players, with any legal moves and any levels. Also tests the reader
+// of games and views with changed numbers: each game that the reader accepts must have a legal move and be playable.
+// The calls of the module also get games and views that the package never sends. Calls that need a whole game, or that
+// need the viewer to have a choice, must refuse all other requests.
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -41,7 +41,7 @@ Numbers encoded(const Numbers& board, const State& state, const Knowledge& knowl
     return numbers;
 }
 
-/// Reads an offer or a counter-offer of any cards, sometimes an illegal one.
+/// Reads an offer or a counter-offer of any cards, which may be illegal.
 Move any_offer(Bytes& bytes, const State& state, MoveKind kind) {
     const auto cards = [&] {
         Counts counts;
@@ -57,7 +57,7 @@ Move any_offer(Bytes& bytes, const State& state, MoveKind kind) {
     return move;
 }
 
-/// Returns a level's move, or any other move.
+/// Returns the move of a level, or a random legal move.
 Move any_move(Bytes& bytes, const State& state, const RatedBoard& board) {
     const LegalMoves moves = legal_moves(state, board);
     std::vector<Move> legal;
@@ -76,7 +76,7 @@ Move any_move(Bytes& bytes, const State& state, const RatedBoard& board) {
     return move;
 }
 
-/// Plays on and requires consistency after every move.
+/// Plays at most `moves` moves, and requires consistency after every move.
 void play(Bytes& bytes, State& state, Knowledge& knowledge, const RatedBoard& board, int moves) {
     for (; moves > 0 && state.phase != Phase::over; --moves) {
         const State before = state;
@@ -88,7 +88,7 @@ void play(Bytes& bytes, State& state, Knowledge& knowledge, const RatedBoard& bo
     }
 }
 
-/// Changes, removes or inserts up to six numbers.
+/// Changes, removes or inserts up to six numbers at the index `from` or later.
 void change(Bytes& bytes, Numbers& numbers, std::size_t from) {
     for (int changes = bytes.integer(0, 6); changes > 0; --changes) {
         const auto at = bytes.integer<std::ptrdiff_t>(static_cast<std::int64_t>(from),
@@ -104,6 +104,7 @@ void change(Bytes& bytes, Numbers& numbers, std::size_t from) {
     }
 }
 
+/// Reads a game. If the game is valid, requires that it can be played on.
 void decode(Bytes& bytes, const Numbers& numbers) {
     wasm::RequestReader reader(numbers);
     wasm::GameRecord game;
@@ -125,41 +126,42 @@ void decode(Bytes& bytes, const Numbers& numbers) {
         any_move(bytes, state, *board);
 }
 
-/// Makes a call of the module with a game and further numbers. Returns whether the request was accepted.
+/// Makes a call with a game and the other numbers of the request. Returns whether the module accepts the request.
 template <class Request, class Answer>
-bool ask(const Numbers& game, const Numbers& more, Answer (*function)(const Request&)) {
+bool is_accepted(const Numbers& game, const Numbers& arguments, Answer (*function)(const Request&)) {
     Numbers numbers = game;
-    numbers.insert(numbers.end(), more.begin(), more.end());
+    numbers.insert(numbers.end(), arguments.begin(), arguments.end());
     std::copy(numbers.begin(), numbers.end(), wasm::reserve_request(numbers.size()));
     return wasm::answer(numbers.size(), function) != wasm::no_result;
 }
 
-/// `game`: the numbers of a whole game or a view. If they were changed, the test requires only that no call crashes.
+/// Makes several calls with a game. `game` contains the numbers of a whole game or a view. If the numbers are changed,
+/// the test requires only that no call crashes.
 void call_directly(Bytes& bytes, const Numbers& game, const State& state, std::int8_t viewer, bool changed) {
-    const bool whole = viewer == nobody;
-    const bool chooses = whole || viewer == state.player;
-    const auto expect = [&](bool understood, bool due) {
-        if (!changed) require(understood == due, "a call takes whole games, or views, as it says");
+    const bool is_whole = viewer == nobody;
+    const bool chooses = is_whole || viewer == state.player;
+    const auto expect = [&](bool accepted, bool expected) {
+        if (!changed) require(accepted == expected, "a call takes whole games, or views, as it says");
     };
-    const Move chosen{.kind = static_cast<MoveKind>(bytes.integer(0, move_kinds - 1)),
-                      .a = bytes.integer<std::uint8_t>(0, 7),
-                      .b = bytes.integer<std::uint8_t>(0, 7),
-                      .place = bytes.integer<std::int16_t>(0, 80)};
-    const Numbers move = numbers_of(chosen);
+    const Move random_move{.kind = static_cast<MoveKind>(bytes.integer(0, move_kinds - 1)),
+                           .a = bytes.integer<std::uint8_t>(0, 7),
+                           .b = bytes.integer<std::uint8_t>(0, 7),
+                           .place = bytes.integer<std::int16_t>(0, 80)};
+    const Numbers move = numbers_of(random_move);
     Numbers moves{1};
     moves.insert(moves.end(), move.begin(), move.end());
     Numbers with_outcome = move;
     for (const double number : numbers_of(Outcome{})) with_outcome.push_back(number);
-    Numbers here = move;
-    here.push_back(0);
-    expect(ask(game, {}, wasm::legal_moves), true);
-    expect(ask(game, {}, wasm::bank_rates), true);
-    expect(ask(game, moves, wasm::check_moves), true);
-    expect(ask(game, with_outcome, wasm::apply_move), whole);
-    expect(ask(game, {0}, wasm::look), whole);
-    expect(ask(game, here, wasm::why_not), chooses);
-    const auto level = static_cast<double>(bytes.integer(0, level_count - 1));  // without "expert", which searches
-    expect(ask(game, {level, 0}, wasm::choose_move), chooses && state.phase != Phase::over);
+    Numbers not_anywhere = move;
+    not_anywhere.push_back(0);
+    expect(is_accepted(game, {}, wasm::legal_moves), true);
+    expect(is_accepted(game, {}, wasm::bank_rates), true);
+    expect(is_accepted(game, moves, wasm::check_moves), true);
+    expect(is_accepted(game, with_outcome, wasm::apply_move), is_whole);
+    expect(is_accepted(game, {0}, wasm::look), is_whole);
+    expect(is_accepted(game, not_anywhere, wasm::why_not), chooses);
+    const auto level = static_cast<double>(bytes.integer(0, level_count - 1));  // not "expert", which has another call
+    expect(is_accepted(game, {level, 0}, wasm::choose_move), chooses && state.phase != Phase::over);
 }
 
 void play_and_decode(Bytes& bytes, LayoutKind kind, const Setup& setup, const RatedBoard& board) {
@@ -173,17 +175,17 @@ void play_and_decode(Bytes& bytes, LayoutKind kind, const Setup& setup, const Ra
     if (!has_room(setup.layout, options.players)) return;
     State state = new_game(board, options);
     Knowledge knowledge;
-    const Numbers on = fuzz::encoded(kind, setup, board.board());
+    const Numbers board_numbers = fuzz::encoded(kind, setup, board.board());
     for (int looks = bytes.integer(1, 4); looks > 0 && state.phase != Phase::over; --looks) {
         play(bytes, state, knowledge, board, bytes.integer(1, 120));
         const auto viewer = static_cast<std::int8_t>(bytes.integer(0, 2) == 0 ? state.player : nobody);
-        Numbers numbers = encoded(on, viewer == nobody ? state : view(state, viewer), knowledge, viewer);
+        Numbers numbers = encoded(board_numbers, viewer == nobody ? state : view(state, viewer), knowledge, viewer);
         wasm::RequestReader reader(numbers);
         wasm::GameRecord game;
         reader.read(game);
         require(reader.complete(), "a game that was played is understood");
-        const wasm::RequestedGameBoard& again = game.board;
-        require(again->board() == board.board(), "a board is read as it was written");
+        const wasm::RequestedGameBoard& read_board = game.board;
+        require(read_board->board() == board.board(), "a board is read as it was written");
         const wasm::RequestedState read(game);
         require(read.invalid == InvalidState::none, "a game that was played is taken");
         if (viewer == nobody) {
@@ -191,23 +193,25 @@ void play_and_decode(Bytes& bytes, LayoutKind kind, const Setup& setup, const Ra
             if (state.phase != Phase::set_up || state.placed % 2 == 0) expected.last_settlement = -1;
             require(read.state == expected, "a game is read as it was written");
         }
-        const Move chosen = state.phase == Phase::over ? Move{} : any_move(bytes, state, board);
+        const Move legal_move = state.phase == Phase::over ? Move{} : any_move(bytes, state, board);
         if (viewer == state.player && state.phase != Phase::over)
-            require(check(read.state, *again, chosen) == IllegalMove::none, "what is legal is legal in a view");
-        // In a view, the known hands may be fewer, as if some were forgotten, or more than is possible.
+            require(check(read.state, *read_board, legal_move) == IllegalMove::none,
+                    "what is legal is legal in a view");
         call_directly(bytes, numbers, state, viewer, false);
-        KnownHands half = knowledge.of(viewer);
-        for (Counts& hand : half)
+        // The changed hands may contain fewer cards than are known, or more cards than are possible.
+        KnownHands changed_hands = knowledge.of(viewer);
+        for (Counts& hand : changed_hands)
             if (bytes.flag()) hand = Counts::of(bytes.integer(0, 4), bytes.integer(0, 3));
-        std::vector<PossibleHands> with_half = knowledge.possible();
-        with_half.push_back({half, only_viewer(viewer)});
-        const Knowledge unsure(viewer == nobody ? with_half : std::vector<PossibleHands>{{half, only_viewer(viewer)}});
-        const State shown = viewer == nobody ? state : view(state, viewer);
-        call_directly(bytes, encoded(on, shown, unsure, viewer), state, viewer, true);
-        decode(bytes, encoded(on, shown, unsure, viewer));
-        change(bytes, numbers, bytes.flag() ? on.size() : 0);
+        std::vector<PossibleHands> possible_hands = knowledge.possible();
+        possible_hands.push_back({changed_hands, only_viewer(viewer)});
+        const Knowledge changed_knowledge(
+            viewer == nobody ? possible_hands : std::vector<PossibleHands>{{changed_hands, only_viewer(viewer)}});
+        const State viewed = viewer == nobody ? state : view(state, viewer);
+        call_directly(bytes, encoded(board_numbers, viewed, changed_knowledge, viewer), state, viewer, true);
+        decode(bytes, encoded(board_numbers, viewed, changed_knowledge, viewer));
+        change(bytes, numbers, bytes.flag() ? board_numbers.size() : 0);
         call_directly(bytes, numbers, state, viewer, true);
-        numbers.shrink_to_fit();  // so that a sanitizer detects reads beyond the end
+        numbers.shrink_to_fit();  // makes sanitizers detect reads beyond the end
         decode(bytes, numbers);
     }
 }

@@ -1,4 +1,5 @@
-// Tests generators: a request is refused with a reason, or the generated board obeys the pieces, locks and rules.
+// Tests generators: a generator either refuses a request with a reason, or generates a board with the requested pieces,
+// locks and rules.
 #include <cmath>
 
 #include "boards.hpp"
@@ -18,13 +19,13 @@ using namespace catan::generate;
 
 BalanceMode read_mode(Bytes& bytes) { return bytes.choice(BalanceMode::both); }
 
-ClassicOptions read_options(Bytes& bytes, int most_steps) {
+ClassicOptions read_options(Bytes& bytes, int max_steps) {
     ClassicOptions options = bytes.flag() ? classic_options() : patient_options();
     options.seed = bytes.bits();
     options.mode = read_mode(bytes);
     if (bytes.flag()) options.weights = {bytes.number(0, 1e9), bytes.number(0, 1e9), bytes.number(0, 1e9)};
     options.desert_moves = bytes.flag();
-    options.annealing = read_annealing(bytes, most_steps);
+    options.annealing = read_annealing(bytes, max_steps);
     if (bytes.flag()) options.schedule = read_schedule(bytes);
     return options;
 }
@@ -61,7 +62,7 @@ void generate(Bytes bytes) {
     options.locks = read_locks(bytes, shape.setup);
     if (!has_pieces_for(shape.setup, options.locks) || !leave_room_for_deserts(shape.setup, options.locks)) return;
     const bool limited = bytes.flag();
-    const Questions expired(limited ? bytes.integer(0, 8) : 1 << 20);
+    const CountedDeadline expired(limited ? bytes.integer(0, 8) : 1 << 20);
     const GeneratedBoard generated = run_at_once(catan::generate::generate_classic(shape.setup, options), expired);
     require_pieces(shape.setup, options.locks, generated.board);
     require(near(generated.energy, total(count(shape.setup, generated.board.hexes).terms(), options.weights)),
@@ -74,7 +75,7 @@ void generate_fair(Bytes bytes) {
     const Shape shape = read_shape(bytes);
     const FairOptions options = read_fair_options(bytes, shape.setup);
     if (!has_pieces_for(shape.setup, options.locks)) return;
-    const Questions expired(bytes.flag() ? bytes.integer(0, 8) : 1 << 20);
+    const CountedDeadline expired(bytes.flag() ? bytes.integer(0, 8) : 1 << 20);
     const GeneratedBoard fair = run_at_once(catan::generate::generate_fair(shape.setup, options), expired);
     if (fair.refusal && fair.refusal->kind != Infeasibility::Kind::not_found) {
         require(fair.steps == 0, "a request that is refused costs no steps");
@@ -85,10 +86,10 @@ void generate_fair(Bytes bytes) {
     const PerTerm terms = energy.terms(energy.count(fair.board));
     require(terms == fair.terms, "the terms are the board's");
     require(near(total(terms, options.criteria.weights), fair.energy), "the energy is the board's");
-    double broken = 0;
+    double violations = 0;
     for (std::size_t term = 0; term < term_count; ++term)
-        if ((options.forbidden_terms >> term & 1) != 0) broken += terms[term];
-    require((broken > 0) == fair.refusal.has_value(), "a board breaks no rule, or says so");
+        if ((options.forbidden_terms >> term & 1) != 0) violations += terms[term];
+    require((violations > 0) == fair.refusal.has_value(), "a board breaks no rule, or says so");
 }
 
 }  // namespace hexsmith::fuzz

@@ -1,4 +1,5 @@
-// Tests the evaluation of a board: its energies by every method, its violations, shares and percentile, and repairs.
+// Tests the evaluation of a board: the energies by every method, the violations, the shares, the percentile, and
+// repairs.
 #include <cmath>
 
 #include "boards.hpp"
@@ -14,22 +15,22 @@ namespace {
 using namespace catan;
 using namespace catan::fairness;
 
-/// Reads a swap of two different pieces of the same kind. If they are equal or cannot be swapped, returns a swap of hex
-/// 0 with itself, which changes nothing.
+/// Reads a swap of two pieces of the same kind. If the pieces are equal or cannot be swapped, returns a swap of hex 0
+/// with itself, which changes nothing.
 Swap read_swap(Bytes& bytes, const Setup& setup, const Board& board) {
     const auto kind = bytes.choice(Swap::Kind::hexes);
     const int places = kind == Swap::Kind::harbors ? board.harbor_count : setup.layout.hex_count;
     if (places == 0) return {Swap::Kind::tokens, 0, 0};
     const Swap swap{kind, bytes.integer<std::uint8_t>(0, places - 1), bytes.integer<std::uint8_t>(0, places - 1)};
     const Hexes& hexes = board.hexes;
-    const bool terrains = hexes.terrains[swap.a] != hexes.terrains[swap.b];
-    const bool tokens = hexes.tokens[swap.a] != hexes.tokens[swap.b] && hexes.tokens[swap.a] != no_token &&
-                        hexes.tokens[swap.b] != no_token;
-    const bool unlike = kind == Swap::Kind::harbors    ? board.harbors[swap.a] != board.harbors[swap.b]
-                        : kind == Swap::Kind::terrains ? terrains
-                        : kind == Swap::Kind::tokens   ? tokens
-                                                       : terrains && tokens;
-    return unlike ? swap : Swap{Swap::Kind::tokens, 0, 0};
+    const bool swaps_terrains = hexes.terrains[swap.a] != hexes.terrains[swap.b];
+    const bool swaps_tokens = hexes.tokens[swap.a] != hexes.tokens[swap.b] && hexes.tokens[swap.a] != no_token &&
+                              hexes.tokens[swap.b] != no_token;
+    const bool is_possible = kind == Swap::Kind::harbors    ? board.harbors[swap.a] != board.harbors[swap.b]
+                             : kind == Swap::Kind::terrains ? swaps_terrains
+                             : kind == Swap::Kind::tokens   ? swaps_tokens
+                                                            : swaps_terrains && swaps_tokens;
+    return is_possible ? swap : Swap{Swap::Kind::tokens, 0, 0};
 }
 
 void swap_pieces(Bytes& bytes, const Setup& setup, const FairEnergy& energy, const Board& board) {
@@ -38,9 +39,9 @@ void swap_pieces(Bytes& bytes, const Setup& setup, const FairEnergy& energy, con
     for (int swaps = bytes.integer(0, 12); swaps > 0; --swaps) {
         const Swap swap = read_swap(bytes, setup, state.board());
         const double limit = bytes.finite();
-        const double early = state.delta_within(swap, limit);
+        const double bound = state.delta_within(swap, limit);
         const double delta = state.delta(swap);
-        require(early == delta || (early > limit && !(early > delta)),
+        require(bound == delta || (bound > limit && !(bound > delta)),
                 "a bound is above the limit and not above the delta");
         state.commit(swap);
         require(state.counts() == energy.count(state.board()), "tracked counts are those from scratch");
@@ -80,9 +81,9 @@ void repair(Bytes bytes) {
                                           .tokens = bytes.flag(),
                                           .harbors = bytes.flag()};
     const generate::Repair repaired =
-        run_at_once(generate::repair(shape.setup, options, board), Questions(bytes.integer(0, 40)));
+        run_at_once(generate::repair(shape.setup, options, board), CountedDeadline(bytes.integer(0, 40)));
     const FairEnergy energy(shape.setup, options.criteria, board);
-    const auto energy_of = [&](const Board& of) { return energy.weigh(energy.count(of)); };
+    const auto energy_of = [&](const Board& any_board) { return energy.weigh(energy.count(any_board)); };
     require(near(repaired.energy_before, energy_of(board)), "the energy before is the board's");
     require(near(repaired.energy_after, energy_of(repaired.board)), "the energy after is the repaired board's");
     require(repaired.energy_after <= repaired.energy_before, "a repair never harms");

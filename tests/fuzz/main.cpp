@@ -6,7 +6,7 @@
 
 namespace {
 
-const hexsmith::fuzz::Target& wanted() {
+const hexsmith::fuzz::Target& target_from_environment() {
     const char* name = std::getenv("HEXSMITH_FUZZ_TARGET");
     for (const auto& target : hexsmith::fuzz::targets)
         if (name != nullptr && target.name == name) return target;
@@ -19,7 +19,7 @@ const hexsmith::fuzz::Target& wanted() {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    static const auto& target = wanted();
+    static const auto& target = target_from_environment();
     target.run(hexsmith::fuzz::Bytes({data, size}));
     return 0;
 }

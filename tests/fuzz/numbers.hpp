@@ -17,10 +17,10 @@ using Numbers = std::vector<double>;
 
 /// Reads a number. Most numbers of a request are small integers, which use one byte each.
 inline double read_number(Bytes& bytes) {
-    constexpr int special = 240;
+    constexpr int first_special = 240;  // bytes from 240 on select special numbers
     const int first = bytes.integer(0, 255);
-    if (first < special) return first;
-    switch (first - special) {
+    if (first < first_special) return first;
+    switch (first - first_special) {
         case 0: return std::numeric_limits<double>::quiet_NaN();
         case 1: return bytes.integer(0, 65535);
         case 2: return std::bit_cast<double>(bytes.bits());
@@ -38,11 +38,11 @@ inline double read_number(Bytes& bytes) {
 inline Numbers read_numbers(Bytes& bytes) {
     Numbers numbers;
     while (!bytes.empty() && numbers.size() < 2000) numbers.push_back(read_number(bytes));
-    numbers.shrink_to_fit();  // so that a sanitizer detects reads beyond the end
+    numbers.shrink_to_fit();  // makes sanitizers detect reads beyond the end
     return numbers;
 }
 
-/// Returns the numbers of a record, which are the same in a result and in a request.
+/// Returns the numbers that encode a record. The encoding is the same in a result and in a request.
 template <class Record>
 Numbers numbers_of(const Record& record) {
     wasm::ResultWriter result;

@@ -1,5 +1,6 @@
-// Makes requests from their descriptions (wasm/record.hpp) and the fuzzer's bytes. Most numbers are in their ranges, a
-// few are not. The maker applies the same rules as the reader, so it knows whether the module must accept the request.
+// Makes requests from their descriptions (wasm/record.hpp) and the fuzzer's bytes. Most numbers are in their ranges,
+// and a few are not. The maker checks the same conditions as the reader, so the maker knows whether the module must
+// accept the request.
 #pragma once
 
 #include <algorithm>
@@ -37,8 +38,8 @@ public:
     const std::vector<double>& numbers() const { return numbers_; }
     /// Returns whether the request is valid.
     bool good() const { return good_; }
-    /// Returns whether the request's validity is unknown, because a layout or a board was changed.
-    bool unsure() const { return unsure_; }
+    /// Returns whether `good()` is certain. It is not if a fault has changed a layout or a board.
+    bool knows_validity() const { return knows_validity_; }
 
     // Functions for descriptions.
     void record(const char*) {}
@@ -74,7 +75,7 @@ private:
         else if constexpr (std::is_same_v<Value, std::u16string>)
             value = text();
         else if constexpr (std::is_same_v<Value, Seed>)
-            value.hash = seed_of(std::u16string_view(text()));  // further conditions depend on it
+            value.hash = seed_of(std::u16string_view(text()));  // later conditions depend on the hash
         else if constexpr (std::is_same_v<Value, Bytes>)
             make_bytes(value);
         else if constexpr (std::is_same_v<Value, catan::Setup>)
@@ -85,31 +86,33 @@ private:
             describe(*this, value);
     }
 
-    /// Adds a known valid record, because a random record would rarely be valid. The record is encoded as a result,
-    /// which has the same numbers.
+    /// Adds a valid record, because a random record would rarely be valid. The function encodes the record as a result,
+    /// which has the same numbers as a request.
     template <class Record>
-    void take(Record& record, const Record& known) {
-        record = known;
+    void add_valid_record(Record& record, const Record& valid_record) {
+        record = valid_record;
         ResultWriter result;
         result.write(record);
         // NOLINTNEXTLINE(performance-no-int-to-ptr): a result is an address
         const auto* written = reinterpret_cast<const double*>(result.take());
         for (std::size_t i = 1; i <= static_cast<std::size_t>(written[0]); ++i) push(fault().value_or(written[i]));
         for (std::size_t i = 1; i <= static_cast<std::size_t>(written[0]); ++i)
-            if (numbers_[numbers_.size() - i] != written[static_cast<std::size_t>(written[0]) + 1 - i]) unsure_ = true;
+            if (numbers_[numbers_.size() - i] != written[static_cast<std::size_t>(written[0]) + 1 - i])
+                knows_validity_ = false;
     }
 
     void make_setup(catan::Setup& setup) {
         const fuzz::Shape shape = fuzz::read_shape(bytes_, 30);
-        if (shape.kind != catan::LayoutKind::custom) unsure_ = true;  // coordinates of named layouts may be negative
-        take(setup, shape.setup);
+        if (shape.kind != catan::LayoutKind::custom)
+            knows_validity_ = false;  // coordinates of named layouts may be negative
+        add_valid_record(setup, shape.setup);
     }
 
     void make_pieces(Pieces& pieces) {
         pieces.board = fuzz::read_board(bytes_, pieces.setup);
-        Pieces known{pieces.setup, pieces.board};
+        Pieces board_pieces{pieces.setup, pieces.board};
         ResultWriter result;
-        result.write(known);
+        result.write(board_pieces);
         // NOLINTNEXTLINE(performance-no-int-to-ptr): a result is an address
         const auto* written = reinterpret_cast<const double*>(result.take());
         numbers_.insert(numbers_.end(), written + 1, written + 1 + static_cast<std::size_t>(written[0]));
@@ -117,7 +120,7 @@ private:
 
     void push(double number) { numbers_.push_back(number); }
 
-    /// Sometimes returns an invalid number.
+    /// Returns a number that is often invalid, or, in most calls, nothing.
     std::optional<double> fault() {
         if (!faulty_ || bytes_.integer(0, 30) != 0) return std::nullopt;
         constexpr double infinity = std::numeric_limits<double>::infinity();
@@ -136,9 +139,9 @@ private:
         return good_ ? value : low;
     }
 
-    /// Returns an integer in the range. In a range of more than 1000 integers, it is one of the first 41. Many integers
-    /// are numbers of steps or runs, and calls multiply them. Calls must end within seconds under sanitizers, even on a
-    /// busy machine.
+    /// Adds an integer in the range, or a fault, and returns it. In a range of more than 1000 integers, the integer is
+    /// one of the first 41. Many integers are numbers of steps or runs, which calls multiply, and calls must end within
+    /// seconds with sanitizers, even on a busy machine.
     double integer(double minimum, double maximum) {
         const double high = maximum - minimum > 1000 ? minimum + 40 : maximum;
         double value = high < minimum ? minimum
@@ -180,13 +183,13 @@ private:
         }
     }
 
-    /// A fault may be NaN, which means empty.
+    /// Adds a number. If a fault replaces it by NaN, the optional is empty and the request is still valid.
     template <class Value, class... Constraints>
     void make_number(std::optional<Value>& value, Constraints... constraints) {
-        const bool good = good_;
+        const bool good_before = good_;
         make_as(value.emplace(), constraints...);
         if (numbers_.back() == numbers_.back()) return;
-        good_ = good;
+        good_ = good_before;
         value.reset();
     }
 
@@ -213,7 +216,7 @@ private:
 
     std::u16string text() {
         std::u16string text;
-        for (std::size_t left = length(0, 4); left > 0; --left)
+        for (std::size_t remaining = length(0, 4); remaining > 0; --remaining)
             text.push_back(static_cast<char16_t>(integer(0, std::numeric_limits<char16_t>::max())));
         return text;
     }
@@ -241,7 +244,7 @@ private:
     fuzz::Bytes& bytes_;
     bool faulty_;
     bool good_ = true;
-    bool unsure_ = false;
+    bool knows_validity_ = true;
     std::vector<double> numbers_;
 };
 

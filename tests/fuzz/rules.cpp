@@ -1,7 +1,7 @@
 // Tests the generation of boards for layouts with rules, such as regions that share pieces, fixed pieces, pip limits,
-// inland deserts, dealt sea and islands. Locks, forbidden terms, modes and presets are arbitrary. Running at once and
-// in slices must give the same board, which must obey the rules. The amount of work must be bounded. This file counts
-// pieces by itself, independently of cpp/catan/board/allowed.cpp.
+// inland deserts, dealt sea and islands. Locks, forbidden terms, modes and presets are arbitrary. A run in one call and
+// a run in slices must give the same board, which must obey the rules. The amount of work must be bounded. This file
+// counts pieces independently of cpp/catan/board/allowed.cpp.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -22,26 +22,28 @@ namespace {
 using namespace catan;
 using namespace catan::generate;
 
-constexpr int most_hexes = 20;
-constexpr int most_steps = 300;
-constexpr int steps_of_a_slice = 256;
-constexpr int placements_of_a_slice = 2000;
+constexpr int max_hexes = 20;
+constexpr int max_steps = 300;
+constexpr int steps_per_slice = 256;
+constexpr int placements_per_slice = 2000;
 
-bool is_own_coast(const Setup& setup, const Board& board, int slot) {
+/// Returns whether the harbor of a slot is on the coast of the board.
+bool is_on_coast(const Setup& setup, const Board& board, int slot) {
     const hex::Edge& edge = setup.layout.edges[board.harbor_edges[slot]];
     const hex::HexSet land = edge.hexes & land_of(setup, board.hexes);
     return std::popcount(land) == 1;
 }
 
-/// Reads a range of pips as a layout's limit.
+/// Reads a range of pips, and returns the tokens in this range.
 TokenSet read_limit(Bytes& bytes) {
-    const int least = bytes.integer(1, 4);
-    return tokens_within(least, bytes.integer(least, most_pips_of_one));
+    const int min_pips = bytes.integer(1, 4);
+    return tokens_within(min_pips, bytes.integer(min_pips, most_pips_of_one));
 }
 
-/// Reads a layout with a plan, made of the pieces of a board that need not obey its rules.
+/// Reads a layout with a plan. The bags of the plan contain the pieces of a random board, the model, which need not
+/// obey the rules of the plan.
 Setup read_planned(Bytes& bytes, Hexes& model) {
-    Shape shape = read_shape(bytes, most_hexes);
+    Shape shape = read_shape(bytes, max_hexes);
     Setup& setup = shape.setup;
     setup.letter_count = 0;
     const int count = setup.layout.hex_count;
@@ -77,7 +79,7 @@ Setup read_planned(Bytes& bytes, Hexes& model) {
             if (bytes.integer(0, 7) == 0) plan.limits.on_hex[hex] = read_limit(bytes);
     }
     if (bytes.integer(0, 3) == 0) plan.desert = DesertPlace::inland;
-    // Slots are on the coast of the land, which is known only after the sea is dealt.
+    // Harbor slots are on the coast, which is known only after the sea is dealt.
     const int harbors = setup.harbor_count;
     setup.harbor_count = 0;
     require(add_plan(setup, plan), "the bags fit the hexes");
@@ -91,11 +93,11 @@ Setup read_planned(Bytes& bytes, Hexes& model) {
     return setup;
 }
 
-/// Reads locks of the model's pieces, in their places or elsewhere.
+/// Reads locks of the model's pieces, in their places on the model or in other places.
 Locks read_locks_of(Bytes& bytes, const Setup& setup, const Hexes& model) {
     Locks locks;
     const int last = setup.layout.hex_count - 1;
-    for (int left = bytes.integer(0, setup.layout.hex_count); left > 0; --left) {
+    for (int count = bytes.integer(0, setup.layout.hex_count); count > 0; --count) {
         const int hex = bytes.integer(0, last);
         const int from = bytes.flag() ? hex : bytes.integer(0, last);
         if (bytes.flag())
@@ -115,30 +117,30 @@ Locks read_locks_of(Bytes& bytes, const Setup& setup, const Hexes& model) {
     return locks;
 }
 
-/// Requires the rules that every board of a layout and locks obeys.
+/// Requires that a board obeys the rules of its setup and the locks.
 void require_rules(const Setup& setup, const Locks& locks, const Board& board) {
     const Plan& plan = setup.plan;
-    std::array<Bag, max_regions> given{};
-    std::array<Bag, max_regions> found{};
+    std::array<Bag, max_regions> expected_pieces{};
+    std::array<Bag, max_regions> board_pieces{};
     for (int id = 0; id < plan.region_count; ++id) {
         const PlanRegion& region = plan.regions[id];
         const int root = region.terrain_region == no_region ? id : region.terrain_region;
-        for (std::size_t i = 0; i < terrain_count; ++i) given[root].terrains[i] += region.bag.terrains[i];
-        for (std::size_t i = 0; i < token_values; ++i) given[region.group].tokens[i] += region.bag.tokens[i];
+        for (std::size_t i = 0; i < terrain_count; ++i) expected_pieces[root].terrains[i] += region.bag.terrains[i];
+        for (std::size_t i = 0; i < token_values; ++i) expected_pieces[region.group].tokens[i] += region.bag.tokens[i];
         hex::for_each(region.hexes, [&](int hex) {
-            ++found[root].terrains[index(board.hexes.terrains[hex])];
+            ++board_pieces[root].terrains[index(board.hexes.terrains[hex])];
             const Token token = board.hexes.tokens[hex];
-            if (token != no_token) ++found[region.group].tokens[token];
+            if (token != no_token) ++board_pieces[region.group].tokens[token];
         });
     }
-    require(given == found, "regions have the pieces of their bags");
+    require(expected_pieces == board_pieces, "regions have the pieces of their bags");
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
         const Terrain terrain = board.hexes.terrains[hex];
         const Token token = board.hexes.tokens[hex];
         require(yields(terrain) == (token != no_token), "a token lies on each hex but deserts and sea");
-        for (const Locks* each : {&plan.fixed, &locks}) {
-            require(!each->terrains[hex] || *each->terrains[hex] == terrain, "a fixed or locked terrain stays");
-            require(each->tokens[hex] == no_token || each->tokens[hex] == token, "a fixed or locked token stays");
+        for (const Locks* pieces : {&plan.fixed, &locks}) {
+            require(!pieces->terrains[hex] || *pieces->terrains[hex] == terrain, "a fixed or locked terrain stays");
+            require(pieces->tokens[hex] == no_token || pieces->tokens[hex] == token, "a fixed or locked token stays");
         }
         require((locks.bare >> hex & 1) == 0 || token == no_token, "a hex locked without a token has none");
         if (plan.limits.any && token != no_token)
@@ -152,29 +154,29 @@ void require_rules(const Setup& setup, const Locks& locks, const Board& board) {
             require(slot < board.harbor_count && *locks.harbors[slot] == board.harbors[slot], "a locked harbor stays");
     if (!setup.plan.deals_sea) return;
     for (int slot = 0; slot < setup.harbor_count; ++slot) {
-        if (slot < board.harbor_count) require(is_own_coast(setup, board, slot), "harbors are on the coast");
+        if (slot < board.harbor_count) require(is_on_coast(setup, board, slot), "harbors are on the coast");
         if (locks.harbor_edges[slot] != hex::none && board.harbor_count > 0)
             require(slot < board.harbor_count && board.harbor_edges[slot] == locks.harbor_edges[slot],
                     "a locked edge stays");
     }
 }
 
-/// Returns whether a result has a board. Some refusals have one, which violates only the requirement that the refusal
-/// names.
-bool has_board(const GeneratedBoard& made) {
+/// Returns whether an outcome has a board. An outcome with a refusal of some kinds has a board that violates only the
+/// requirement which the refusal names.
+bool has_board(const GeneratedBoard& outcome) {
     using enum Infeasibility::Kind;
-    return !made.refusal || made.refusal->kind == not_found || made.refusal->kind == too_few_islands ||
-           made.refusal->kind == too_many_islands;
+    return !outcome.refusal || outcome.refusal->kind == not_found || outcome.refusal->kind == too_few_islands ||
+           outcome.refusal->kind == too_many_islands;
 }
 
-/// Runs a work in slices that end at each check of the deadline, and returns its result. The work must end within
-/// `most_slices`.
+/// Runs a coroutine in the smallest possible slices, and returns its result. The coroutine must end within `max_slices`
+/// slices.
 template <class T>
-T in_slices(Work<T> work, std::int64_t most_slices) {
+T run_in_slices(Work<T> work, std::int64_t max_slices) {
     Running<T> running(std::move(work));
     std::int64_t slices = 0;
     while (!running.over()) {
-        require(++slices <= most_slices, "the amount of work is bounded");
+        require(++slices <= max_slices, "the amount of work is bounded");
         running.advance([] { return true; });
     }
     return running.result();
@@ -186,21 +188,23 @@ void require_same(const GeneratedBoard& a, const GeneratedBoard& b) {
     require(a.board == b.board && a.steps == b.steps, "slices make the board that is made at once");
 }
 
-std::int64_t slices_of(const anneal::Options& annealing, int attempts) {
-    return attempts * (annealing.restarts + 1) * (annealing.steps / steps_of_a_slice + 2) + 2;
+/// Returns the maximum number of slices of a number of annealings.
+std::int64_t max_slices_of(const anneal::Options& annealing, int attempts) {
+    return attempts * (annealing.restarts + 1) * (annealing.steps / steps_per_slice + 2) + 2;
 }
 
+/// Repairs a board in a limited number of slices, and requires that the repaired board obeys the rules.
 void repair_within(Bytes& bytes, const Setup& setup, const FairOptions& options, const Board& board) {
-    const RepairOptions asked{.swaps = bytes.integer(0, 3),
-                              .criteria = options.criteria,
-                              .locks = options.locks,
-                              .terrains = bytes.flag(),
-                              .tokens = bytes.flag(),
-                              .harbors = bytes.flag()};
-    const Setup own = setup.plan.deals_sea ? on_board(setup, board) : setup;
+    const RepairOptions repair_options{.swaps = bytes.integer(0, 3),
+                                       .criteria = options.criteria,
+                                       .locks = options.locks,
+                                       .terrains = bytes.flag(),
+                                       .tokens = bytes.flag(),
+                                       .harbors = bytes.flag()};
+    const Setup board_setup = setup.plan.deals_sea ? on_board(setup, board) : setup;
     const int hexes = setup.layout.hex_count;
-    const int most = 3 * hexes * hexes + max_harbors * max_harbors + 40 * (asked.swaps + 1);
-    const Repair repaired = in_slices(repair(own, asked, board), most + 1);
+    const int max_pauses = 3 * hexes * hexes + max_harbors * max_harbors + 40 * (repair_options.swaps + 1);
+    const Repair repaired = run_in_slices(repair(board_setup, repair_options, board), max_pauses + 1);
     require(repaired.energy_after <= repaired.energy_before, "a repair never harms");
     require_rules(setup, options.locks, repaired.board);
 }
@@ -217,7 +221,7 @@ void rules(Bytes bytes) {
                         .harbors = bytes.choice(HarborOrder::none),
                         .locks = read_locks_of(bytes, setup, model),
                         .attempts = bytes.integer(1, 3),
-                        .annealing = read_annealing(bytes, most_steps)};
+                        .annealing = read_annealing(bytes, max_steps)};
     if (bytes.flag())
         options.forbidden_terms = static_cast<fairness::TermSet>(bytes.bits(2) & fairness::forbiddable_terms);
     if (bytes.flag()) options.token_order = TokenOrder::spiral;
@@ -227,19 +231,20 @@ void rules(Bytes bytes) {
     }
     if (!has_pieces_for(setup, options.locks)) return;
 
-    const std::int64_t search =
-        SmallSearch::supports(setup, options) ? SmallSearch::max_placements / placements_of_a_slice + 2 : 0;
+    const std::int64_t search_slices =
+        SmallSearch::supports(setup, options) ? SmallSearch::max_placements / placements_per_slice + 2 : 0;
     const GeneratedBoard fair = run_at_once(generate_fair(setup, options));
-    require_same(fair,
-                 in_slices(generate_fair(setup, options), slices_of(options.annealing, options.attempts) + search));
+    require_same(fair, run_in_slices(generate_fair(setup, options),
+                                     max_slices_of(options.annealing, options.attempts) + search_slices));
     if (has_board(fair)) {
         require_rules(setup, options.locks, fair.board);
         if (setup.plan.deals_sea && options.islands.any() && !fair.refusal)
             require(options.islands.excess(hex::island_count(setup.layout, land_of(setup, fair.board.hexes))) == 0,
                     "a board has the islands that are asked for");
-        const Setup own = setup.plan.deals_sea ? on_board(setup, fair.board) : setup;
+        const Setup board_setup = setup.plan.deals_sea ? on_board(setup, fair.board) : setup;
         if (!fair.refusal)
-            for (const fairness::Violation& violation : fairness::find_violations(own, fair.board, options.criteria))
+            for (const fairness::Violation& violation :
+                 fairness::find_violations(board_setup, fair.board, options.criteria))
                 require((options.forbidden_terms & bit(violation.rule)) == 0, "a board violates no forbidden term");
         repair_within(bytes, setup, options, fair.board);
     }
@@ -250,20 +255,21 @@ void rules(Bytes bytes) {
     classic.locks = options.locks;
     classic.desert_moves = bytes.flag();
     classic.annealing = options.annealing;
-    const GeneratedBoard made = run_at_once(generate_classic(setup, classic));
-    require_same(made, in_slices(generate_classic(setup, classic), slices_of(classic.annealing, 1)));
-    if (has_board(made)) require_rules(setup, options.locks, made.board);
+    const GeneratedBoard classic_outcome = run_at_once(generate_classic(setup, classic));
+    require_same(classic_outcome, run_in_slices(generate_classic(setup, classic), max_slices_of(classic.annealing, 1)));
+    if (has_board(classic_outcome)) require_rules(setup, options.locks, classic_outcome.board);
     const GeneratedBoard official = official_board(setup, options.locks, options.seed);
     if (has_board(official)) require_rules(setup, options.locks, official.board);
     // A coast may be too short for the locked harbors of one board, but not of another.
     const auto is_undecided = [](const GeneratedBoard& board) {
         return board.refusal && board.refusal->kind == Infeasibility::Kind::undecided;
     };
-    if (is_undecided(fair) || is_undecided(made) || is_undecided(official)) return;
-    require(official.refusal.has_value() == made.refusal.has_value(), "official and classic boards agree");
+    if (is_undecided(fair) || is_undecided(classic_outcome) || is_undecided(official)) return;
+    require(official.refusal.has_value() == classic_outcome.refusal.has_value(), "official and classic boards agree");
     const bool plain = options.forbidden_terms == 0 && options.desert == DesertPlace::anywhere &&
                        !options.islands.any() && options.token_order == TokenOrder::annealed;
-    if (plain) require(fair.refusal.has_value() == made.refusal.has_value(), "fair and classic boards agree");
+    if (plain)
+        require(fair.refusal.has_value() == classic_outcome.refusal.has_value(), "fair and classic boards agree");
 }
 
 }  // namespace hexsmith::fuzz

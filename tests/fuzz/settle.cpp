@@ -1,4 +1,5 @@
-// Tests settlements: rankings and scores of spots, openings, packed boards, drafts, the coach, and labeled positions.
+// Tests the evaluation of settlements: rankings and scores of spots, openings, packed boards, drafts, the coach, and
+// labeled positions.
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -17,11 +18,11 @@ using namespace catan;
 using namespace catan::settle;
 using namespace catan::tune;
 
-/// Reads up to `most` settlements that obey the distance rule.
-std::vector<std::int16_t> read_settlements(Bytes& bytes, const hex::Layout& layout, int most) {
+/// Reads at most `max_count` settlements that obey the distance rule.
+std::vector<std::int16_t> read_settlements(Bytes& bytes, const hex::Layout& layout, int max_count) {
     std::vector<std::int16_t> settlements;
     OpenSpots open(layout);
-    for (int count = bytes.integer(0, most); count > 0; --count) {
+    for (int count = bytes.integer(0, max_count); count > 0; --count) {
         std::array<std::int16_t, hex::max_corners> places;
         const auto ids = open.list(places);
         if (ids.empty()) break;
@@ -102,7 +103,7 @@ void draft(Bytes bytes) {
     require_draft(shape.setup, state, draft_greedy(worth, state));
     require_draft(shape.setup, state, draft_maxmin(worth, state));
     Running<Draft> draft(draft_optimal(worth, state));
-    draft.advance(Questions(bytes.integer(0, 20)));
+    draft.advance(CountedDeadline(bytes.integer(0, 20)));
     if (draft.over()) require_draft(shape.setup, state, draft.result());
 
     const CoachOptions options{.seat = bytes.integer(0, state.players - 1),
@@ -119,7 +120,7 @@ void draft(Bytes bytes) {
 }
 
 void labelled(Bytes bytes) {
-    LabelledPositions all;
+    LabelledPositions all_positions;
     for (int boards = bytes.integer(1, 3); boards > 0; --boards) {
         const Shape shape = read_shape(bytes, 25);
         const Board board = read_board(bytes, shape.setup);
@@ -130,17 +131,17 @@ void labelled(Bytes bytes) {
             std::array<std::int16_t, hex::max_corners> places;
             const auto ids = open.list(places);
             if (ids.empty()) continue;
-            const auto own = bytes.integer<std::size_t>(
+            const auto own_count = bytes.integer<std::size_t>(
                 0, std::min<std::int64_t>(max_own, static_cast<std::int64_t>(position.settlements.size())));
-            position.own.assign(position.settlements.begin(), position.settlements.begin() + own);
+            position.own.assign(position.settlements.begin(), position.settlements.begin() + own_count);
             position.expert = ids[bytes.integer<std::size_t>(0, static_cast<std::int64_t>(ids.size()) - 1)];
             positions.push_back(position);
         }
-        all.add(shape.setup, board, positions);
+        all_positions.add(shape.setup, board, positions);
     }
-    for (int asked = 0; asked < 3; ++asked) {
-        const int hits = all.hits(read_spot_params(bytes));
-        require(hits >= 0 && hits <= static_cast<int>(all.size()), "no more hits than positions");
+    for (int evaluation = 0; evaluation < 3; ++evaluation) {
+        const int hits = all_positions.hits(read_spot_params(bytes));
+        require(hits >= 0 && hits <= static_cast<int>(all_positions.size()), "no more hits than positions");
     }
 }
 

@@ -1,5 +1,5 @@
-// Tests statistics: closed-form functions over their whole range, samples of any finite numbers, tournaments with any
-// results, and the tuner with any fitness.
+// Tests statistics: closed-form functions with arguments from their whole range, samples of any finite numbers,
+// tournaments with any results, and the tuner with any fitness.
 #include <cmath>
 #include <vector>
 
@@ -19,11 +19,11 @@ namespace {
 
 using namespace hexsmith::stats;
 
-constexpr double most_value = 1e150;                              // of a sample value; see values.ts
-constexpr std::int64_t most_games = (std::int64_t{1} << 53) - 1;  // the largest exact integer in JavaScript
+constexpr double max_value = 1e150;                              // maximum of a sample value; see values.ts
+constexpr std::int64_t max_games = (std::int64_t{1} << 53) - 1;  // the largest exact integer in JavaScript
 
 Proportion read_proportion(Bytes& bytes) {
-    const auto games = bytes.flag() ? bytes.integer<std::int64_t>(1, 1000) : bytes.integer<std::int64_t>(1, most_games);
+    const auto games = bytes.flag() ? bytes.integer<std::int64_t>(1, 1000) : bytes.integer<std::int64_t>(1, max_games);
     return {bytes.integer<std::int64_t>(0, games), games};
 }
 
@@ -35,8 +35,8 @@ bool is_share(double value) { return value >= 0 && value <= 1; }
 
 PairScores read_scores(Bytes& bytes) {
     PairScores scores;
-    const std::int64_t most = bytes.flag() ? 20 : most_games / 10;
-    for (std::int64_t& count : scores.counts) count = bytes.integer<std::int64_t>(0, most);
+    const std::int64_t max_count = bytes.flag() ? 20 : max_games / 10;
+    for (std::int64_t& count : scores.counts) count = bytes.integer<std::int64_t>(0, max_count);
     return scores;
 }
 
@@ -85,7 +85,7 @@ void stats(Bytes bytes) {
     require(std::isfinite(*elo_from_score(bytes.open_number(0, 1))), "an Elo difference is finite");
 
     std::vector<double> values(bytes.integer<std::size_t>(1, 60));
-    for (double& value : values) value = bytes.number(-most_value, most_value);
+    for (double& value : values) value = bytes.number(-max_value, max_value);
     const Summary summary = *summarize(values);
     require(std::isfinite(summary.mean()) && summary.standard_error() >= 0, "mean and error are numbers");
     const BootstrapOptions options{.resamples = bytes.integer<std::int64_t>(1, 50), .confidence = confidence};
@@ -93,13 +93,14 @@ void stats(Bytes bytes) {
     require(std::isfinite(outcome.mean), "a mean is finite");
     require_interval(outcome.interval);
 
-    const auto least = bytes.integer<std::int64_t>(1, 50);
-    const MonteCarloConfig config{least, least + bytes.integer<std::int64_t>(0, 500),
-                                  bytes.flag() ? bytes.number(0, most_value) : std::numeric_limits<double>::infinity()};
+    const auto min_samples = bytes.integer<std::int64_t>(1, 50);
+    const MonteCarloConfig config{min_samples, min_samples + bytes.integer<std::int64_t>(0, 500),
+                                  bytes.flag() ? bytes.number(0, max_value) : std::numeric_limits<double>::infinity()};
     Rng random(bytes.bits());
-    const auto drawn = monte_carlo([&](Rng& r) { return values[r.below(static_cast<std::uint32_t>(values.size()))]; },
-                                   random, config, Questions(bytes.integer(0, 600)));
-    require(std::isfinite(drawn.mean) && drawn.samples <= config.max_samples, "a mean is finite");
+    const auto estimate =
+        monte_carlo([&](Rng& r) { return values[r.below(static_cast<std::uint32_t>(values.size()))]; }, random, config,
+                    CountedDeadline(bytes.integer(0, 600)));
+    require(std::isfinite(estimate.mean) && estimate.samples <= config.max_samples, "a mean is finite");
 }
 
 void tournament(Bytes bytes) {
@@ -107,7 +108,7 @@ void tournament(Bytes bytes) {
     if (const auto result = assess(scores, bytes.open_number(0, 1))) require_assessment(*result);
     static_cast<void>(verdict(scores, read_test(bytes)));
 
-    TournamentOptions options{.first_pair = bytes.integer<std::int64_t>(0, most_games),
+    TournamentOptions options{.first_pair = bytes.integer<std::int64_t>(0, max_games),
                               .pairs = bytes.integer<std::int64_t>(0, 60)};
     if (bytes.flag()) options.sequential = read_test(bytes);
     const auto players = bytes.integer<std::size_t>(2, 6);

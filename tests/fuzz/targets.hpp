@@ -1,13 +1,14 @@
-// The fuzz targets: one function for each group of entries of the C++ core. Each reads the arguments of its calls from
-// the bytes, makes the calls, and checks the results against their headers.
+// The fuzz targets: one function for each group of functions of the C++ code. A target reads the arguments of its calls
+// from the bytes, makes the calls, and checks that the results have the properties which the headers state.
 //
-// The arguments are exactly those that web/src accepts. Arguments that web/src refuses never reach the core, which only
-// asserts its preconditions. "calls" is the exception, because cpp/wasm must read any numbers. So integers, names and
-// lengths are valid by themselves. Shapes have 1 to 61 distinct hexes within 1000 of each other, a bag that fits, and
-// distinct harbor slots on the coast (shape.ts). Boards have a token on every hex except deserts (board-text.ts).
-// Weights are finite and not negative (energy.ts). Parameters of spots are within 1e9 (spot-params.ts). Settlements are
-// in order and obey the distance rule (draft.ts). Schedules have rates in (0, 1) (annealing.ts). All combinations are
-// included, such as conflicting locks and impossible rules.
+// The targets use exactly the arguments that web/src accepts. Arguments that web/src refuses never reach the C++ code,
+// which only asserts its preconditions. The target "calls" is the exception, because cpp/wasm must read any numbers. In
+// all other targets, each integer, name and length is valid by itself. Shapes have 1 to 61 distinct hexes within 1000
+// of each other, a bag that fits, and distinct harbor slots on the coast (shape.ts). Boards have a token on every hex
+// except deserts (board-text.ts). Weights are finite and not negative (energy.ts). Parameters of spots are within 1e9
+// (spot-params.ts). Settlements are in order and obey the distance rule (draft.ts). Schedules have rates in (0, 1)
+// (annealing.ts). The targets use all combinations of valid arguments, including conflicting locks and impossible
+// rules.
 #pragma once
 
 #include <array>

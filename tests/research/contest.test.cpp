@@ -11,7 +11,8 @@ using namespace hexsmith::catan::players;
 
 namespace {
 
-/// One player of a level against three of the level below, each seat in turn, every seed on a board of its own.
+/// Plays games of one player of a level against three players of the level below. The player takes each seat in turn,
+/// and each seed has a separate board.
 research::ContestResult contest(Level challenger, std::uint64_t first, int seeds) {
     research::ContestResult result;
     for (int i = 0; i < seeds; ++i) {
@@ -25,8 +26,8 @@ research::ContestResult contest(Level challenger, std::uint64_t first, int seeds
 
 }  // namespace
 
-TEST_CASE("beginner wins a third against three of random, intermediate against three of beginner") {
-    // 45 % and 99 % in truth, standard error 2.4 % at most: 5 sigma.
+TEST_CASE("Levels beginner and intermediate win at least a third of games against three players of the level below") {
+    // The true win rates are 45% (intermediate) and 99% (beginner), and the standard error is at most 2.4%: 5 sigma.
     for (const Level level : {Level::beginner, Level::intermediate}) {
         const research::ContestResult result = contest(level, 1'000, 150);
         CAPTURE(static_cast<int>(level), result.wins().mean());
@@ -36,7 +37,7 @@ TEST_CASE("beginner wins a third against three of random, intermediate against t
     }
 }
 
-TEST_CASE("each level wins a third against three of the level below, p < 0.001") {
+TEST_CASE("Each level wins at least a third of games against three players of the level below, p < 0.001") {
     for (const Level level : {Level::beginner, Level::intermediate, Level::advanced}) {
         const research::ContestResult result = contest(level, 100'000, 5'000);
         CAPTURE(static_cast<int>(level), result.wins().mean(), result.wins().standard_error(), result.elo());
@@ -45,8 +46,9 @@ TEST_CASE("each level wins a third against three of the level below, p < 0.001")
     }
 }
 
-TEST_CASE("a contest of a level with itself is even where levels leave nothing to chance") {
-    // Every seat has the same player: of the four games of a seed each seat wins those it wins.
+TEST_CASE("A contest of a level without random decisions against itself is even") {
+    // Every seat has the same level, so the four games of a seed are equal, and the challenger wins exactly one of
+    // them.
     const RatedBoard board(standard_setup, testing::random_board(standard_setup, 1));
     for (const Level level : {Level::intermediate, Level::advanced}) {
         research::ContestResult result;
@@ -59,7 +61,7 @@ TEST_CASE("a contest of a level with itself is even where levels leave nothing t
 
 namespace {
 
-/// Rates of the one's wins and of trades in the games of so many seeds.
+/// Plays the games of a number of seeds, with one player who trades in one way and others who trade in another way.
 research::TradedGames games_of(research::Trader one, research::Trader others, int seeds) {
     research::TradedGames sums;
     const rules::GameOptions options{.offers_per_turn = 4};
@@ -74,25 +76,27 @@ double rate(std::int64_t count, const research::TradedGames& sums) {
 
 }  // namespace
 
-TEST_CASE("nobody can be milked: who offers a card for a card for whatever it needs wins at most 30 %") {
-    // Of 1,000 games; 24 to 26 % in larger samples, standard error 1.4 %.
+TEST_CASE("A player who offers a card for every card that the player needs wins at most 30% of games") {
+    // The test plays 1,000 games. The win rate is 24 to 26% in larger samples, and the standard error is 1.4%.
     const research::TradedGames sums = games_of(research::Trader::exploiter, research::Trader::bargainer, 250);
     CAPTURE(rate(sums.wins, sums), rate(sums.own_trades, sums));
     CHECK(rate(sums.wins, sums) <= 0.30);
-    CHECK(rate(sums.own_trades, sums) > 1);  // it does trade
+    CHECK(rate(sums.own_trades, sums) > 1);  // the player makes trades
 }
 
-TEST_CASE("bargaining gains from players who accept any even swap, and loses nothing to those who never trade") {
+TEST_CASE(
+    "A bargainer gains from players who accept all even swaps, and loses nothing against players who never trade") {
     const research::TradedGames easy = games_of(research::Trader::bargainer, research::Trader::easy, 125);
-    CHECK(stats::Proportion{easy.wins, easy.games}.rate() > 0.35);  // 44 % in larger samples, standard error 2.2 %
-    const research::TradedGames alone = games_of(research::Trader::bargainer, research::Trader::bank_only, 125);
-    const research::TradedGames none = games_of(research::Trader::bank_only, research::Trader::bank_only, 125);
-    CHECK(alone.trades == 0);
-    CHECK(alone.wins == none.wins);  // the very same games
+    CHECK(stats::Proportion{easy.wins, easy.games}.rate() >
+          0.35);  // 44% in larger samples, with a standard error of 2.2%
+    const research::TradedGames one_bargainer = games_of(research::Trader::bargainer, research::Trader::bank_only, 125);
+    const research::TradedGames no_bargainer = games_of(research::Trader::bank_only, research::Trader::bank_only, 125);
+    CHECK(one_bargainer.trades == 0);
+    CHECK(one_bargainer.wins == no_bargainer.wins);  // the games are identical
 }
 
-TEST_CASE("a player who trades with the bank only wins fewer than a quarter of the games among bargainers") {
-    // 18 to 19 % in larger samples; of 8,000 games, standard error 0.5 %.
+TEST_CASE("A player who trades with the bank only wins less than 22% of games against three bargainers") {
+    // The win rate is 18 to 19% in larger samples. The standard error of these 8,000 games is 0.5%.
     const research::TradedGames sums = games_of(research::Trader::bank_only, research::Trader::bargainer, 2'000);
     CHECK(rate(sums.wins, sums) < 0.22);
     CHECK(rate(sums.trades, sums) > 1);

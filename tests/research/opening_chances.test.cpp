@@ -17,7 +17,7 @@ using Catch::Approx;
 
 namespace {
 
-/// Labelled games on random boards, a few on each.
+/// Labeled games on random boards, with `kinds_of_labels` games on each board.
 struct Sample {
     std::vector<Board> boards;
     std::vector<research::LabelledGame> games;
@@ -40,14 +40,15 @@ struct Sample {
 
 }  // namespace
 
-TEST_CASE("What the model states is what games bring, and it says more than the worth by proven") {
-    const Sample sample(60, 5000);  // 1,080 games; the intervals below are of 4 standard deviations
+TEST_CASE(
+    "The model's chances equal the frequencies of wins, and predict winners better than the scores of \"proven\"") {
+    const Sample sample(60, 5000);  // the margins below are 4 standard deviations
     for (int players = 2; players <= 4; ++players) {
         research::Choices choices(2);
-        std::vector<std::size_t> all;
-        double expected = 0;
+        std::vector<std::size_t> indices;
+        double expected_wins = 0;  // of the seat with the best chance in each game
         double variance = 0;
-        double won = 0;
+        double wins = 0;
         for (std::size_t i = 0; i < sample.games.size(); ++i) {
             const research::LabelledGame& game = sample.games[i];
             if (game.players != players || game.winner == rules::nobody) continue;
@@ -60,19 +61,19 @@ TEST_CASE("What the model states is what games bring, and it says more than the 
                 rows.push_back(scored.pair(openings[seat].settlements[0], openings[seat].settlements[1]));
             }
             const double best = *std::max_element(chances.begin(), chances.begin() + players);
-            expected += best;
+            expected_wins += best;
             variance += best * (1 - best);
-            won += chances[static_cast<std::size_t>(game.winner)] == best;
-            all.push_back(all.size());
+            wins += chances[static_cast<std::size_t>(game.winner)] == best;
+            indices.push_back(indices.size());
             choices.add(rows, game.winner);
         }
-        CAPTURE(players, all.size());
-        REQUIRE(all.size() > 300);
-        CHECK(won == Approx(expected).margin(4 * std::sqrt(variance)));
-        constexpr double alike[5] = {1, 1, 1, 1, 1};
-        const research::LogitFit own = fit_logit(choices, all, {true, false}, alike);
-        CHECK(own.weights[0] == Approx(1).margin(4 * own.standard_errors[0]));
-        const research::LogitFit both = fit_logit(choices, all, {true, true}, alike);
+        CAPTURE(players, indices.size());
+        REQUIRE(indices.size() > 300);
+        CHECK(wins == Approx(expected_wins).margin(4 * std::sqrt(variance)));
+        constexpr double unit_scales[5] = {1, 1, 1, 1, 1};
+        const research::LogitFit model_only = fit_logit(choices, indices, {true, false}, unit_scales);
+        CHECK(model_only.weights[0] == Approx(1).margin(4 * model_only.standard_errors[0]));
+        const research::LogitFit both = fit_logit(choices, indices, {true, true}, unit_scales);
         CHECK(both.weights[0] > 3 * both.standard_errors[0]);
     }
 }

@@ -13,7 +13,7 @@ namespace {
 using Parts = SeatNetworkParts<4, 5, 3>;
 using Examples = SeatExamples<Parts, float>;
 
-/// Games of two to four seats with random facts, won by the seat whose first fact is largest.
+/// Returns games of two to four seats with random facts. The seat with the largest first fact wins.
 Examples random_games(int games) {
     Examples examples;
     Rng random(1);
@@ -31,7 +31,7 @@ Examples random_games(int games) {
 
 }  // namespace
 
-TEST_CASE("the gradient of a network of seats is the slope of its loss") {
+TEST_CASE("The gradient of a network of seats equals the numerical derivative of its loss") {
     const Examples examples = random_games(8);
     SeatNetworkWeights<Parts> weights;
     Rng random(2);
@@ -41,42 +41,42 @@ TEST_CASE("the gradient of a network of seats is the slope of its loss") {
     for (const SeatExample& game : examples.games)
         SeatNetworkPass<Parts, float>(examples, game, weights).backward(gradient);
     for (std::size_t i = 0; i < weights.size(); ++i) {
-        const float own = weights[i];
+        const float weight = weights[i];
         constexpr float step = 1e-3f;
-        weights[i] = own + step;
+        weights[i] = weight + step;
         const double above = loss();
-        weights[i] = own - step;
+        weights[i] = weight - step;
         const double below = loss();
-        weights[i] = own;
+        weights[i] = weight;
         CAPTURE(i);
         CHECK(static_cast<double>(gradient[i]) == Catch::Approx((above - below) / (2.0 * step)).margin(5e-3));
     }
 }
 
-TEST_CASE("training finds who wins") {
+TEST_CASE("Training learns to predict the winners") {
     const Examples examples = random_games(2'000);
     SeatNetworkTraining training(examples, {.epochs = 20, .step = 0.01, .batch = 16});
     while (training.epochs() < 20) training.run_epoch();
     CHECK(log_loss(examples, training.weights()) < 0.3);  // even chances: 1.1
 }
 
-TEST_CASE("a judge's whole numbers give the chances of real ones, within a hundredth") {
+TEST_CASE("The judge's integer arithmetic gives the chances of floating-point arithmetic within 0.01") {
     SeatExamples<players::JudgeParts, std::int16_t> examples{.unit = 1.0f / players::fact_one, .rows = {}, .games = {}};
     Rng random(3);
-    players::JudgeWeights whole;
+    players::JudgeWeights integer_weights;
     SeatNetworkWeights<players::JudgeParts> weights;
-    for (std::size_t i = 0; i < whole.size(); ++i) {
-        whole[i] = static_cast<std::int16_t>(static_cast<int>(random.below(101)) - 50);
-        weights[i] = static_cast<float>(whole[i]) / players::weight_parts;
+    for (std::size_t i = 0; i < integer_weights.size(); ++i) {
+        integer_weights[i] = static_cast<std::int16_t>(static_cast<int>(random.below(101)) - 50);
+        weights[i] = static_cast<float>(integer_weights[i]) / players::weight_parts;
     }
     for (int position = 0; position < 200; ++position) {
         std::vector<players::JudgeFacts> facts(2 + random.below(5));
-        for (auto& of_seat : facts)
-            for (auto& fact : of_seat)
+        for (auto& seat_facts : facts)
+            for (auto& fact : seat_facts)
                 fact = static_cast<std::int16_t>(random.below(2) == 0 ? 0 : random.below(players::fact_one + 1));
         examples.add(facts, 0);
         const SeatNetworkPass<players::JudgeParts, std::int16_t> pass(examples, examples.games.back(), weights);
-        const auto chances = players::judged(facts, whole);
+        const auto chances = players::judged(facts, integer_weights);
         for (std::size_t seat = 0; seat < facts.size(); ++seat)
             CHECK(chances[seat] == Catch::Approx(static_cast<double>(pass.chances()[seat])).margin(0.01));
     }

@@ -20,7 +20,7 @@ constexpr Geometric constant_temperature(double temperature) {
     return {.initial_temperature = temperature, .cooling_rate = 1};
 }
 
-/// Deviation of a binomial count from its mean, in standard deviations.
+/// Returns the deviation of a binomial count from its mean, in standard deviations.
 double deviation_in_sigma(double count, double n, double probability) {
     return (count - n * probability) / std::sqrt(n * probability * (1 - probability));
 }
@@ -67,22 +67,22 @@ TEST_CASE("The outcome is the best state visited, not the last") {
     }
 }
 
-TEST_CASE("An annealing in slices of any length equals an annealing at once") {
+TEST_CASE("An annealing in slices of any length equals an annealing in one call") {
     const Options options{.steps = 200, .restarts = 3, .patience = 90, .trace = true};
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         const Fast schedule{.initial_temperature = 500};
-        Annealer<Rugged> whole(Rugged(seed), schedule, options, SeedStreams{seed});
+        Annealer<Rugged> one_call(Rugged(seed), schedule, options, SeedStreams{seed});
         Annealer<Rugged> halves(Rugged(seed), schedule, options, SeedStreams{seed});
         Annealer<Rugged> slices(Rugged(seed), schedule, options, SeedStreams{seed});
-        REQUIRE(whole.advance(200) == 200);
+        REQUIRE(one_call.advance(200) == 200);
         REQUIRE(halves.advance(100) == 100);
         REQUIRE(halves.advance(100) == 100);
         while (slices.steps() < 200) slices.advance(std::min<std::int64_t>(7, 200 - slices.steps()));
-        CHECK(equal(whole.result(), halves.result()));
-        CHECK(equal(whole.result(), slices.result()));
-        whole.advance(unlimited);
+        CHECK(equal(one_call.result(), halves.result()));
+        CHECK(equal(one_call.result(), slices.result()));
+        one_call.advance(unlimited);
         while (!slices.over()) slices.advance(1);
-        CHECK(equal(whole.result(), slices.result()));
+        CHECK(equal(one_call.result(), slices.result()));
     }
 }
 
@@ -93,16 +93,16 @@ TEST_CASE("Annealing at constant temperature samples the Boltzmann distribution:
     double partition = 0;
     for (const double energy : energies) partition += std::exp(-energy / temperature);
 
-    std::vector<int> occupied(3);
+    std::vector<int> final_counts(3);  // number of runs that end at each level
     for (std::uint64_t seed = 0; seed < runs; ++seed) {
         std::vector<std::size_t> visits;
         anneal::anneal(Levels{energies, &visits}, constant_temperature(temperature), {.steps = 60}, SeedStreams{seed},
                        never_expired);
-        ++occupied[visits.back()];  // the initial state changes this distribution by less than 2^-50
+        ++final_counts[visits.back()];  // the initial state changes this distribution by less than 2^-50
     }
     for (std::size_t level = 0; level < 3; ++level) {
         const double probability = std::exp(-energies[level] / temperature) / partition;
-        CHECK(std::abs(deviation_in_sigma(occupied[level], runs, probability)) < 4);
+        CHECK(std::abs(deviation_in_sigma(final_counts[level], runs, probability)) < 4);
     }
 }
 
@@ -124,7 +124,7 @@ TEST_CASE("Annealing at temperature 0 rejects all uphill moves and accepts all o
     CHECK(accepted_at_0(0) == 1000);
 }
 
-TEST_CASE("An annealing reports whether it stopped for its steps, target, patience or deadline") {
+TEST_CASE("An annealing reports whether its steps, target, patience or deadline stopped it") {
     const auto run = [](const Options& options, auto expired) {
         return anneal::anneal(Rugged(5), Fast{.initial_temperature = 1000}, options, SeedStreams{5}, expired);
     };
@@ -156,10 +156,10 @@ TEST_CASE("An annealing makes no steps if its initial state reaches the target, 
     const auto at_target = anneal::anneal(Staircase{}, Fast{}, {.target_energy = 0}, SeedStreams{1}, never_expired);
     CHECK(at_target.stop_reason == StopReason::target);
     CHECK(at_target.steps == 0);
-    const auto none = anneal::anneal(Staircase{}, Fast{}, {.steps = 0}, SeedStreams{1}, never_expired);
-    CHECK(none.stop_reason == StopReason::steps);
-    CHECK(none.steps == 0);
-    CHECK(none.best == 0);
+    const auto without_steps = anneal::anneal(Staircase{}, Fast{}, {.steps = 0}, SeedStreams{1}, never_expired);
+    CHECK(without_steps.stop_reason == StopReason::steps);
+    CHECK(without_steps.steps == 0);
+    CHECK(without_steps.best == 0);
 }
 
 TEST_CASE("Unlimited restarts end if the runs have no steps") {
@@ -178,17 +178,17 @@ TEST_CASE("A finished schedule ends a run, and each restart resets the schedule"
     CHECK(outcome.stop_reason == StopReason::steps);
 }
 
-TEST_CASE("Each restart draws from its own stream, and the outcome is the best of all runs") {
+TEST_CASE("Each restart draws from a separate random stream, and the outcome is the best of all runs") {
     const Options one_run{.steps = 200};
     double best = 1e9;
     for (int run = 0; run < 4; ++run) {
         const auto streams = [run](std::int64_t) { return Rng(7, static_cast<std::uint64_t>(run)); };
         best = std::min(best, anneal::anneal(Rugged(7), Fast{}, one_run, streams, never_expired).energy);
     }
-    const auto together =
+    const auto four_runs =
         anneal::anneal(Rugged(7), Fast{}, {.steps = 200, .restarts = 3}, SeedStreams{7}, never_expired);
-    CHECK(together.energy == best);
-    CHECK(together.steps == 800);
+    CHECK(four_runs.energy == best);
+    CHECK(four_runs.steps == 800);
 }
 
 TEST_CASE("The seed determines the outcome") {
@@ -202,13 +202,13 @@ TEST_CASE("The seed determines the outcome") {
 
 TEST_CASE("Tracing does not change the annealing") {
     Options options{.steps = 5000, .restarts = 1};
-    const auto without = anneal::anneal(Rugged(9), Adaptive{}, options, SeedStreams{9}, never_expired);
+    const auto untraced = anneal::anneal(Rugged(9), Adaptive{}, options, SeedStreams{9}, never_expired);
     options.trace = true;
-    const auto with = anneal::anneal(Rugged(9), Adaptive{}, options, SeedStreams{9}, never_expired);
-    CHECK(without.trace.samples().empty());
-    CHECK(with.trace.samples().size() > 256);
-    CHECK(with.best == without.best);
-    CHECK(with.accepted == without.accepted);
+    const auto traced = anneal::anneal(Rugged(9), Adaptive{}, options, SeedStreams{9}, never_expired);
+    CHECK(untraced.trace.samples().empty());
+    CHECK(traced.trace.samples().size() > 256);
+    CHECK(traced.best == untraced.best);
+    CHECK(traced.accepted == untraced.accepted);
 }
 
 TEST_CASE("An annealing can start at infinite energy and end there") {
@@ -223,7 +223,7 @@ TEST_CASE("An annealing can start at infinite energy and end there") {
 
 namespace {
 
-/// Returns the acceptance rule without bounds.
+/// Decides by the acceptance rule of Metropolis without bounds of -ln(u).
 bool accepts(double delta, double temperature, Rng& random) {
     if (delta <= 0) return true;
     if (!(temperature > 0)) return false;
@@ -280,7 +280,7 @@ TEST_CASE("Metropolis makes the same decisions and draws as the rule without bou
                     CAPTURE(temperature, scaled_delta, i);
                     const bool expected = accepts(scaled_delta, temperature, plain);
                     REQUIRE(Metropolis{}(scaled_delta, temperature, bounded) == expected);
-                    // Returns a number slightly above the limit for all deltas above it.
+                    // Returns a number slightly above the limit for all deltas above the limit.
                     const auto within = [scaled_delta](double limit) {
                         return scaled_delta > limit ? limit * (1 + 1e-12) + 1e-300 : scaled_delta;
                     };

@@ -74,7 +74,7 @@ struct Berlin52 {
 };
 
 /// queen8_8 of DIMACS (Johnson and Trick, 1996), with nine colors, its chromatic number. Two squares of a chessboard
-/// must differ in color if a queen can move between them. The energy is the number of pairs with equal colors.
+/// must differ in color if a queen can move between them. The energy is the number of such pairs with equal colors.
 struct QueenColoring {
     static constexpr std::size_t side = 8;
     static constexpr std::size_t size = side * side;
@@ -93,17 +93,17 @@ struct QueenColoring {
     }
     static const std::vector<std::size_t>& neighbors(std::size_t square) {
         static const std::vector<std::vector<std::size_t>> lists = [] {
-            std::vector<std::vector<std::size_t>> all(size);
+            std::vector<std::vector<std::size_t>> table(size);
             for (std::size_t a = 0; a < size; ++a)
                 for (std::size_t b = 0; b < size; ++b)
-                    if (adjacent(a, b)) all[a].push_back(b);
-            return all;
+                    if (adjacent(a, b)) table[a].push_back(b);
+            return table;
         }();
         return lists[square];
     }
 
     void reset(hexsmith::RandomSource auto& random) {
-        for (std::uint32_t& each : color) each = random.below(colors);
+        for (std::uint32_t& square_color : color) square_color = random.below(colors);
         conflicts = energy();
     }
     Move propose(hexsmith::RandomSource auto& random) const {
@@ -132,9 +132,9 @@ struct QueenColoring {
     void restore(const State& state) { color = state, conflicts = energy(); }
 };
 
-/// The sudoku "AI Escargot" (Inkala, 2006). Every box always has all digits, and a move swaps two free digits of a box
-/// (Lewis, "Metaheuristics can solve sudoku puzzles", J. Heuristics 13, 2007). The energy is the number of digits that
-/// are missing in rows and columns.
+/// The sudoku "AI Escargot" (Inkala, 2006). Every box always contains all digits, and a move swaps two digits of a box
+/// that are not given (Lewis, "Metaheuristics can solve sudoku puzzles", J. Heuristics 13, 2007). The energy is the
+/// number of digits that are missing in rows and columns.
 struct Sudoku {
     static constexpr std::size_t side = 9;
     static constexpr double best = 0;
@@ -152,15 +152,15 @@ struct Sudoku {
     using State = std::array<int, side * side>;
     using Move = std::pair<std::size_t, std::size_t>;
     State cells{};
-    double missing = 0;
+    double missing_digits = 0;
 
     static std::size_t box_of(std::size_t cell) { return cell / 27 * 3 + cell % 9 / 3; }
     static const std::vector<std::vector<std::size_t>>& free_cells() {
         static const std::vector<std::vector<std::size_t>> boxes = [] {
-            std::vector<std::vector<std::size_t>> all(side);
+            std::vector<std::vector<std::size_t>> table(side);
             for (std::size_t cell = 0; cell < side * side; ++cell)
-                if (givens[cell] == '.') all[box_of(cell)].push_back(cell);
-            return all;
+                if (givens[cell] == '.') table[box_of(cell)].push_back(cell);
+            return table;
         }();
         return boxes;
     }
@@ -176,7 +176,7 @@ struct Sudoku {
             hexsmith::shuffle(std::span<int>(digits), random);
             for (std::size_t i = 0; i < digits.size(); ++i) cells[free_cells()[box][i]] = digits[i];
         }
-        missing = energy();
+        missing_digits = energy();
     }
     Move propose(hexsmith::RandomSource auto& random) const {
         const std::vector<std::size_t>& box = free_cells()[random.below(side)];
@@ -184,10 +184,10 @@ struct Sudoku {
         return {box[a], box[b]};
     }
     static int missing_in(const State& state, std::size_t start, std::size_t stride) {
-        unsigned seen = 0;
-        for (std::size_t i = 0; i < side; ++i) seen |= 1u << state[start + i * stride];
+        unsigned digits = 0;
+        for (std::size_t i = 0; i < side; ++i) digits |= 1u << state[start + i * stride];
         int count = static_cast<int>(side);
-        for (; seen != 0; seen &= seen - 1) --count;
+        for (; digits != 0; digits &= digits - 1) --count;
         return count;
     }
     static double missing_around(const State& state, Move move) {
@@ -203,9 +203,9 @@ struct Sudoku {
         return missing_around(after, move) - missing_around(cells, move);
     }
     double commit(Move move) {
-        missing += delta(move);
+        missing_digits += delta(move);
         std::swap(cells[move.first], cells[move.second]);
-        return missing;
+        return missing_digits;
     }
     double energy() const {
         double sum = 0;
@@ -214,12 +214,12 @@ struct Sudoku {
         return sum;
     }
     const State& state() const { return cells; }
-    void restore(const State& state) { cells = state, missing = energy(); }
+    void restore(const State& state) { cells = state, missing_digits = energy(); }
 };
 
 /// A school timetable with a known solution. Each lesson has a teacher and a class, and takes place in a slot of the
-/// week. Two lessons of a teacher or of a class in a slot cost 10, and so does a lesson without a room. A lesson in a
-/// slot that its teacher prefers free costs 1.
+/// week. Two lessons of a teacher or of a class in the same slot cost 10. A lesson without a room costs 10. A lesson in
+/// a slot that its teacher prefers to keep free costs 1.
 struct Timetable {
     static constexpr std::uint32_t people = 10;  // number of teachers, and number of classes
     static constexpr std::uint32_t slots = 20;
@@ -228,13 +228,14 @@ struct Timetable {
 
     struct Lesson {
         std::uint32_t teacher;
-        std::uint32_t group;
+        std::uint32_t group;  // the class of pupils
     };
     using State = std::vector<std::uint32_t>;  // the slot of each lesson
     struct Move {
         std::size_t lesson;
         std::uint32_t slot;
-        std::size_t other;  // lesson that moves to the old slot of `lesson`; `lesson` itself if there is none
+        std::size_t
+            other;  // lesson that moves to the old slot of `lesson`, or `lesson` itself if no other lesson moves
     };
 
     std::vector<Lesson> lessons;
@@ -244,7 +245,7 @@ struct Timetable {
 
     explicit Timetable(std::uint64_t seed) {
         hexsmith::Rng random(seed);
-        for (std::uint32_t each = 0; each < slots; ++each) {
+        for (std::uint32_t week_slot = 0; week_slot < slots; ++week_slot) {
             std::array<std::uint32_t, people> teachers;
             std::array<std::uint32_t, people> groups;
             std::iota(teachers.begin(), teachers.end(), 0);
@@ -252,14 +253,15 @@ struct Timetable {
             hexsmith::shuffle(std::span<std::uint32_t>(teachers), random);
             hexsmith::shuffle(std::span<std::uint32_t>(groups), random);
             for (std::size_t room = 0; room < rooms - 1; ++room) lessons.push_back({teachers[room], groups[room]});
-            for (std::size_t i = rooms - 1; i < people; ++i) prefers_free[teachers[i]][each] = random.below(2) == 0;
+            for (std::size_t i = rooms - 1; i < people; ++i)
+                prefers_free[teachers[i]][week_slot] = random.below(2) == 0;
         }
         slot.resize(lessons.size());
         cost = energy();
     }
 
     void reset(hexsmith::RandomSource auto& random) {
-        for (std::uint32_t& each : slot) each = random.below(slots);
+        for (std::uint32_t& lesson_slot : slot) lesson_slot = random.below(slots);
         cost = energy();
     }
     Move propose(hexsmith::RandomSource auto& random) const {
@@ -272,15 +274,15 @@ struct Timetable {
         if (move.other != move.lesson) state[move.other] = state[move.lesson];
         state[move.lesson] = move.slot;
     }
-    double cost_of_slot(const State& state, std::uint32_t each) const {
+    double cost_of_slot(const State& state, std::uint32_t week_slot) const {
         std::array<int, people> of_teacher{};
         std::array<int, people> of_group{};
         int count = 0;
         double sum = 0;
         for (std::size_t i = 0; i < lessons.size(); ++i) {
-            if (state[i] != each) continue;
+            if (state[i] != week_slot) continue;
             sum += 10 * of_teacher[lessons[i].teacher]++ + 10 * of_group[lessons[i].group]++;
-            if (prefers_free[lessons[i].teacher][each]) sum += 1;
+            if (prefers_free[lessons[i].teacher][week_slot]) sum += 1;
             if (++count > static_cast<int>(rooms)) sum += 10;
         }
         return sum;
@@ -300,7 +302,7 @@ struct Timetable {
     }
     double energy() const {
         double sum = 0;
-        for (std::uint32_t each = 0; each < slots; ++each) sum += cost_of_slot(slot, each);
+        for (std::uint32_t week_slot = 0; week_slot < slots; ++week_slot) sum += cost_of_slot(slot, week_slot);
         return sum;
     }
     const State& state() const { return slot; }

@@ -13,6 +13,7 @@ using namespace known_problems;
 
 namespace {
 
+// Schedules that estimate all their temperatures from a sample of the problem.
 const std::vector<std::pair<const char*, AnySchedule>> fitted_schedules = {
     {"auto", Auto{}},
     {"adaptive", Adaptive{}},
@@ -80,10 +81,10 @@ TEST_CASE("At the end, fitted schedules accept less than 5% of the proposals") {
             const auto outcome = anneal::anneal(Berlin52{}, schedule, {.steps = steps, .trace = true}, SeedStreams{1});
             const auto samples = outcome.trace.samples();
             double accepted = 0;
-            const std::size_t last = samples.size() / 50;
-            for (std::size_t i = samples.size() - last; i < samples.size(); ++i)
+            const std::size_t last_samples = samples.size() / 50;
+            for (std::size_t i = samples.size() - last_samples; i < samples.size(); ++i)
                 accepted += outcome.trace.acceptance(i);
-            CHECK(accepted / static_cast<double>(last) < 0.05);  // 2% do not change the rounded length
+            CHECK(accepted / static_cast<double>(last_samples) < 0.05);  // 2% of proposals keep the rounded length
         }
 }
 
@@ -105,9 +106,9 @@ TEST_CASE(
     "[long]") {
     for (const auto& [name, schedule] : fitted_schedules) {
         INFO(name);
-        const auto check = [&, &schedule = schedule](const auto& problem, double most) {
+        const auto check = [&, &schedule = schedule](const auto& problem, double limit) {
             const double mean = mean_energy(problem, schedule, 1'000'000, 10);
-            CHECK(mean <= most);
+            CHECK(mean <= limit);
             CHECK(mean_energy(problem, schedule, 10'000'000, 10) <= mean);
         };
         check(Berlin52{}, 1.02 * Berlin52::best);

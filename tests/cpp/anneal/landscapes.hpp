@@ -1,4 +1,4 @@
-// Small problems whose behavior is known exactly, for tests of the annealer.
+// Small problems for tests of the annealer, whose exact behavior can be calculated.
 #pragma once
 
 #include <array>
@@ -11,11 +11,11 @@
 
 namespace landscapes {
 
-/// Levels of given energies. It starts at the last level, and a move goes to any other level with equal probability.
-/// `visits`, if given, records the level at each proposal.
+/// A problem with a few states, the levels, and their energies. It starts at the last level, and a move goes to any
+/// other level with equal probability. If `visits` is not null, it records the level at each proposal.
 struct Levels {
     using State = std::size_t;
-    using Move = std::size_t;  // the level to go to
+    using Move = std::size_t;  // the new level
 
     std::vector<double> energies;
     std::vector<std::size_t>* visits = nullptr;
@@ -67,7 +67,7 @@ struct Staircase {
 /// A circle of 1,000 points with random integer energies. A move goes up to five points left or right.
 struct Rugged {
     using State = int;
-    using Move = int;  // the point to go to
+    using Move = int;  // the new point
 
     static constexpr int points = 1000;
     std::array<int, points> heights{};
@@ -75,7 +75,7 @@ struct Rugged {
 
     explicit Rugged(std::uint64_t seed) {
         hexsmith::Rng random(seed);
-        for (int& each : heights) each = static_cast<int>(random.below(1000));
+        for (int& value : heights) value = static_cast<int>(random.below(1000));
     }
 
     template <hexsmith::RandomSource R>

@@ -1,4 +1,4 @@
-// Properties of every problem for the annealer.
+// Properties that every problem of the annealer must have.
 #pragma once
 
 #include <catch_amalgamated.hpp>
@@ -8,8 +8,8 @@
 
 namespace properties {
 
-/// Makes random moves. After each, the move's delta and the energy from `commit` must match the energy from scratch.
-/// Then it restores the initial state and repeats the same moves.
+/// Makes random moves. After each move, the delta and the energy from `commit` must match the energy from scratch. Then
+/// the function restores the initial state and repeats the same moves.
 template <class P>
 void check_energy(P problem, std::uint64_t seed, int steps, double tolerance = 0) {
     hexsmith::Rng random(seed);

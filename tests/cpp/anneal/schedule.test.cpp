@@ -65,7 +65,7 @@ TEST_CASE("Adaptive temperatures control the acceptance rate along the curve of 
     }
 }
 
-TEST_CASE("Adaptive temperatures stay finite and above 0 if all proposals are accepted, or none") {
+TEST_CASE("Adaptive temperatures stay finite and above 0 if all proposals or no proposals are accepted") {
     for (const Decision decision : {Decision::accepted, Decision::rejected}) {
         AnySchedule schedule = Adaptive{.initial_temperature = 1000};
         schedule.begin(100'000);
@@ -76,7 +76,8 @@ TEST_CASE("Adaptive temperatures stay finite and above 0 if all proposals are ac
     }
 }
 
-TEST_CASE("The temperatures of a sample accept half of its mean delta and a thousandth of its smallest, at any scale") {
+TEST_CASE(
+    "The temperature range accepts the mean delta with probability 1/2 and the smallest with 1/1000, at any scale") {
     for (const double scale : {1e-9, 1.0, 1e9}) {
         std::vector<double> uphill;
         for (int i = 300; i >= 1; --i) uphill.push_back(i * scale);
@@ -113,7 +114,7 @@ TEST_CASE("The automatic schedule falls geometrically from the high to the low t
     }
 }
 
-TEST_CASE("Nested schedules derive missing parameters from the sample and the steps") {
+TEST_CASE("Nested schedules derive omitted parameters from the sample and the steps") {
     constexpr std::nullopt_t none = std::nullopt;
     const auto temperatures_of = [](AnySchedule schedule, std::int64_t steps) {
         schedule.begin(steps, {500, 2});

@@ -65,8 +65,8 @@ auto shortest_round_trip(std::uint64_t seed) {
 }
 // Manual's example: end
 
-/// Returns the exact length of the shortest round trip. shortest[set][last] is the length of the shortest path from
-/// town 0 through a set of towns (bit i: town i + 1) to the last of them.
+/// Returns the exact length of the shortest round trip. shortest[set][last] is the length of the shortest path that
+/// starts in town 0, visits a set of towns (bit i: town i + 1), and ends in town last + 1.
 double held_karp() {
     constexpr std::size_t others = size - 1;
     constexpr double none = 1e9;
@@ -96,14 +96,14 @@ TEST_CASE("delta equals the change of length for every reversal of a round trip"
 TEST_CASE("Annealing finds the shortest round trip for at least 98 of 100 seeds") {
     const double shortest = held_karp();
     CHECK(shortest == 383);
-    int found = 0;
+    int successes = 0;
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
         const auto outcome = shortest_round_trip(seed);
         REQUIRE(outcome.energy >= shortest);
         auto visited = outcome.best;
         std::sort(visited.begin(), visited.end());
         for (std::size_t town = 0; town < size; ++town) REQUIRE(visited[town] == town);
-        if (outcome.energy == shortest) ++found;
+        if (outcome.energy == shortest) ++successes;
     }
-    CHECK(found >= 98);
+    CHECK(successes >= 98);
 }

@@ -15,7 +15,7 @@ static_assert(Computation<stats::Bootstrap>);
 
 namespace {
 
-/// Counts to `end`.
+/// A computation that counts to `end`.
 struct Counting {
     int end;
     int count = 0;
@@ -35,18 +35,18 @@ struct Counting {
 
 }  // namespace
 
-TEST_CASE("A computation runs until its end, a pause or its deadline, which is checked first") {
-    Counting whole{.end = 10};
-    CHECK(result_of(whole, never_expired) == 10);
-    CHECK_FALSE(whole.expired);
+TEST_CASE("A computation runs until its end, a pause or its deadline, and checks the deadline first") {
+    Counting complete{.end = 10};
+    CHECK(result_of(complete, never_expired) == 10);
+    CHECK_FALSE(complete.expired);
 
-    Counting none{.end = 10};
-    CHECK(result_of(none, [] { return true; }) == 0);
-    CHECK(none.expired);
+    Counting expired_at_start{.end = 10};
+    CHECK(result_of(expired_at_start, [] { return true; }) == 0);
+    CHECK(expired_at_start.expired);
 
     int calls = 0;
-    Counting some{.end = 10};
-    CHECK(result_of(some, [&] { return ++calls > 3; }) == 3);
+    Counting expired_later{.end = 10};
+    CHECK(result_of(expired_later, [&] { return ++calls > 3; }) == 3);
     CHECK(calls == 4);
 
     Counting paused{.end = 10};
@@ -54,8 +54,8 @@ TEST_CASE("A computation runs until its end, a pause or its deadline, which is c
     CHECK(paused.count == 1);
     CHECK_FALSE(paused.over());
 
-    Counting last{.end = 1};
+    Counting ends_first{.end = 1};
     calls = 0;
-    CHECK(result_of(last, [&] { return ++calls > 1; }) == 1);
-    CHECK_FALSE(last.expired);  // it ended before the deadline
+    CHECK(result_of(ends_first, [&] { return ++calls > 1; }) == 1);
+    CHECK_FALSE(ends_first.expired);  // the computation ended before the deadline
 }

@@ -1,4 +1,5 @@
-// The golden values are from an independent implementation in Python. Those of texts are also published with FNV.
+// The golden values are from an independent implementation in Python. The golden values of texts are also published
+// with FNV.
 #include "core/hash.hpp"
 
 #include <catch_amalgamated.hpp>

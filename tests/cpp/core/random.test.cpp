@@ -15,7 +15,7 @@ using hexsmith::Rng;
 
 namespace {
 
-/// Deviation of the chi-square statistic of equally likely counts from its mean, in standard deviations.
+/// Returns the deviation of the chi-square statistic of equally likely counts from its mean, in standard deviations.
 double chi_square_sigma(const std::vector<std::int64_t>& counts) {
     const double n = static_cast<double>(std::accumulate(counts.begin(), counts.end(), std::int64_t{0}));
     const double cells = static_cast<double>(counts.size());
@@ -169,8 +169,8 @@ TEST_CASE("seed_of hashes the UTF-16 code units of a text") {
 
 TEST_CASE("Seeds of texts that differ in one letter differ in about half of their bits") {
     for (const auto& [first, second] : {std::pair{"1", "2"}, {"board 1", "board 2"}, {"a", "aa"}}) {
-        const int different = std::popcount(seed_of(first) ^ seed_of(second));
-        CHECK(different > 16);
-        CHECK(different < 48);
+        const int changed_bits = std::popcount(seed_of(first) ^ seed_of(second));
+        CHECK(changed_bits > 16);
+        CHECK(changed_bits < 48);
     }
 }

@@ -1,5 +1,5 @@
 // Slow reference functions for tests of portable_math.hpp: series in long double with at least 64 bits of mantissa.
-// Some C libraries have expl and logl that are no more exact than exp and log.
+// They replace expl and logl, which are no more exact than exp and log in some C libraries.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace reference {
 
-/// False on platforms whose long double is double.
+/// Whether long double is more exact than double on this platform.
 inline constexpr bool available = std::numeric_limits<long double>::digits >= 64;
 inline constexpr long double ln2_rest = 0x1.a39ef35793c7673007e5ed5e81e69p-33L;  // ln(2) - hexsmith::ln2_high
 

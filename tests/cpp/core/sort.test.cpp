@@ -13,9 +13,9 @@ using namespace hexsmith;
 
 namespace {
 
-/// Returns whether `before` is a strict weak order of some items: it is irreflexive and transitive, and so is the
-/// equivalence "neither is before the other".
-bool strictly_weakly_ordered(const auto& items, auto before) {
+/// Returns whether `before` is a strict weak order of some items: irreflexive and transitive, with a transitive
+/// equivalence "neither item is before the other".
+bool is_strict_weak_order(const auto& items, auto before) {
     for (const auto& a : items) {
         if (before(a, a)) return false;
         for (const auto& b : items)
@@ -36,10 +36,10 @@ TEST_CASE("insertion_sort returns the order of std::sort") {
     for (std::size_t size = 0; size < 300; ++size) {
         std::vector<double> values(size);
         for (double& value : values) value = random.below(50);  // with ties
-        auto sorted = values;
-        insertion_sort(sorted, [](double a, double b) { return a > b; });
+        auto result = values;
+        insertion_sort(result, [](double a, double b) { return a > b; });
         std::sort(values.begin(), values.end(), std::greater<>());
-        CHECK(sorted == values);
+        CHECK(result == values);
     }
 }
 
@@ -51,7 +51,7 @@ TEST_CASE("insertion_sort is stable") {
     CHECK(std::is_sorted(items.begin(), items.end()));
 }
 
-TEST_CASE("Comparisons of a key are strict weak orders, and comparisons without one may have cycles") {
+TEST_CASE("Comparisons of a key are strict weak orders, and other comparisons may have cycles") {
     constexpr double infinity = std::numeric_limits<double>::infinity();
     Rng random(7);
     for (int round = 0; round < 200; ++round) {
@@ -60,15 +60,15 @@ TEST_CASE("Comparisons of a key are strict weak orders, and comparisons without 
             values.push_back(i % 3 == 0 ? std::array{0.0, -0.0, infinity, -infinity, 5e-324}[random.below(5)]
                                         : static_cast<double>(random.below(4)) / 3);
         const auto key = [](double value) { return value; };
-        REQUIRE(strictly_weakly_ordered(values, highest_first(key)));
-        REQUIRE(strictly_weakly_ordered(values, lowest_first(key)));
+        REQUIRE(is_strict_weak_order(values, highest_first(key)));
+        REQUIRE(is_strict_weak_order(values, lowest_first(key)));
     }
-    // "At least half as much, otherwise the lower" has cycles.
-    const auto half_as_much = [](double a, double b) {
+    // This comparison has cycles: a is before b if a >= b / 2, and if that holds both ways or neither way, if a < b.
+    const auto at_least_half = [](double a, double b) {
         const bool first = 2 * a >= b;
         const bool second = 2 * b >= a;
         return first != second ? first : a < b;
     };
-    CHECK_FALSE(strictly_weakly_ordered(std::array{1.0, 1.5, 2.5}, half_as_much));
-    CHECK_FALSE(strictly_weakly_ordered(std::array{1.0, 2.0}, [](double a, double b) { return a <= b; }));
+    CHECK_FALSE(is_strict_weak_order(std::array{1.0, 1.5, 2.5}, at_least_half));
+    CHECK_FALSE(is_strict_weak_order(std::array{1.0, 2.0}, [](double a, double b) { return a <= b; }));
 }

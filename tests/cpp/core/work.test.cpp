@@ -9,7 +9,7 @@ using namespace hexsmith;
 
 namespace {
 
-/// Counts the coroutine frames that exist.
+/// Counts the coroutine frames that exist: the constructor adds 1, and the destructor subtracts 1.
 struct FrameCounter {
     explicit FrameCounter(int& count) : count_(&count) { ++*count_; }
     FrameCounter(const FrameCounter&) = delete;
@@ -21,12 +21,12 @@ private:
 };
 
 Work<int> count_to(int end) {
-    int counted = 0;
-    while (counted < end) {
-        ++counted;
-        if (co_await may_pause({.made = static_cast<double>(counted), .share = counted / (end + 1.0)})) break;
+    int count = 0;
+    while (count < end) {
+        ++count;
+        if (co_await may_pause({.made = static_cast<double>(count), .share = count / (end + 1.0)})) break;
     }
-    co_return counted;
+    co_return count;
 }
 
 /// Returns the number of nodes of a complete binary tree.
@@ -60,7 +60,7 @@ Work<int> wait_for_deadline() {
 
 }  // namespace
 
-TEST_CASE("run_at_once returns the whole result, or the part before the deadline") {
+TEST_CASE("run_at_once returns the complete result, or the partial result at the deadline") {
     CHECK(run_at_once(count_to(10)) == 10);
     CHECK(run_at_once(count_to(0)) == 0);
     int calls = 0;
@@ -82,7 +82,7 @@ TEST_CASE("Each slice runs at least to the next pause, and slices do not change 
     CHECK(running.progress().share == 1);
 }
 
-TEST_CASE("A coroutine ends in the slice after its deadline") {
+TEST_CASE("A coroutine ends in the first slice after its deadline") {
     Running<int> running(count_to(5));
     running.advance([] { return true; });
     running.advance([] { return true; }, [] { return true; });
@@ -135,11 +135,11 @@ TEST_CASE("time_is_over returns whether the deadline has passed, without a pause
     CHECK(run_at_once(wait_for_deadline(), [&] { return ++calls > 4; }) == 4);
 }
 
-TEST_CASE("A coroutine reports the progress of its callees, except of those called quietly") {
+TEST_CASE("A coroutine reports the progress of its callees, except of callees in `quietly`") {
     const auto call = [](bool quiet) -> Work<int> {
         co_await may_pause({.made = 10, .share = 0.1});
-        const int counted = quiet ? co_await quietly(count_to(3)) : co_await count_to(3);
-        co_return counted;
+        const int count = quiet ? co_await quietly(count_to(3)) : co_await count_to(3);
+        co_return count;
     };
     for (const bool quiet : {false, true}) {
         Running<int> running(call(quiet));

@@ -1,4 +1,4 @@
-// Cards by their names, as in golden files.
+// Converts the names of cards, which golden files contain, to cards.
 #pragma once
 
 #include <catch_amalgamated.hpp>

@@ -55,7 +55,7 @@ TEST_CASE("Exchanging the levels mirrors a tournament", "[cribbage]") {
           tournament(Level::advanced, Level::expert, 0, 8).scores);
 }
 
-TEST_CASE("The scores of disjoint ranges of deals sum to those of the whole tournament", "[cribbage]") {
+TEST_CASE("The scores of disjoint ranges of deals add up to the scores of the whole tournament", "[cribbage]") {
     stats::PairScores sum = tournament(Level::advanced, Level::intermediate, 0, 10).scores;
     sum.merge(tournament(Level::advanced, Level::intermediate, 10, 25).scores);
     sum.merge(tournament(Level::advanced, Level::intermediate, 35, 5).scores);
@@ -65,18 +65,18 @@ TEST_CASE("The scores of disjoint ranges of deals sum to those of the whole tour
 TEST_CASE("A game of two levels does not depend on its slices", "[cribbage]") {
     for (std::uint64_t seed = 0; seed < 3; ++seed) {
         const std::array levels{Level::expert, Level::advanced};
-        const Game whole = play_game(seed, levels);
+        const Game unsliced = play_game(seed, levels);
         LevelGame sliced(seed, levels);
         int pauses = 0;
         while (!sliced.advance([] { return true; })) ++pauses;
         CHECK(pauses > 500);
-        CHECK(sliced.game().scores == whole.scores);
-        CHECK(sliced.game().points == whole.points);
-        CHECK(sliced.game().hand == whole.hand);
+        CHECK(sliced.game().scores == unsliced.scores);
+        CHECK(sliced.game().points == unsliced.points);
+        CHECK(sliced.game().hand == unsliced.hand);
     }
 }
 
-TEST_CASE("Intermediate beats beginner in 100 games", "[cribbage]") {
+TEST_CASE("The level intermediate beats the level beginner in 100 games", "[cribbage]") {
     // The win rate is 87%, so a rate below 65% in 50 pairs is more than 6 sigma away.
     const auto assessment = stats::assess(tournament(Level::intermediate, Level::beginner, 0, 50).scores);
     REQUIRE(assessment.has_value());
@@ -84,7 +84,7 @@ TEST_CASE("Intermediate beats beginner in 100 games", "[cribbage]") {
     CHECK(assessment->p_value < 0.01);
 }
 
-TEST_CASE("Each level beats the next lower one in 4,000 games of duplicate play with p < 0.01", "[.long][cribbage]") {
+TEST_CASE("Each level beats the next lower level in 4,000 games of duplicate play with p < 0.01", "[.long][cribbage]") {
     for (int i = 1; i < 4; ++i) {
         const auto scores = tournament(static_cast<Level>(i), static_cast<Level>(i - 1), 0, 2'000, 2026).scores;
         const auto assessment = stats::assess(scores);

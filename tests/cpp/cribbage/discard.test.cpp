@@ -30,6 +30,7 @@ CribWeights random_weights(Rng& random) {
     return weights;
 }
 
+/// Returns the sum of the points over a distribution.
 std::int64_t points_of(const std::array<std::int64_t, 30>& distribution) {
     std::int64_t sum = 0;
     for (std::size_t points = 0; points < distribution.size(); ++points)
@@ -44,18 +45,18 @@ TEST_CASE("The fifteen discards have the golden sums of hand and crib", "[cribba
     for (std::size_t line = 0; line < lines.size(); line += 16) {
         const CardSet six = cards(lines[line], 0, 6);
         for (const bool dealer : {false, true}) {
-            const auto all = discards(six, dealer, uniform_weights);
+            const auto fifteen_discards = discards(six, dealer, uniform_weights);
             for (std::size_t row = line + 1; row < line + 16; ++row) {
                 const CardSet thrown = cards(lines[row], 0, 2);
-                const auto found =
-                    std::ranges::find_if(all, [&](const Discard& discard) { return discard.split.thrown == thrown; });
+                const auto discard = std::ranges::find_if(
+                    fifteen_discards, [&](const Discard& candidate) { return candidate.split.thrown == thrown; });
                 CAPTURE(lines[line], lines[row]);
-                REQUIRE(found != all.end());
-                CHECK(found->split.keep == six - thrown);
-                CHECK(found->hand_sum == std::stoi(lines[row][2]));
-                CHECK(found->crib_sum == std::stoll(lines[row][6]));
-                CHECK(found->hand_mean == found->hand_sum / 46.0);
-                CHECK(found->crib_mean == static_cast<double>(found->crib_sum) / 45'540.0);
+                REQUIRE(discard != fifteen_discards.end());
+                CHECK(discard->split.keep == six - thrown);
+                CHECK(discard->hand_sum == std::stoi(lines[row][2]));
+                CHECK(discard->crib_sum == std::stoll(lines[row][6]));
+                CHECK(discard->hand_mean == discard->hand_sum / 46.0);
+                CHECK(discard->crib_mean == static_cast<double>(discard->crib_sum) / 45'540.0);
             }
         }
     }
@@ -87,12 +88,12 @@ TEST_CASE("The enumeration of completions has the golden sums, squares and maxim
 TEST_CASE("The closed form equals the enumeration of completions for random weights and unseen cards", "[cribbage]") {
     Rng random(8);
     for (int sample = 0; sample < 60; ++sample) {
-        const CardSet known = random_cards(2 + random.below(20), random);
+        const CardSet known_cards = random_cards(2 + random.below(20), random);
         const CribWeights weights = random_weights(random);
-        const CardSet unseen = CardSet::full_deck() - known;
+        const CardSet unseen = CardSet::full_deck() - known_cards;
         const CribSums sums(unseen, weights);
-        const Card first = known.first();
-        CardSet others = known;
+        const Card first = known_cards.first();
+        CardSet others = known_cards;
         others.erase(first);
         const CardSet thrown{std::array{first, others.first()}};
         const auto distribution = completions(thrown, unseen, weights);
@@ -115,14 +116,14 @@ TEST_CASE("Discards are sorted by net points, which add the dealer's crib and su
     for (int sample = 0; sample < 200; ++sample) {
         const CardSet six = random_cards(6, random);
         for (const bool dealer : {false, true}) {
-            const auto all = discards(six, dealer, uniform_weights);
-            CardSet seen;
-            for (std::size_t i = 0; i < all.size(); ++i) {
-                CHECK(all[i].net == all[i].hand_mean + (dealer ? all[i].crib_mean : -all[i].crib_mean));
-                if (i > 0) CHECK(all[i - 1].net >= all[i].net - 1e-12);
-                seen = seen | all[i].split.thrown;
+            const auto sorted = discards(six, dealer, uniform_weights);
+            CardSet discarded_cards;
+            for (std::size_t i = 0; i < sorted.size(); ++i) {
+                CHECK(sorted[i].net == sorted[i].hand_mean + (dealer ? sorted[i].crib_mean : -sorted[i].crib_mean));
+                if (i > 0) CHECK(sorted[i - 1].net >= sorted[i].net - 1e-12);
+                discarded_cards = discarded_cards | sorted[i].split.thrown;
             }
-            CHECK(seen == six);
+            CHECK(discarded_cards == six);
         }
     }
 }
@@ -133,17 +134,18 @@ TEST_CASE("A permutation of the suits does not change the sums of discards", "[c
         const CardSet six = random_cards(6, random);
         std::array<int, suit_count> suits{0, 1, 2, 3};
         shuffle(std::span<int>(suits), random);
-        const auto permuted = [&](CardSet set) {
-            CardSet result;
+        const auto permute = [&](CardSet set) {
+            CardSet permuted_set;
             for (const Card card : set)
-                result.insert(make_card(rank_of(card), suits[static_cast<std::size_t>(suit_of(card))]));
-            return result;
+                permuted_set.insert(make_card(rank_of(card), suits[static_cast<std::size_t>(suit_of(card))]));
+            return permuted_set;
         };
         const auto before = discards(six, true, uniform_weights);
-        const auto after = discards(permuted(six), true, uniform_weights);
+        const auto after = discards(permute(six), true, uniform_weights);
         for (const Discard& discard : before) {
-            const auto image = std::ranges::find_if(
-                after, [&](const Discard& other) { return other.split.thrown == permuted(discard.split.thrown); });
+            const auto image = std::ranges::find_if(after, [&](const Discard& candidate) {
+                return candidate.split.thrown == permute(discard.split.thrown);
+            });
             REQUIRE(image != after.end());
             CHECK(image->hand_sum == discard.hand_sum);
             CHECK(image->crib_sum == discard.crib_sum);
@@ -153,11 +155,11 @@ TEST_CASE("A permutation of the suits does not change the sums of discards", "[c
 
 TEST_CASE("Ties are in ascending order of the discarded cards", "[cribbage]") {
     // Exchanging clubs and diamonds maps these cards onto themselves, so most discards have a tie.
-    const auto all = discards(cards("2C 2D 7C 7D KC KD"), false, uniform_weights);
+    const auto sorted = discards(cards("2C 2D 7C 7D KC KD"), false, uniform_weights);
     int ties = 0;
-    for (std::size_t i = 1; i < all.size(); ++i) {
-        const Discard& a = all[i - 1];
-        const Discard& b = all[i];
+    for (std::size_t i = 1; i < sorted.size(); ++i) {
+        const Discard& a = sorted[i - 1];
+        const Discard& b = sorted[i];
         if (a.hand_sum != b.hand_sum || a.crib_sum != b.crib_sum) continue;
         ++ties;
         CHECK(std::ranges::lexicographical_compare(a.split.thrown, b.split.thrown));
@@ -165,15 +167,15 @@ TEST_CASE("Ties are in ascending order of the discarded cards", "[cribbage]") {
     CHECK(ties >= 6);
 }
 
-TEST_CASE("The starters by points sum to the hand's sum over all starters", "[cribbage]") {
+TEST_CASE("The distribution of points over starters has the same sum as hand_sum", "[cribbage]") {
     for (const Split& split : splits(cards("2S 3S 4S 5H 5D JS"))) {
         const CardSet unseen = CardSet::full_deck() - split.keep - split.thrown;
-        const auto by_points = starters(split.keep, unseen);
+        const auto distribution = starters(split.keep, unseen);
         int count = 0;
         int sum = 0;
-        for (std::size_t points = 0; points < by_points.size(); ++points) {
-            count += by_points[points];
-            sum += by_points[points] * static_cast<int>(points);
+        for (std::size_t points = 0; points < distribution.size(); ++points) {
+            count += distribution[points];
+            sum += distribution[points] * static_cast<int>(points);
         }
         CHECK(count == 46);
         CHECK(sum == hand_sum(split.keep, unseen));
@@ -182,14 +184,14 @@ TEST_CASE("The starters by points sum to the hand's sum over all starters", "[cr
 
 namespace {
 
-/// Mean points of a crib with two cards of different suits, if all other cards are unseen.
+/// Returns the mean points of a crib with two cards of different suits, if all other cards are unseen.
 double crib_mean(const Words& row, const CribWeights& weights) {
     const CardSet thrown{std::array{card(row[0].substr(0, 1) + "C"), card(row[0].substr(1) + "D")}};
     const CribSums sums(CardSet::full_deck() - thrown, weights);
     return static_cast<double>(sums.sum(thrown)) / static_cast<double>(sums.weight());
 }
 
-/// Root mean square difference to a column of the published tables.
+/// Returns the root mean square difference between the crib's mean points and a column of the published tables.
 double rms_difference(const CribWeights& weights, std::size_t column) {
     const auto rows = golden::lines("cribbage-crib-tables.txt");
     double squares = 0;
@@ -200,7 +202,7 @@ double rms_difference(const CribWeights& weights, std::size_t column) {
 }  // namespace
 
 TEST_CASE("Cribs with uniform weights have the enumerated means", "[cribbage]") {
-    // The column ignores suits. Flushes change the means by up to 0.011.
+    // Column 9 ignores suits. Flushes change the means by up to 0.011.
     for (const Words& row : golden::lines("cribbage-crib-tables.txt")) {
         CAPTURE(row[0]);
         CHECK(std::abs(crib_mean(row, uniform_weights) - std::stod(row[9])) < 0.011);
@@ -208,7 +210,8 @@ TEST_CASE("Cribs with uniform weights have the enumerated means", "[cribbage]") 
 }
 
 TEST_CASE("The weights of the model \"table\" reproduce the published averages", "[cribbage]") {
-    // Columns 1..4 are for the player's crib, 5..8 for the other player's: Hessel, Colvert, Rasmussen, Schell.
+    // Columns 1..4 are for the player's crib, and columns 5..8 for the other player's crib. The authors are Hessel,
+    // Colvert, Rasmussen and Schell.
     CHECK(rms_difference(pone_weights, 4) < 0.08);
     CHECK(rms_difference(dealer_weights, 8) < 0.10);
     for (std::size_t column = 1; column <= 4; ++column)
@@ -238,17 +241,18 @@ TEST_CASE("Without a deadline, the anytime discard is the best exact discard", "
         for (const bool dealer : {false, true})
             for (const CribModel model : {CribModel::uniform, CribModel::table}) {
                 const AnytimeOutcome outcome = anytime_discard(six_cards(i), dealer, model);
-                const auto all = discards(six_cards(i), dealer, other_weights(model, dealer));
-                REQUIRE(outcome.split.thrown == all[0].split.thrown);
+                const auto exact = discards(six_cards(i), dealer, other_weights(model, dealer));
+                REQUIRE(outcome.split.thrown == exact[0].split.thrown);
                 REQUIRE(outcome.confidence == 1.0);
                 REQUIRE(outcome.evaluations == 15 + 15 * 46 + 15 * 45'540);
             }
 }
 
 TEST_CASE(
-    "The confidence of each stage is the share of hands for which it finds the best discard: 4 sigma, 4,000 hands",
+    "The confidence of each stage is the share of hands for which the stage finds the best discard: 4 sigma, 4,000 "
+    "hands",
     "[cribbage]") {
-    std::array<int, 2> found{};
+    std::array<int, 2> best_count{};
     std::array<double, 2> confidence{};
     for (int i = 0; i < 2000; ++i)
         for (const bool dealer : {false, true}) {
@@ -257,28 +261,28 @@ TEST_CASE(
             AnytimeDiscard discard(six, dealer);
             for (std::size_t stage = 0; stage < 2; ++stage) {
                 confidence[stage] = discard.result().confidence;
-                if (discard.result().split.thrown == best) ++found[stage];
+                if (discard.result().split.thrown == best) ++best_count[stage];
                 for (int split = 0; split < 15; ++split) discard.advance([] { return true; });
             }
             REQUIRE(discard.over());
         }
     for (std::size_t stage = 0; stage < 2; ++stage) {
-        CAPTURE(stage, found[stage]);
-        CHECK(std::abs(found[stage] / 4000.0 - confidence[stage]) < 4 * 0.0073);
+        CAPTURE(stage, best_count[stage]);
+        CHECK(std::abs(best_count[stage] / 4000.0 - confidence[stage]) < 4 * 0.0073);
     }
 }
 
-TEST_CASE("The first stage is the heuristic, and the second stage takes fifteen splits", "[cribbage]") {
-    double lost = 0;
+TEST_CASE("The first stage is the heuristic, and the second stage evaluates fifteen splits", "[cribbage]") {
+    double lost_points = 0;
     for (int i = 0; i < 500; ++i) {
         const CardSet six = six_cards(i);
         const AnytimeOutcome heuristic = anytime_discard(six, true, CribModel::table, [] { return true; });
         REQUIRE(heuristic.confidence == 0.69);
         REQUIRE(heuristic.evaluations == 15);
         REQUIRE((heuristic.split.keep | heuristic.split.thrown) == six);
-        const auto all = discards(six, true, pone_weights);
-        for (const Discard& exact : all)
-            if (exact.split.thrown == heuristic.split.thrown) lost += all[0].net - exact.net;
+        const auto sorted = discards(six, true, pone_weights);
+        for (const Discard& exact : sorted)
+            if (exact.split.thrown == heuristic.split.thrown) lost_points += sorted[0].net - exact.net;
 
         AnytimeDiscard discard(six, true);
         const auto advance_split = [&] { discard.advance([] { return true; }); };
@@ -287,15 +291,15 @@ TEST_CASE("The first stage is the heuristic, and the second stage takes fifteen 
         advance_split();
         REQUIRE(discard.result().confidence == 0.79);
     }
-    CHECK(lost / 500 < 0.2);  // points per hand that the heuristic loses
+    CHECK(lost_points / 500 < 0.2);  // per hand
 }
 
 TEST_CASE("An anytime discard does not depend on its slices", "[cribbage]") {
     for (int i = 0; i < 50; ++i) {
-        AnytimeDiscard whole(six_cards(i), false);
+        AnytimeDiscard unsliced(six_cards(i), false);
         AnytimeDiscard sliced(six_cards(i), false);
         CHECK(finish_in_pieces(sliced) == 30);
-        CHECK(equal(sliced.result(), result_of(whole)));
+        CHECK(equal(sliced.result(), result_of(unsliced)));
     }
 }
 
@@ -303,18 +307,18 @@ TEST_CASE("The interval of a sampled mean contains the exact mean for 95% of 4,0
     const CardSet keep = cards("3H 4D 5D 5S");
     const CardSet thrown = cards("2C JS");
     const double exact = hand_sum(keep, CardSet::full_deck() - keep - thrown) / 46.0;
-    int within = 0;
+    int covered = 0;
     constexpr int seeds = 4'000;
     for (std::uint64_t seed = 0; seed < seeds; ++seed) {
         Rng random(seed);
         const auto outcome = sample_hand(keep, thrown, random);
-        if (outcome.interval.low <= exact && exact <= outcome.interval.high) ++within;
+        if (outcome.interval.low <= exact && exact <= outcome.interval.high) ++covered;
     }
-    // Within 4 sigma of the share: sqrt(0.95 * 0.05 / 4000) = 0.0034.
-    CHECK(std::abs(within / static_cast<double>(seeds) - 0.95) < 4 * 0.0034);
+    // The standard deviation of the share is sqrt(0.95 * 0.05 / 4000) = 0.0034.
+    CHECK(std::abs(covered / static_cast<double>(seeds) - 0.95) < 4 * 0.0034);
 }
 
-TEST_CASE("Sampled hands end at the maximum number of samples, even if their points do not vary", "[cribbage]") {
+TEST_CASE("sample_hand stops at the maximum number of samples, even if the points do not vary", "[cribbage]") {
     Rng random(19);
     const auto quick = sample_hand(cards("3H 4D 5D 5S"), cards("2C JS"), random, stats::fast);
     CHECK(quick.samples == 1'000);
@@ -324,7 +328,7 @@ TEST_CASE("Sampled hands end at the maximum number of samples, even if their poi
     CHECK(slow.samples == 5'000);
     CHECK(slow.stop_reason == stats::MonteCarloStop::samples);
 
-    // A single starter, so the points do not vary.
+    // Only one card can be the starter, so the points do not vary.
     const CardSet keep = cards("5H 5S 5D JC");
     CardSet excluded = CardSet::full_deck() - keep;
     excluded.erase(card("5C"));

@@ -9,20 +9,20 @@
 using namespace hexsmith;
 using namespace hexsmith::cribbage;
 
-TEST_CASE("The chance to win rises with the player's score and falls with the other player's", "[cribbage]") {
+TEST_CASE("The win chance rises with the player's score and falls with the other player's score", "[cribbage]") {
     const WinProbabilities& table = win_probabilities();
     for (const Stage stage : {Stage::pegging, Stage::pone_hand, Stage::dealer_hand, Stage::crib}) {
-        int wrong = 0;
+        int violations = 0;
         for (int dealer = 0; dealer < winning_score; ++dealer) {
             for (int pone = 0; pone < winning_score; ++pone) {
                 const float chance = table.dealer_win_chance(stage, dealer, pone);
-                if (!(chance >= 0 && chance <= 1)) ++wrong;
+                if (!(chance >= 0 && chance <= 1)) ++violations;
                 // The tolerance is for rounding errors, which add up over dozens of hands.
-                if (table.dealer_win_chance(stage, dealer + 1, pone) < chance - 1e-5f) ++wrong;
-                if (table.dealer_win_chance(stage, dealer, pone + 1) > chance + 1e-5f) ++wrong;
+                if (table.dealer_win_chance(stage, dealer + 1, pone) < chance - 1e-5f) ++violations;
+                if (table.dealer_win_chance(stage, dealer, pone + 1) > chance + 1e-5f) ++violations;
             }
         }
-        CHECK(wrong == 0);
+        CHECK(violations == 0);
     }
     CHECK(table.dealer_win_chance(Stage::pegging, 0, 0) > 0.5f);  // the first dealer has an advantage
     CHECK(table.dealer_win_chance(Stage::pegging, 0, 0) < 0.6f);
@@ -73,15 +73,17 @@ TEST_CASE("Sampled hidden hands are consistent with the view", "[cribbage]") {
 
 TEST_CASE("The search with a known hand finds the minimax value in 90% of positions", "[cribbage]") {
     Rng random(21);
-    int same = 0;
+    int minimax_count = 0;
     constexpr int positions = 200;
     for (int i = 0; i < positions; ++i) {
         const Deck deck = deal(23, i);
         const std::span<const Card> dealt(deck);
         const Pegging root{{RankBag(CardSet(dealt.subspan(0, 4))), RankBag(CardSet(dealt.subspan(4, 4)))}, {}, 0};
-        const std::array others{root.hands[1]};
-        const auto difference = [](int own, int other) { return static_cast<float>(own - other); };
-        Search search(root, others);
+        const std::array samples{root.hands[1]};
+        const auto difference = [](int own_points, int other_points) {
+            return static_cast<float>(own_points - other_points);
+        };
+        Search search(root, samples);
         search.advance(300, difference, random);
         CHECK_FALSE(search.over());
         search.advance(10'000, difference, random);
@@ -89,12 +91,12 @@ TEST_CASE("The search with a known hand finds the minimax value in 90% of positi
         const int rank = search.best_rank();
         Pegging next = root;
         const int points = next.play(rank).total();
-        if (points + lookahead(next, 7) == lookahead(root, 8)) ++same;
+        if (points + lookahead(next, 7) == lookahead(root, 8)) ++minimax_count;
     }
-    CHECK(same >= positions * 9 / 10);
+    CHECK(minimax_count >= positions * 9 / 10);
 }
 
-TEST_CASE("An expert pone who needs four points keeps a hand that has them with any starter", "[cribbage]") {
+TEST_CASE("An expert pone who needs four points keeps a hand that scores four with any starter", "[cribbage]") {
     // 7 8 9 scores five points, and the pone counts first.
     View seen;
     seen.seat = 0;
@@ -111,8 +113,8 @@ TEST_CASE("An expert pone who needs four points keeps a hand that has them with 
     CHECK((thrown & cards("7H 8S 9C")).empty());
 }
 
-TEST_CASE("An expert who needs one point scores it in pegging", "[cribbage]") {
-    // The other player has led an eight. Only the seven scores, by a count of fifteen.
+TEST_CASE("An expert who needs one point scores a point in pegging", "[cribbage]") {
+    // The other player has led an eight. Only the seven scores, because the count is then fifteen.
     View seen;
     seen.seat = 0;
     seen.dealer = 0;

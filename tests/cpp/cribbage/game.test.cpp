@@ -21,7 +21,8 @@ Game random_move(const Game& game, Rng& random) {
     return apply(game, moves.list[choice]);
 }
 
-int credited_to(const Game& game, int seat) {
+/// Returns the points that the last move credited to a seat.
+int credited_points(const Game& game, int seat) {
     int sum = 0;
     for (int i = 0; i < game.credited; ++i)
         if (game.credits[static_cast<std::size_t>(i)].seat == seat)
@@ -52,7 +53,7 @@ TEST_CASE("Card k of hand h depends on the seed and h only", "[cribbage]") {
     CHECK(deal(1, 0) != deal(2, 0));
 }
 
-TEST_CASE("Every game ends at exactly 121, and credits sum to the score", "[cribbage]") {
+TEST_CASE("Every game ends at exactly 121, and the credits add up to the score", "[cribbage]") {
     Rng random(13);
     int wins_by_source[8] = {};
     for (std::uint64_t seed = 0; seed < 2'000; ++seed) {
@@ -63,7 +64,7 @@ TEST_CASE("Every game ends at exactly 121, and credits sum to the score", "[crib
             const Phase phase = game.phase;
             REQUIRE(legal_moves(game).count > 0);
             game = random_move(game, random);
-            for (const int seat : {0, 1}) sums[at(seat)] += credited_to(game, seat);
+            for (const int seat : {0, 1}) sums[at(seat)] += credited_points(game, seat);
             if (phase == Phase::play && game.credited > 0)
                 REQUIRE((game.credits[0].seat == mover || game.credits[0].source == Source::hand));
             for (const int seat : {0, 1}) {
@@ -93,30 +94,30 @@ TEST_CASE("The show credits the pone's hand, the dealer's hand and the crib, in 
     Rng random(14);
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
         Game game = new_game(seed);
-        std::array<CardSet, 2> kept;
+        std::array<CardSet, 2> kept_hands;
         while (game.phase != Phase::over && game.hand < 3) {
-            if (game.phase == Phase::play && game.table.played == 0) kept = game.hands;
+            if (game.phase == Phase::play && game.table.played == 0) kept_hands = game.hands;
             game = random_move(game, random);
             if (game.phase != Phase::show) continue;
             const int pone = 1 - game.dealer;
-            REQUIRE(game.hands == kept);
+            REQUIRE(game.hands == kept_hands);
             REQUIRE(game.crib().size() == 4);
-            std::vector<int> shown;
+            std::vector<int> show_points;
             for (int i = 0; i < game.credited; ++i)
                 if (const Credit credit = game.credits[static_cast<std::size_t>(i)];
                     credit.source == Source::hand || credit.source == Source::crib)
-                    shown.push_back(credit.points);
-            std::vector<int> expected;
-            for (const int points : {breakdown(kept[at(pone)], game.starter, false).total(),
-                                     breakdown(kept[at(game.dealer)], game.starter, false).total(),
+                    show_points.push_back(credit.points);
+            std::vector<int> expected_points;
+            for (const int points : {breakdown(kept_hands[at(pone)], game.starter, false).total(),
+                                     breakdown(kept_hands[at(game.dealer)], game.starter, false).total(),
                                      breakdown(game.crib(), game.starter, true).total()})
-                if (points > 0) expected.push_back(points);
-            REQUIRE(shown == expected);
+                if (points > 0) expected_points.push_back(points);
+            REQUIRE(show_points == expected_points);
         }
     }
 }
 
-TEST_CASE("A jack as the starter scores two for the dealer, which wins the game at 119", "[cribbage]") {
+TEST_CASE("A jack as the starter scores two points for the dealer, and a dealer with 119 wins", "[cribbage]") {
     int heels = 0;
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         Game game = new_game(seed);
@@ -153,21 +154,21 @@ TEST_CASE("A view does not depend on hidden cards", "[cribbage]") {
                 REQUIRE((seen.unseen() & seen.own).empty());
                 REQUIRE((game.hands[at(other)] - seen.unseen()).empty());
                 REQUIRE((game.thrown[at(other)] - seen.unseen()).empty());
-                const int known =
+                const int known_cards =
                     seen.own.size() + seen.own_thrown.size() + seen.table.played + (seen.starter == no_card ? 0 : 1);
-                REQUIRE(seen.unseen().size() == card_count - known);
+                REQUIRE(seen.unseen().size() == card_count - known_cards);
 
-                // Deals the unseen cards again, so that the view stays the same.
+                // Dealing the unseen cards again does not change the view.
                 Game redealt = game;
                 redealt.seed = ~game.seed;
-                std::vector<Card> hidden;
-                for (const Card card : seen.unseen()) hidden.push_back(card);
-                shuffle(std::span<Card>(hidden), random);
-                const std::span<const Card> cards(hidden);
-                const auto held = static_cast<std::size_t>(game.hands[at(other)].size());
-                const auto thrown = static_cast<std::size_t>(game.thrown[at(other)].size());
-                redealt.hands[at(other)] = CardSet(cards.subspan(0, held));
-                redealt.thrown[at(other)] = CardSet(cards.subspan(held, thrown));
+                std::vector<Card> unseen_cards;
+                for (const Card card : seen.unseen()) unseen_cards.push_back(card);
+                shuffle(std::span<Card>(unseen_cards), random);
+                const std::span<const Card> cards(unseen_cards);
+                const auto hand_size = static_cast<std::size_t>(game.hands[at(other)].size());
+                const auto discard_size = static_cast<std::size_t>(game.thrown[at(other)].size());
+                redealt.hands[at(other)] = CardSet(cards.subspan(0, hand_size));
+                redealt.thrown[at(other)] = CardSet(cards.subspan(hand_size, discard_size));
                 const View same_view = view(redealt, seat);
                 REQUIRE(same_view.own == seen.own);
                 REQUIRE(same_view.own_thrown == seen.own_thrown);
@@ -192,21 +193,21 @@ TEST_CASE("A view does not depend on hidden cards", "[cribbage]") {
 
 TEST_CASE("A player who passed has no card below min_pips", "[cribbage]") {
     Rng random(16);
-    int narrowed = 0;
+    int raised_bounds = 0;
     for (std::uint64_t seed = 0; seed < 1'000; ++seed) {
         Game game = new_game(seed);
         while (game.phase != Phase::over && game.hand == 0) {
             if (game.phase == Phase::play) {
                 for (const int seat : {0, 1}) {
                     const int min_pips = game.table.min_pips[at(seat)];
-                    if (min_pips > 1) ++narrowed;
+                    if (min_pips > 1) ++raised_bounds;
                     for (const Card card : game.hands[at(seat)]) REQUIRE(pips_of_rank(rank_of(card)) >= min_pips);
                 }
             }
             game = random_move(game, random);
         }
     }
-    CHECK(narrowed > 500);
+    CHECK(raised_bounds > 500);
 }
 
 TEST_CASE("The legal plays are the cards that keep the count within 31", "[cribbage]") {
@@ -216,13 +217,13 @@ TEST_CASE("The legal plays are the cards that keep the count within 31", "[cribb
         while (game.phase != Phase::over && game.hand < 2) {
             if (game.phase == Phase::discard) REQUIRE(legal_moves(game).count == 15);
             if (game.phase == Phase::play) {
-                CardSet listed;
+                CardSet legal_cards;
                 for (const Move move : legal_moves(game)) {
                     REQUIRE(move.size() == 1);
                     REQUIRE(game.table.pile.count() + pips_of_rank(rank_of(move.first())) <= 31);
-                    listed = listed | move;
+                    legal_cards = legal_cards | move;
                 }
-                for (const Card card : game.hands[at(game.turn)] - listed)
+                for (const Card card : game.hands[at(game.turn)] - legal_cards)
                     REQUIRE(game.table.pile.count() + pips_of_rank(rank_of(card)) > 31);
             }
             game = random_move(game, random);
@@ -231,7 +232,7 @@ TEST_CASE("The legal plays are the cards that keep the count within 31", "[cribb
 }
 
 TEST_CASE("A view determines its legal moves, and its plays determine the table") {
-    int passed = 0;
+    int positions_after_pass = 0;
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
         CAPTURE(seed);
         Rng random(seed);
@@ -248,10 +249,10 @@ TEST_CASE("A view determines its legal moves, and its plays determine the table"
                 const Table table = table_of(plays, game.table.pile.count(), game.turn);
                 REQUIRE(table.pile.count() == game.table.pile.count());
                 REQUIRE(table.min_pips == game.table.min_pips);
-                passed += table.min_pips[0] + table.min_pips[1] > 2;
+                positions_after_pass += table.min_pips[0] + table.min_pips[1] > 2;
             }
             game = apply(game, moves.list[random.below(static_cast<std::uint32_t>(moves.count))]);
         }
     }
-    CHECK(passed > 1'000);
+    CHECK(positions_after_pass > 1'000);
 }

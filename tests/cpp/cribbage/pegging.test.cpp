@@ -21,7 +21,7 @@ RankBag bag(const std::string& ranks) {
     return result;
 }
 
-/// Returns the points of the last of these cards, in a single count.
+/// Plays cards in a single count, and returns the points of the last card.
 PlayPoints points_of_last(const std::string& ranks) {
     Pile pile;
     PlayPoints points;
@@ -29,14 +29,14 @@ PlayPoints points_of_last(const std::string& ranks) {
     return points;
 }
 
-/// Returns the longest run of the last cards, by definition.
+/// Returns the length of the longest run that the last cards form, by definition.
 int longest_run(const std::vector<int>& ranks) {
     for (std::size_t length = ranks.size(); length >= 3; --length) {
         std::vector<int> newest(ranks.end() - static_cast<std::ptrdiff_t>(length), ranks.end());
         std::ranges::sort(newest);
-        bool run = true;
-        for (std::size_t i = 1; i < length; ++i) run = run && newest[i] == newest[i - 1] + 1;
-        if (run) return static_cast<int>(length);
+        bool is_run = true;
+        for (std::size_t i = 1; i < length; ++i) is_run = is_run && newest[i] == newest[i - 1] + 1;
+        if (is_run) return static_cast<int>(length);
     }
     return 0;
 }
@@ -64,7 +64,7 @@ TEST_CASE("Plays score fifteens, thirty-ones, pairs, and runs in any order", "[c
     CHECK(points_of_last("KJ") == PlayPoints{});
 }
 
-TEST_CASE("The player of the last card scores a go, and the other player leads next", "[cribbage]") {
+TEST_CASE("The player of the last card scores a point for a go, and the other player leads next", "[cribbage]") {
     // Neither player can play after K K K, with a count of 30.
     Pegging pegging{{bag("KK9"), bag("K55")}, {}, 0};
     CHECK(pegging.play(rank_named('K')).total() == 0);
@@ -79,7 +79,8 @@ TEST_CASE("The player of the last card scores a go, and the other player leads n
     CHECK(pegging.over());
 }
 
-TEST_CASE("A player continues after the other player's pass, and a count of 31 scores no go", "[cribbage]") {
+TEST_CASE("A player continues after the other player's pass, and a count of 31 scores no point for a go",
+          "[cribbage]") {
     Pegging pegging{{bag("TT"), bag("T89A")}, {}, 1};
     pegging.play(rank_named('T'));
     pegging.play(rank_named('T'));
@@ -88,15 +89,15 @@ TEST_CASE("A player continues after the other player's pass, and a count of 31 s
     CHECK(pegging.play(rank_named('A')) == PlayPoints{.last = 1});  // at 30 both pass
     CHECK(pegging.turn == 0);
 
-    Pegging exact{{bag("TT"), bag("T83")}, {}, 1};
-    exact.play(rank_named('T'));
-    exact.play(rank_named('T'));
-    CHECK(exact.play(rank_named('8')).total() == 0);  // at 28 player 0 passes
-    CHECK(exact.turn == 1);
-    CHECK(exact.play(rank_named('3')) == PlayPoints{.thirty_one = 2});
-    CHECK(exact.turn == 0);
-    CHECK(exact.play(rank_named('T')) == PlayPoints{.last = 1});
-    CHECK(exact.over());
+    Pegging to_31{{bag("TT"), bag("T83")}, {}, 1};
+    to_31.play(rank_named('T'));
+    to_31.play(rank_named('T'));
+    CHECK(to_31.play(rank_named('8')).total() == 0);  // at 28 player 0 passes
+    CHECK(to_31.turn == 1);
+    CHECK(to_31.play(rank_named('3')) == PlayPoints{.thirty_one = 2});
+    CHECK(to_31.turn == 0);
+    CHECK(to_31.play(rank_named('T')) == PlayPoints{.last = 1});
+    CHECK(to_31.over());
 }
 
 TEST_CASE("Random peggings score runs, fifteens, thirty-ones and the last card by definition", "[cribbage]") {
@@ -109,7 +110,7 @@ TEST_CASE("Random peggings score runs, fifteens, thirty-ones and the last card b
         Pegging pegging{{RankBag(CardSet(dealt.subspan(0, 4))), RankBag(CardSet(dealt.subspan(4, 4)))}, {}, 0};
         std::vector<int> ranks;
         int plays = 0;
-        int lasts = 0;
+        int ended_counts = 0;
         PlayPoints points;
         while (!pegging.over()) {
             RankBag choices = pegging.legal();
@@ -129,10 +130,10 @@ TEST_CASE("Random peggings score runs, fifteens, thirty-ones and the last card b
             REQUIRE((points.fifteen == 2) == (count == 15));
             REQUIRE((points.thirty_one == 2) == (count == 31));
             REQUIRE_FALSE((points.last == 1 && points.thirty_one == 2));
-            lasts += points.last + points.thirty_one / 2;
+            ended_counts += points.last + points.thirty_one / 2;
         }
         REQUIRE(plays == 8);
         REQUIRE(points.last + points.thirty_one / 2 == 1);
-        REQUIRE(lasts >= 1);
+        REQUIRE(ended_counts >= 1);
     }
 }

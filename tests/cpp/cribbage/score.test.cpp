@@ -13,13 +13,13 @@ TEST_CASE("The breakdown equals the golden results of three engines", "[cribbage
     for (const Words& row : golden::lines("cribbage-scores.txt")) {
         const CardSet hand = cards(row, 0, 4);
         const Card starter = card(row[4]);
-        const Breakdown shown = breakdown(hand, starter, false);
+        const Breakdown as_hand = breakdown(hand, starter, false);
         const Breakdown crib = breakdown(hand, starter, true);
         CAPTURE(row);
-        CHECK(shown.total() == std::stoi(row[5]));
+        CHECK(as_hand.total() == std::stoi(row[5]));
         CHECK(crib.total() == std::stoi(row[6]));
-        CHECK(shown == Breakdown{std::stoi(row[7]), std::stoi(row[8]), std::stoi(row[9]), std::stoi(row[10]),
-                                 std::stoi(row[12])});
+        CHECK(as_hand == Breakdown{std::stoi(row[7]), std::stoi(row[8]), std::stoi(row[9]), std::stoi(row[10]),
+                                   std::stoi(row[12])});
         CHECK(crib == Breakdown{std::stoi(row[7]), std::stoi(row[8]), std::stoi(row[9]), std::stoi(row[11]),
                                 std::stoi(row[12])});
     }
@@ -69,15 +69,15 @@ TEST_CASE("All 12,994,800 hands and cribs have the published distribution of poi
                 for (auto d = static_cast<Card>(c + 1); d < card_count; ++d) {
                     const CardSet hand{std::array{a, b, c, d}};
                     const auto node = table.add(three, rank_of(d));
-                    // All starters of a suit have equal points for suits.
+                    // The points of flush and nobs are equal for all starters of a suit.
                     for (int suit = 0; suit < suit_count; ++suit) {
-                        const auto shown = static_cast<std::size_t>(suit_score(hand, suit, false));
-                        const auto crib = static_cast<std::size_t>(suit_score(hand, suit, true));
+                        const auto hand_points = static_cast<std::size_t>(suit_score(hand, suit, false));
+                        const auto crib_points = static_cast<std::size_t>(suit_score(hand, suit, true));
                         for (int rank = 0; rank < rank_count; ++rank) {
                             if (hand.contains(make_card(rank, suit))) continue;
-                            const auto ranks = static_cast<std::size_t>(table.score(node, rank));
-                            ++hands[ranks + shown];
-                            ++cribs[ranks + crib];
+                            const auto rank_points = static_cast<std::size_t>(table.score(node, rank));
+                            ++hands[rank_points + hand_points];
+                            ++cribs[rank_points + crib_points];
                         }
                     }
                 }

@@ -1,5 +1,5 @@
-// Tests the calls of the modules with random requests, in a native build. It runs the fuzz target "calls" on bytes of a
-// seeded random generator.
+// Tests the calls of the modules with random requests, in a native build. The tests run the fuzz target "calls" on
+// bytes from a seeded random generator.
 #include <catch_amalgamated.hpp>
 #include <vector>
 
@@ -11,7 +11,7 @@
 
 using namespace hexsmith;
 
-TEST_CASE("no request does harm, and each is understood if and only if it is as it should be") {
+TEST_CASE("Random requests cause no errors, and a call returns a result if and only if its request is valid") {
     Rng random(20261124);
     for (int round = 0; round < 6000; ++round) {
         std::vector<std::uint8_t> bytes(400);
@@ -21,24 +21,24 @@ TEST_CASE("no request does harm, and each is understood if and only if it is as 
     }
 }
 
-TEST_CASE("a random request that is as it should be is read as it was made, its seed too") {
+TEST_CASE("The reader reads the same values that the maker of a valid random request has written") {
     Rng random(20261125);
-    int good = 0;
+    int valid_requests = 0;
     for (int round = 0; round < 500; ++round) {
         std::vector<std::uint8_t> bytes(100);
         for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random.below(256));
         fuzz::Bytes source(bytes);
         wasm::RequestMaker maker(source);
-        wasm::CribbageGameRequest made;
-        maker.make(made);
+        wasm::CribbageGameRequest written;
+        maker.make(written);
         if (!maker.good()) continue;
         wasm::RequestReader reader(maker.numbers());
         wasm::CribbageGameRequest read;
         reader.read(read);
         REQUIRE(reader.complete());
-        CHECK(read.seed == made.seed);
-        CHECK(read.dealer == made.dealer);
-        ++good;
+        CHECK(read.seed == written.seed);
+        CHECK(read.dealer == written.dealer);
+        ++valid_requests;
     }
-    CHECK(good > 100);
+    CHECK(valid_requests > 100);
 }

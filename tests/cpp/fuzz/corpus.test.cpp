@@ -1,5 +1,5 @@
-// Replays the inputs that the fuzzer has stored in tests/fuzz/corpus. The checks of the fuzz targets must hold for them
-// on every machine and with every compiler.
+// Replays the inputs that the fuzzer has stored in tests/fuzz/corpus. For these inputs, the checks of the fuzz targets
+// must hold on every machine and with every compiler.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <filesystem>
@@ -12,7 +12,7 @@
 
 using namespace hexsmith;
 
-TEST_CASE("what the fuzzer has reached holds") {
+TEST_CASE("The fuzz targets pass their checks for all inputs of the corpus") {
     for (const fuzz::Target& target : fuzz::targets) {
         DYNAMIC_SECTION(target.name) {
             std::vector<std::filesystem::path> files;

@@ -37,6 +37,7 @@ std::vector<int> members(hex::HexSet set) {
     return ids;
 }
 
+/// Returns the ids that are not `hex::none`.
 std::vector<int> without_none(const std::array<std::int16_t, 3>& ids) {
     std::vector<int> result;
     for (const int id : ids)
@@ -46,7 +47,7 @@ std::vector<int> without_none(const std::array<std::int16_t, 3>& ids) {
 
 }  // namespace
 
-TEST_CASE("Layouts equal those of an independent program, including islands and lakes") {
+TEST_CASE("Layouts, including islands and lakes, equal the layouts of an independent program") {
     Golden golden;
     int layouts = 0;
     for (std::string name; golden.next_layout(name); ++layouts) {
@@ -100,9 +101,9 @@ TEST_CASE("Layouts equal those of an independent program, including islands and 
 }
 
 TEST_CASE("64 hexes that do not touch have 384 intersections, edges and coast edges") {
-    std::vector<hex::Axial> apart;
-    for (int i = 0; i < hex::max_hexes; ++i) apart.push_back({3 * i, 0});
-    const hex::Layout layout = hex::make_layout(apart);
+    std::vector<hex::Axial> separate_hexes;
+    for (int i = 0; i < hex::max_hexes; ++i) separate_hexes.push_back({3 * i, 0});
+    const hex::Layout layout = hex::make_layout(separate_hexes);
     CHECK(layout.intersection_count == 384);
     CHECK(layout.edge_count == 384);
     CHECK(layout.coast_count == 384);

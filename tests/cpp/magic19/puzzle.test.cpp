@@ -23,7 +23,7 @@ TEST_CASE("The segments are the six sides and the six spokes") {
 TEST_CASE("The energy is the sum of the squared errors of the segments, and 0 for each known solution") {
     Values in_order{};
     for (std::size_t dot = 0; dot < dots; ++dot) in_order[dot] = static_cast<std::uint8_t>(dot + 1);
-    // sums 6 22 47 54 38 13 and 16 19 33 44 41 27
+    // The segments have the sums 6, 22, 47, 54, 38, 13 (sides) and 16, 19, 33, 44, 41, 27 (spokes).
     CHECK(energy(in_order) == 256 + 0 + 625 + 1024 + 256 + 81 + 36 + 9 + 121 + 484 + 361 + 25);
     for (const auto& row : golden::rows("magic19-solutions.txt", "solution")) {
         Values values{};

@@ -15,23 +15,24 @@ using namespace hexsmith;
 using namespace hexsmith::magic19;
 
 TEST_CASE("Annealing solves the puzzle for 1,000 seeds and finds solutions of all 4 classes") {
-    const std::vector<Values> known = run_at_once(find_solutions());
+    const std::vector<Values> solutions = run_at_once(find_solutions());
     std::set<Values> classes;
     std::int64_t runs = 0;
     for (std::uint64_t seed = 0; seed < 1000; ++seed) {
         const auto outcome = solve(seed, never_expired);
         REQUIRE(outcome.energy == 0);
         REQUIRE(outcome.stop_reason == anneal::StopReason::target);
-        REQUIRE(std::binary_search(known.begin(), known.end(), outcome.best));
+        REQUIRE(std::binary_search(solutions.begin(), solutions.end(), outcome.best));
         classes.insert(canonical(outcome.best));
         runs += outcome.restarts + 1;
     }
     CHECK(classes.size() == 4);
-    // 7.4% of the runs succeed, so 1,000 solutions take 13,500 runs, with the standard deviation 13,500 / sqrt(1,000).
+    // 7.4% of the runs succeed, so 1,000 solutions take 13,500 runs on average, with the standard deviation 13,500 /
+    // sqrt(1,000).
     CHECK(std::abs(static_cast<double>(runs) - 13'500) < 4 * 13'500 / std::sqrt(1000.0));
 }
 
-TEST_CASE("The solver returns its best state at the deadline, and equal outcomes for equal seeds") {
+TEST_CASE("The solver returns its best state at the deadline, and returns equal outcomes for equal seeds") {
     const auto expired = solve(1, [] { return true; });
     CHECK(expired.stop_reason == anneal::StopReason::time);
     CHECK(expired.steps == 0);
@@ -74,14 +75,14 @@ TEST_CASE("The solutions form 4 classes of 12 images, three with 2 in the center
     std::vector<Values> classes = run_at_once(find_solutions());
     std::erase_if(classes, [](const Values& values) { return !is_canonical(values); });
     CHECK(classes == golden_values("class"));
-    std::set<Values> covered;
+    std::set<Values> all_images;
     for (const Values& solution : classes) {
         for (const Values& image : images(solution)) {
             CHECK(canonical(image) == solution);
-            covered.insert(image);
+            all_images.insert(image);
         }
     }
-    CHECK(covered.size() == 48);
+    CHECK(all_images.size() == 48);
     CHECK(std::count_if(classes.begin(), classes.end(), [](const Values& values) { return values[center] == 2; }) == 3);
     CHECK(std::count_if(classes.begin(), classes.end(), [](const Values& values) { return values[center] == 4; }) == 1);
 }
@@ -89,11 +90,11 @@ TEST_CASE("The solutions form 4 classes of 12 images, three with 2 in the center
 TEST_CASE("The twelve images form a group and have equal energies") {
     Values values{};
     for (std::size_t dot = 0; dot < dots; ++dot) values[dot] = static_cast<std::uint8_t>(dot + 1);
-    const auto all = images(values);
-    const std::set<Values> group(all.begin(), all.end());
+    const auto twelve_images = images(values);
+    const std::set<Values> group(twelve_images.begin(), twelve_images.end());
     CHECK(group.size() == 12);
-    CHECK(all[0] == values);
-    for (const Values& image : all) {
+    CHECK(twelve_images[0] == values);
+    for (const Values& image : twelve_images) {
         CHECK(energy(image) == energy(values));
         for (const Values& twice : images(image)) CHECK(group.contains(twice));
     }

@@ -7,7 +7,7 @@
 
 namespace exact {
 
-/// P(X = k) for k = 0..n.
+/// Returns P(X = k) for k = 0..n.
 inline std::vector<double> binomial(int n, double p) {
     std::vector<double> probabilities(static_cast<std::size_t>(n) + 1);
     if (p <= 0 || p >= 1) {
@@ -21,7 +21,7 @@ inline std::vector<double> binomial(int n, double p) {
     return probabilities;
 }
 
-/// P(low <= X <= high).
+/// Returns P(low <= X <= high).
 inline double binomial_between(int n, double p, int low, int high) {
     const std::vector<double> probabilities = binomial(n, p);
     double sum = 0;
@@ -29,7 +29,7 @@ inline double binomial_between(int n, double p, int low, int high) {
     return sum;
 }
 
-/// Deviation of a binomial count from its mean, in standard deviations.
+/// Returns the deviation of a binomial count from its mean, in standard deviations.
 inline double deviation_in_sigma(double successes, double n, double probability) {
     return (successes - n * probability) / std::sqrt(n * probability * (1 - probability));
 }

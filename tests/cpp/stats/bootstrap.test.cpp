@@ -11,6 +11,7 @@ using namespace hexsmith::stats;
 
 namespace {
 
+/// Returns n values, of which `hits` are 1 and the others 0.
 std::vector<double> hits_and_misses(int hits, int n) {
     std::vector<double> values(static_cast<std::size_t>(n));
     for (int i = 0; i < hits; ++i) values[static_cast<std::size_t>(i)] = 1;
@@ -33,7 +34,8 @@ TEST_CASE("Bootstrap intervals of many resamples equal the exact golden interval
         const auto values = hits_and_misses(static_cast<int>(row[0]), static_cast<int>(row[1]));
         const auto outcome = bootstrap(values, 2, {.resamples = 20'000});
         REQUIRE(outcome);
-        // The margin is one hit, since an exact end at P = 0.0247 is too close to 0.025 for a random sample.
+        // The margin is one hit, because an exact end has the probability 0.0247, too close to 0.025 for a random
+        // sample.
         const double step = 1 / row[1] + 1e-9;
         CHECK(outcome->interval.low == Catch::Approx(row[3]).epsilon(0).margin(step));
         CHECK(outcome->interval.high == Catch::Approx(row[4]).epsilon(0).margin(step));
@@ -42,7 +44,7 @@ TEST_CASE("Bootstrap intervals of many resamples equal the exact golden interval
 
 TEST_CASE("A bootstrap depends on its seed, and not on its slices") {
     const std::vector<double> values = {3, 1, 4, 1, 5, 9, 2, 6};
-    const auto whole = bootstrap(values, 3);
+    const auto unsliced = bootstrap(values, 3);
     Bootstrap sliced(values, 3);
     CHECK_FALSE(sliced.result());
     sliced.advance(3);
@@ -56,11 +58,11 @@ TEST_CASE("A bootstrap depends on its seed, and not on its slices") {
     CHECK(sliced.progress().share == 1);
     sliced.advance(600);
     CHECK(sliced.progress().made == 1000);
-    CHECK(sliced.result()->interval == whole->interval);
-    CHECK(bootstrap(values, 4)->interval != whole->interval);
+    CHECK(sliced.result()->interval == unsliced->interval);
+    CHECK(bootstrap(values, 4)->interval != unsliced->interval);
 }
 
-TEST_CASE("Equal values have an interval of width 0, and no values or infinite values have none") {
+TEST_CASE("The interval of equal values has the width 0, and infinite values or no values have no interval") {
     const auto bootstrap_of = [](std::vector<double> values) { return bootstrap(values, 5); };
     CHECK(bootstrap_of({0.1})->mean == 0.1);
     CHECK(bootstrap_of({0.1})->interval == Interval{0.1, 0.1});
@@ -74,10 +76,10 @@ TEST_CASE("Equal values have an interval of width 0, and no values or infinite v
           bootstrap(std::vector<double>{1, 2}, 6, {.resamples = 1})->interval.high);
 }
 
-// The ends of the interval of 1,001 resamples are the 26th and the 976th mean. Given k hits, the number of means below
-// the rate is C ~ Bin(1001, P(Bin(n, k / n) <= n rate)). No mean equals the rate, so the interval contains it if
-// 26 <= C <= 975.
-TEST_CASE("The coverage of bootstrap intervals equals the enumerated one, below 95%: 4 sigma, 4,000 samples") {
+// The ends of the interval of 1,001 resamples are the 26th and the 976th mean. For a sample of n values with k hits,
+// the number C of means below the rate has the binomial distribution C ~ Bin(1001, P(Bin(n, k / n) <= n rate)). No mean
+// equals the rate, so the interval contains the rate if 26 <= C <= 975.
+TEST_CASE("The coverage of bootstrap intervals equals enumeration and is below 95%: 4 sigma, 4,000 samples") {
     struct Row {
         int n;
         double rate;

@@ -1,4 +1,4 @@
-// Reference values are from the golden file or from 120-bit arithmetic.
+// The reference values are from the golden file or from 120-bit arithmetic.
 #include "stats/distributions.hpp"
 
 #include <catch_amalgamated.hpp>
@@ -45,7 +45,7 @@ TEST_CASE("The relative error of normal tails is below 1e-14 for all normal doub
     for (const Row& row : rows) CHECK(normal_upper_tail(row.x) == Catch::Approx(row.tail).epsilon(1e-14));
 }
 
-TEST_CASE("The normal distribution is monotonic, and its two tails sum to 1") {
+TEST_CASE("The normal distribution is monotonic, and its two tails add up to 1") {
     double before = 0;
     for (double x = -38; x <= 38; x += 1.0 / 1024) {
         const double now = normal_cdf(x);
@@ -57,7 +57,7 @@ TEST_CASE("The normal distribution is monotonic, and its two tails sum to 1") {
 
 TEST_CASE("The quantile inverts the distribution within 1e-13: 100,000 probabilities, down to 1e-300") {
     Rng random(1);
-    double largest = 0;
+    double largest_error = 0;
     for (int i = 0; i < 100'000; ++i) {
         const double small = exponential(-690 * random.uniform());
         const double p = i % 2 == 0 ? small : random.uniform();
@@ -65,9 +65,9 @@ TEST_CASE("The quantile inverts the distribution within 1e-13: 100,000 probabili
         const double x = normal_quantile(p);
         const double error = p < 0.5 ? (normal_upper_tail(-x) - p) / normal_density(x)
                                      : (normal_upper_tail(x) - (1 - p)) / normal_density(x);
-        largest = std::max(largest, std::abs(error));
+        largest_error = std::max(largest_error, std::abs(error));
     }
-    CHECK(largest < 1e-13);
+    CHECK(largest_error < 1e-13);
     CHECK(normal_quantile(0.975) == Catch::Approx(1.959963984540054).epsilon(0).margin(1e-14));
     CHECK(critical_value(0.95) == Catch::Approx(1.959963984540054).epsilon(0).margin(1e-14));
     for (const double confidence : {0.9, 0.99, 0.9, 0.95, 0.95, 0.99})

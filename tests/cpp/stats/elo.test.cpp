@@ -16,13 +16,13 @@ TEST_CASE("Expected scores and updates equal golden values within 1e-9") {
     }
     for (const auto& row : golden::rows("stats-reference.txt", "elo_tournament")) {
         const double rating = row[0];
-        double expected = 0;
+        double expected_score = 0;
         double change = 0;
         for (std::size_t game = 0; game < static_cast<std::size_t>(row[1]); ++game) {
-            expected += elo_expected(rating, row[2 + 2 * game]);
+            expected_score += elo_expected(rating, row[2 + 2 * game]);
             change += elo_update({rating, row[2 + 2 * game]}, row[3 + 2 * game]).a - rating;
         }
-        CHECK(expected == Catch::Approx(row[row.size() - 2]).epsilon(1e-9));
+        CHECK(expected_score == Catch::Approx(row[row.size() - 2]).epsilon(1e-9));
         CHECK(rating + change == Catch::Approx(row.back()).epsilon(1e-9));
     }
 }
@@ -43,7 +43,7 @@ TEST_CASE("elo_from_score inverts elo_expected") {
     CHECK(*elo_from_score(10.0 / 11) == Catch::Approx(400).epsilon(1e-14));
 }
 
-TEST_CASE("Scores of 0 and 1 have infinite differences, and scores outside [0, 1] have none") {
+TEST_CASE("Scores of 0 and 1 have infinite Elo differences, and scores outside [0, 1] have no Elo difference") {
     constexpr double infinity = std::numeric_limits<double>::infinity();
     CHECK(elo_from_score(0) == -infinity);
     CHECK(elo_from_score(1) == infinity);

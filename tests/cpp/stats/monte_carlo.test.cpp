@@ -27,7 +27,7 @@ TEST_CASE("The named configurations have their documented values") {
     CHECK(coaching.time_budget_ms == 1500);
 }
 
-TEST_CASE("A mean of small variance converges at the minimum, and convergence is checked every 100 samples") {
+TEST_CASE("A mean with small variance converges at the minimum number of samples, or at a later multiple of 100") {
     Rng random(1);
     const MonteCarloOutcome at_minimum = monte_carlo(uniform, random);  // error 0.29 / sqrt(200) = 0.02
     CHECK(at_minimum.samples == 200);
@@ -65,13 +65,14 @@ TEST_CASE("A run ends at the maximum number of samples, and may converge there")
 TEST_CASE("The deadline is checked at every sample from the minimum on") {
     Rng random(4);
     int calls = 0;
-    const MonteCarloOutcome at_once = monte_carlo(uniform, random, {150, 1000, 0, 0}, [&] { return ++calls == 1; });
-    CHECK(at_once.samples == 150);
-    CHECK(at_once.stop_reason == MonteCarloStop::time);
+    const MonteCarloOutcome first_check = monte_carlo(uniform, random, {150, 1000, 0, 0}, [&] { return ++calls == 1; });
+    CHECK(first_check.samples == 150);
+    CHECK(first_check.stop_reason == MonteCarloStop::time);
     calls = 0;
-    const MonteCarloOutcome later = monte_carlo(uniform, random, {150, 1000, 0, 0}, [&] { return ++calls == 8; });
-    CHECK(later.samples == 157);
-    CHECK(later.stop_reason == MonteCarloStop::time);
+    const MonteCarloOutcome eighth_check =
+        monte_carlo(uniform, random, {150, 1000, 0, 0}, [&] { return ++calls == 8; });
+    CHECK(eighth_check.samples == 157);
+    CHECK(eighth_check.stop_reason == MonteCarloStop::time);
 }
 
 TEST_CASE("Equal samples never converge, and a single sample or equal samples have infinite standard errors") {
@@ -86,7 +87,7 @@ TEST_CASE("Equal samples never converge, and a single sample or equal samples ha
     CHECK(monte_carlo(uniform, random, {1, 1, 1, 0}).standard_error == infinity);
 }
 
-TEST_CASE("The interval of zeros and ones is Wilson's, even if all are equal") {
+TEST_CASE("The interval of zeros and ones is Wilson's interval, even if all samples are equal") {
     Rng random(6);
     for (const double rate : {0.0, 0.01, 0.5, 1.0})
         for (const std::int64_t n : {1, 2, 30, 5000}) {
@@ -103,7 +104,8 @@ TEST_CASE("The interval of zeros and ones is Wilson's, even if all are equal") {
     CHECK(monte_carlo(never, random, {200, 100'000, 1e-4, 0}).stop_reason == MonteCarloStop::samples);
 }
 
-TEST_CASE("Scaling or shifting the samples scales or shifts standard error and interval") {
+TEST_CASE(
+    "Scaling the samples scales the standard error and the interval, and shifting the samples shifts the interval") {
     const MonteCarloConfig config{100, 400, 0, 0};
     const auto outcome_of = [&](double factor, double offset) {
         Rng random(7);
@@ -146,7 +148,7 @@ TEST_CASE("knows_variance compares the kurtosis of the samples with its bound") 
     }
 }
 
-TEST_CASE("The coverage of runs that converge is 95%, as in the manual: 4 sigma, 1,000 seeds each") {
+TEST_CASE("The intervals of runs that converge have a coverage of 95%, as in the manual: 4 sigma, 1,000 seeds each") {
     const auto covers = [](auto&& sample, double truth, double target) {
         int covered = 0;
         for (std::uint64_t seed = 0; seed < 1000; ++seed) {
@@ -168,7 +170,7 @@ TEST_CASE("The coverage of runs that converge is 95%, as in the manual: 4 sigma,
     CHECK(covers(rare_gain, 1, 0.5));
 }
 
-TEST_CASE("A sample that is not finite ends the run, and `samples` is its number") {
+TEST_CASE("A sample that is not finite ends the run, and `samples` includes this sample") {
     for (const double bad : {std::numeric_limits<double>::quiet_NaN(), -std::numeric_limits<double>::infinity()}) {
         Rng random(6);
         int count = 0;
@@ -179,7 +181,7 @@ TEST_CASE("A sample that is not finite ends the run, and `samples` is its number
     }
 }
 
-TEST_CASE("The coverage of a rate of 0.2 with 30 samples equals the enumerated one: 4 sigma, 20,000 runs") {
+TEST_CASE("The coverage of the interval of a rate of 0.2 with 30 samples equals enumeration: 4 sigma, 20,000 runs") {
     constexpr double rate = 0.2;
     constexpr int n = 30;
     constexpr int runs = 20'000;
@@ -211,7 +213,7 @@ TEST_CASE("Sample sizes equal textbook values") {
     CHECK(sample_size(2) == 1);
 }
 
-TEST_CASE("The sample size of an expected rate of 0 is the minimum whose Wilson interval of 0 wins is short enough") {
+TEST_CASE("The sample size for an expected rate of 0 is the smallest with a short enough Wilson interval of 0 wins") {
     CHECK(sample_size(0.05, {.proportion = 0}) == 73);
     CHECK(sample_size(0.05, {.proportion = 1}) == 73);
     CHECK(wilson_interval({0, 73})->high <= 0.05);

@@ -28,13 +28,15 @@ TEST_CASE("Pairs are counted by the sum of the scores of their games") {
 }
 
 TEST_CASE("The assessment of pairs without draws equals exact values") {
-    // 10 lost, 30 split, 20 won: mean 35/60, sum of squared differences 10 (7/12)^2 + 30 (1/12)^2 + 20 (5/12)^2
+    // 10 pairs lost, 30 split and 20 won have the mean 35/60, and the sum of squared differences from the mean is
+    // 10 (7/12)^2 + 30 (1/12)^2 + 20 (5/12)^2.
     const Assessment result = *assess(scores(10, 30, 20));
     const double squares = (10 * 49 + 30 * 1 + 20 * 25) / 144.0;
     const double error = std::sqrt(squares / 59 / 60);
     CHECK(result.win_rate == Catch::Approx(7.0 / 12).epsilon(1e-15));
     CHECK(result.standard_error == Catch::Approx(error).epsilon(1e-14));
-    // From exact arithmetic: the interval of Agresti and Coull, and the sign test of 20 wins in 30 pairs.
+    // The reference values are from exact arithmetic: the interval of Agresti and Coull, and the sign test of 20 wins
+    // in 30 pairs.
     CHECK(result.interval.low == Catch::Approx(0.4911124941489695).epsilon(1e-12));
     CHECK(result.interval.high == Catch::Approx(0.6655255304940155).epsilon(1e-12));
     CHECK(result.p_value == Catch::Approx(0.09873714670538902).epsilon(1e-12));
@@ -78,12 +80,13 @@ TEST_CASE("The assessment of pairs with equal scores is exact") {
 }
 
 TEST_CASE(
-    "Coverage of the interval and false positives of the p-value equal enumeration: 4 sigma, 40,000 tournaments") {
+    "The coverage of the interval and the false positives of the p-value equal enumeration: 4 sigma, 40,000 "
+    "tournaments") {
     struct Row {
         int pairs;
         double lost, split, won;
-        double coverage;  // coverage of the 95% interval, by enumeration
-        double rejected;  // probability of a p-value below 0.05, by enumeration; at most 0.05 for equal strength
+        double coverage;   // coverage of the 95% interval, by enumeration
+        double rejection;  // probability of a p-value below 0.05, by enumeration; at most 0.05 for equal strength
     };
     for (const Row& row : {Row{6, 0.05, 0.45, 0.5, 0.98502, 0.01563}, Row{12, 0.2, 0.5, 0.3, 0.98435, 0.02417},
                            Row{30, 0.25, 0.5, 0.25, 0.96375, 0.02776}, Row{100, 0.25, 0.5, 0.25, 0.95512, 0.03674}}) {
@@ -93,7 +96,7 @@ TEST_CASE(
             return result.interval.low <= rate && rate <= result.interval.high;
         };
         double coverage = 0;
-        double rejected = 0;
+        double rejection = 0;
         const std::vector<double> lost_probabilities = exact::binomial(row.pairs, row.lost);
         for (int lost = 0; lost <= row.pairs; ++lost) {
             const std::vector<double> won_probabilities =
@@ -103,11 +106,11 @@ TEST_CASE(
                                            won_probabilities[static_cast<std::size_t>(won)];
                 const Assessment result = *assess(scores(lost, row.pairs - lost - won, won));
                 if (covers(result)) coverage += probability;
-                if (result.p_value < 0.05) rejected += probability;
+                if (result.p_value < 0.05) rejection += probability;
             }
         }
         CHECK(coverage == Catch::Approx(row.coverage).margin(5e-5));
-        CHECK(rejected == Catch::Approx(row.rejected).margin(5e-5));
+        CHECK(rejection == Catch::Approx(row.rejection).margin(5e-5));
 
         constexpr int tournaments = 40'000;
         int covered = 0;
@@ -126,7 +129,7 @@ TEST_CASE(
             if (result.p_value < 0.05) ++significant;
         }
         CHECK(std::abs(exact::deviation_in_sigma(covered, tournaments, coverage)) < 4);
-        CHECK(std::abs(exact::deviation_in_sigma(significant, tournaments, rejected)) < 4);
+        CHECK(std::abs(exact::deviation_in_sigma(significant, tournaments, rejection)) < 4);
     }
 }
 
@@ -140,7 +143,7 @@ TEST_CASE("Nine pairs won and one split are less significant than ten pairs won"
 
 TEST_CASE("The p-value equals an enumeration of all sign flips of up to 7 pairs") {
     PairScores pairs;
-    const auto enumerated = [&] {
+    const auto enumerated_p_value = [&] {
         std::vector<int> steps;  // score of each pair minus one half, in quarters
         int sum = 0;
         for (std::size_t level = 0; level < PairScores::levels; ++level)
@@ -151,9 +154,9 @@ TEST_CASE("The p-value equals an enumeration of all sign flips of up to 7 pairs"
             }
         int extreme = 0;
         for (unsigned flips = 0; flips < 1u << steps.size(); ++flips) {
-            int flipped = 0;
-            for (std::size_t i = 0; i < steps.size(); ++i) flipped += (flips >> i & 1) != 0 ? -steps[i] : steps[i];
-            extreme += std::abs(flipped) >= std::abs(sum);
+            int flipped_sum = 0;
+            for (std::size_t i = 0; i < steps.size(); ++i) flipped_sum += (flips >> i & 1) != 0 ? -steps[i] : steps[i];
+            extreme += std::abs(flipped_sum) >= std::abs(sum);
         }
         return extreme / static_cast<double>(1u << steps.size());
     };
@@ -163,7 +166,7 @@ TEST_CASE("The p-value equals an enumeration of all sign flips of up to 7 pairs"
         if (pairs.pairs() == 0 || pairs.pairs() > 7) continue;
         ++cases;
         CAPTURE(code);
-        CHECK(assess(pairs)->p_value == Catch::Approx(enumerated()).epsilon(1e-12));
+        CHECK(assess(pairs)->p_value == Catch::Approx(enumerated_p_value()).epsilon(1e-12));
     }
     CHECK(cases > 400);
 }

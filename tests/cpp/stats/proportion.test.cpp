@@ -42,7 +42,8 @@ TEST_CASE("The interval of a difference equals the eight examples of Newcombe's 
 }
 
 TEST_CASE(
-    "The interval of a difference has a width, contains the difference and is antisymmetric, for up to 12 games") {
+    "The interval of a difference is wider than 0.3, contains the difference and is antisymmetric, for up to 12 "
+    "games") {
     for (int n_a = 1; n_a <= 12; ++n_a)
         for (int n_b = 1; n_b <= 12; ++n_b)
             for (int a = 0; a <= n_a; ++a)
@@ -54,9 +55,9 @@ TEST_CASE(
                     CHECK(interval.high >= difference);
                     CHECK(interval.high - interval.low > 0.3);
                     CHECK((interval.low >= -1 && interval.high <= 1));
-                    const Interval other = *difference_interval({b, n_b}, {a, n_a});
-                    CHECK(other.low == Catch::Approx(-interval.high).epsilon(0).margin(1e-15));
-                    CHECK(other.high == Catch::Approx(-interval.low).epsilon(0).margin(1e-15));
+                    const Interval exchanged = *difference_interval({b, n_b}, {a, n_a});
+                    CHECK(exchanged.low == Catch::Approx(-interval.high).epsilon(0).margin(1e-15));
+                    CHECK(exchanged.high == Catch::Approx(-interval.low).epsilon(0).margin(1e-15));
                 }
 }
 
@@ -67,15 +68,15 @@ TEST_CASE("The enumerated coverage of the interval of a difference is above 90%"
                 CAPTURE(n_a, n_b, rate_a, rate_b);
                 const std::vector<double> probabilities_a = exact::binomial(n_a, rate_a);
                 const std::vector<double> probabilities_b = exact::binomial(n_b, rate_b);
-                double covered = 0;
+                double coverage = 0;
                 for (int a = 0; a <= n_a; ++a)
                     for (int b = 0; b <= n_b; ++b) {
                         const Interval interval = *difference_interval({a, n_a}, {b, n_b});
                         if (interval.low <= rate_a - rate_b && rate_a - rate_b <= interval.high)
-                            covered += probabilities_a[static_cast<std::size_t>(a)] *
-                                       probabilities_b[static_cast<std::size_t>(b)];
+                            coverage += probabilities_a[static_cast<std::size_t>(a)] *
+                                        probabilities_b[static_cast<std::size_t>(b)];
                     }
-                CHECK(covered > 0.9);
+                CHECK(coverage > 0.9);
             }
 }
 
@@ -122,18 +123,18 @@ TEST_CASE("The coverage of Wilson and Clopper-Pearson intervals equals enumerati
         CHECK(clopper_pearson >= 0.95);
 
         constexpr int samples = 100'000;
-        int by_wilson = 0;
-        int by_clopper_pearson = 0;
+        int covered_by_wilson = 0;
+        int covered_by_clopper_pearson = 0;
         for (std::uint64_t seed = 0; seed < samples; ++seed) {
             Rng random(seed, static_cast<std::uint64_t>(row.n));
             std::int64_t wins = 0;
             for (int game = 0; game < row.n; ++game)
                 if (random.uniform() < row.rate) ++wins;
-            if (covers(wilson_interval({wins, row.n}))) ++by_wilson;
-            if (seed < samples / 10 && covers(clopper_pearson_interval({wins, row.n}))) ++by_clopper_pearson;
+            if (covers(wilson_interval({wins, row.n}))) ++covered_by_wilson;
+            if (seed < samples / 10 && covers(clopper_pearson_interval({wins, row.n}))) ++covered_by_clopper_pearson;
         }
-        CHECK(std::abs(exact::deviation_in_sigma(by_wilson, samples, wilson)) < 4);
-        CHECK(std::abs(exact::deviation_in_sigma(by_clopper_pearson, samples / 10.0, clopper_pearson)) < 4);
+        CHECK(std::abs(exact::deviation_in_sigma(covered_by_wilson, samples, wilson)) < 4);
+        CHECK(std::abs(exact::deviation_in_sigma(covered_by_clopper_pearson, samples / 10.0, clopper_pearson)) < 4);
     }
 }
 
@@ -161,7 +162,7 @@ namespace {
 
 /// Returns the number of runs whose confidence sequence excludes the true rate after any trial.
 int count_misses(double rate, const BetaPrior& prior, double confidence, int runs, int trials) {
-    int missed = 0;
+    int misses = 0;
     for (int run = 0; run < runs; ++run) {
         Rng random(2026, static_cast<std::uint64_t>(run));
         ConfidenceSequence sequence(prior);
@@ -170,20 +171,20 @@ int count_misses(double rate, const BetaPrior& prior, double confidence, int run
             sequence.add(random.uniform() < rate);
             excluded = sequence.above(rate, confidence) || sequence.below(rate, confidence);
         }
-        missed += excluded;
+        misses += excluded;
     }
-    return missed;
+    return misses;
 }
 
 }  // namespace
 
 TEST_CASE("A confidence sequence contains the true rate after each of 2,000 trials in 95% of runs", "[stats]") {
-    // At most 5 % of the sequences may exclude the rate: 20 of 400 runs. The margin is 13 runs, or 3 sigma.
+    // At most 5% of the sequences may exclude the rate: 20 of 400 runs. The margin is 13 runs, or 3 sigma.
     for (const double rate : {0.2, 0.3}) {
         CAPTURE(rate);
-        const int missed = count_misses(rate, {.mean = 0.25, .weight = 50}, 0.95, 400, 2'000);
-        CHECK(missed <= 20 + 13);
-        CHECK(missed >= 1);  // the sequence is not trivial
+        const int misses = count_misses(rate, {.mean = 0.25, .weight = 50}, 0.95, 400, 2'000);
+        CHECK(misses <= 20 + 13);
+        CHECK(misses >= 1);  // an interval that always contains the rate would be useless
     }
 }
 
@@ -196,20 +197,20 @@ TEST_CASE("A confidence sequence contains the true rate after each of 20,000 tri
 }
 
 TEST_CASE("Wilson's interval after every trial excludes the true rate in over 30% of runs", "[stats]") {
-    int missed = 0;
+    int misses = 0;
     for (int run = 0; run < 200; ++run) {
         Rng random(7, static_cast<std::uint64_t>(run));
-        Proportion seen{0, 0};
+        Proportion trials{0, 0};
         bool excluded = false;
         for (int trial = 0; trial < 2'000 && !excluded; ++trial) {
-            seen.wins += random.uniform() < 0.25;
-            ++seen.games;
-            const Interval interval = *wilson_interval(seen);
+            trials.wins += random.uniform() < 0.25;
+            ++trials.games;
+            const Interval interval = *wilson_interval(trials);
             excluded = interval.low > 0.25 || interval.high < 0.25;
         }
-        missed += excluded;
+        misses += excluded;
     }
-    CHECK(missed > 60);
+    CHECK(misses > 60);
 }
 
 TEST_CASE("The martingale reaches its bound at the ends of the interval", "[stats]") {
@@ -240,7 +241,7 @@ TEST_CASE("The mixture equals the beta-binomial probability of the trials", "[st
     CHECK(sequence.evidence_against(0.4) == Catch::Approx(logarithm(mixture / likelihood)));
 }
 
-TEST_CASE("The interval of wins only ends at 1, and that of losses only starts at 0", "[stats]") {
+TEST_CASE("The interval ends at 1 if all trials are wins, and starts at 0 if all trials are losses", "[stats]") {
     ConfidenceSequence wins;
     ConfidenceSequence losses;
     for (int trial = 0; trial < 100; ++trial) {
@@ -269,7 +270,7 @@ TEST_CASE("The two-proportion test is antisymmetric") {
     CHECK(first->p_value == second->p_value);
 }
 
-TEST_CASE("The test of two rates of 0 or of 1 has z = 0, and invalid proportions have no test") {
+TEST_CASE("The two-proportion test of two rates of 0 or of 1 has z = 0, and invalid proportions have no test") {
     for (const auto& test : {two_proportion_z_test({0, 5}, {0, 7}), two_proportion_z_test({5, 5}, {7, 7})}) {
         REQUIRE(test);
         CHECK(test->z == 0);
@@ -280,7 +281,7 @@ TEST_CASE("The test of two rates of 0 or of 1 has z = 0, and invalid proportions
     CHECK_FALSE(two_proportion_z_test({-1, 2}, {1, 2}));
 }
 
-TEST_CASE("Significance uses the standard error of the rate 1/2") {
+TEST_CASE("strategy_significance uses the standard error of the rate 1/2") {
     struct Row {
         std::int64_t wins, games;
         double z, p_value, exact_p_value;  // from integer arithmetic and erfc in Python
@@ -296,16 +297,16 @@ TEST_CASE("Significance uses the standard error of the rate 1/2") {
                            Row{50, 100, 0, 1, 1, Confidence::none},
                            Row{5100, 10'000, 2, 0.04550026389635844, 0.04658552770494739, Confidence::percent_95}}) {
         CAPTURE(row.wins, row.games);
-        const Significance found = *strategy_significance({row.wins, row.games});
-        CHECK(found.z == Catch::Approx(row.z).epsilon(1e-14));
-        CHECK(found.p_value == Catch::Approx(row.p_value).epsilon(1e-12));
-        CHECK(found.exact_p_value == Catch::Approx(row.exact_p_value).epsilon(1e-12));
-        CHECK(found.confidence == row.confidence);
-        CHECK(found.significant() == (row.confidence != Confidence::none));
+        const Significance significance = *strategy_significance({row.wins, row.games});
+        CHECK(significance.z == Catch::Approx(row.z).epsilon(1e-14));
+        CHECK(significance.p_value == Catch::Approx(row.p_value).epsilon(1e-12));
+        CHECK(significance.exact_p_value == Catch::Approx(row.exact_p_value).epsilon(1e-12));
+        CHECK(significance.confidence == row.confidence);
+        CHECK(significance.significant() == (row.confidence != Confidence::none));
         const Significance mirrored = *strategy_significance({row.games - row.wins, row.games});
-        CHECK(mirrored.z == -found.z);
-        CHECK(mirrored.p_value == found.p_value);
-        CHECK(mirrored.exact_p_value == found.exact_p_value);
+        CHECK(mirrored.z == -significance.z);
+        CHECK(mirrored.p_value == significance.p_value);
+        CHECK(mirrored.exact_p_value == significance.exact_p_value);
     }
     CHECK_FALSE(strategy_significance({0, 0}));
     CHECK_FALSE(strategy_significance({2, 1}));
@@ -331,8 +332,8 @@ TEST_CASE("The exact p-value approaches the normal approximation for many games"
     for (const std::int64_t games : {9'999'999'999, 10'000'000'001, 9'007'199'254'740'991}) {
         CAPTURE(games);
         const auto wins = games / 2 + static_cast<std::int64_t>(std::sqrt(static_cast<double>(games)));
-        const Significance found = *strategy_significance({wins, games});
-        CHECK(found.exact_p_value == Catch::Approx(found.p_value).epsilon(1e-4));
-        CHECK(found.exact_p_value > found.p_value);
+        const Significance significance = *strategy_significance({wins, games});
+        CHECK(significance.exact_p_value == Catch::Approx(significance.p_value).epsilon(1e-4));
+        CHECK(significance.exact_p_value > significance.p_value);
     }
 }

@@ -20,7 +20,8 @@ TEST_CASE("Ratings of two players differ by the Elo difference of their tourname
     CHECK((*table)[0].wins == 240);
     CHECK((*table)[1].wins == 160);
     CHECK((*table)[1].games == 400);
-    // By the delta method, the error of the difference is that of the win rate over the slope. Each player has half.
+    // By the delta method, the error of the difference is the error of the win rate divided by the slope of the
+    // expected score. The error of each player's rating is half of that.
     const double rate = 240.0 / 400;
     const double error = corrected_standard_error(pairings[0].scores) * elo_per_logit / (rate * (1 - rate));
     CHECK((*table)[0].standard_error == Catch::Approx(error / 2).epsilon(1e-9));
@@ -55,13 +56,13 @@ TEST_CASE("Ratings equal the result of Zermelo's iteration") {
         std::array<double, 3> next{};
         for (std::size_t player = 0; player < 3; ++player) {
             double wins = 0;
-            double rest = 0;
+            double denominator = 0;
             for (const auto& [a, b, pair] : pairings) {
                 if (a != player && b != player) continue;
                 wins += a == player ? pair.wins() : pair.mirrored().wins();
-                rest += static_cast<double>(pair.games()) / (strength[a] + strength[b]);
+                denominator += static_cast<double>(pair.games()) / (strength[a] + strength[b]);
             }
-            next[player] = wins / rest;
+            next[player] = wins / denominator;
         }
         const double scale = std::cbrt(next[0] * next[1] * next[2]);
         for (std::size_t player = 0; player < 3; ++player) strength[player] = next[player] / scale;
@@ -82,7 +83,7 @@ TEST_CASE("Standard errors of two players are consistent with the interval of th
     CHECK(half_width(scores(0, 49, 1)) / half_width(scores(0, 50, 0)) < 1.2);
 }
 
-TEST_CASE("Ratings of players who won or lost all games are finite with a prior only") {
+TEST_CASE("Ratings of players who won or lost all games are finite only with a prior") {
     const std::vector<Pairing> pairings = {
         {0, 1, scores(0, 0, 500)}, {1, 2, scores(0, 0, 500)}, {0, 2, scores(0, 0, 500)}};
     CHECK_FALSE(rating_table(pairings, 3));
@@ -111,7 +112,7 @@ TEST_CASE("Players with equal ratings are in ascending order") {
     }
 }
 
-TEST_CASE("Players without connecting games and unknown players have no table") {
+TEST_CASE("There is no rating table if games do not connect all players, or if a pairing has an unknown player") {
     CHECK_FALSE(rating_table(std::vector<Pairing>{{0, 1, scores(1, 2, 3)}}, 3));
     CHECK_FALSE(rating_table(std::vector<Pairing>{{0, 1, scores(1, 2, 3)}, {1, 2, {}}}, 3));
     CHECK_FALSE(rating_table(std::vector<Pairing>{{0, 2, scores(1, 2, 3)}}, 2));
@@ -120,7 +121,7 @@ TEST_CASE("Players without connecting games and unknown players have no table") 
     CHECK(rating_table(std::vector<Pairing>{}, 0)->empty());
 }
 
-TEST_CASE("A table computed in slices equals one computed at once") {
+TEST_CASE("A rating table computed in slices equals a table computed in one call") {
     std::vector<Pairing> pairings;
     for (std::size_t a = 0; a < 50; ++a)
         for (std::size_t b = a + 1; b < 50; ++b) pairings.push_back({a, b, scores(0, 0, 30)});
@@ -135,13 +136,13 @@ TEST_CASE("A table computed in slices equals one computed at once") {
     }
     CHECK(steps > 5);
     CHECK(share == 1);
-    const auto paused = table.result();
-    const auto whole = rating_table(pairings, 50, {.prior = 1});
-    REQUIRE(paused);
-    REQUIRE(whole);
-    for (std::size_t rank = 0; rank < whole->size(); ++rank) {
-        CHECK((*paused)[rank].player == (*whole)[rank].player);
-        CHECK((*paused)[rank].elo == (*whole)[rank].elo);
-        CHECK((*paused)[rank].standard_error == (*whole)[rank].standard_error);
+    const auto sliced = table.result();
+    const auto unsliced = rating_table(pairings, 50, {.prior = 1});
+    REQUIRE(sliced);
+    REQUIRE(unsliced);
+    for (std::size_t rank = 0; rank < unsliced->size(); ++rank) {
+        CHECK((*sliced)[rank].player == (*unsliced)[rank].player);
+        CHECK((*sliced)[rank].elo == (*unsliced)[rank].elo);
+        CHECK((*sliced)[rank].standard_error == (*unsliced)[rank].standard_error);
     }
 }

@@ -39,15 +39,15 @@ TEST_CASE("Merged summaries equal the summary of all numbers") {
     Rng random(1);
     std::vector<double> values(1000);
     for (double& value : values) value = 100 * random.uniform();
-    Summary whole;
-    for (const double value : values) whole.add(value);
+    Summary all_values;
+    for (const double value : values) all_values.add(value);
     for (const std::size_t split : {0u, 1u, 2u, 500u, 999u, 1000u}) {
         Summary first, second;
         for (std::size_t i = 0; i < values.size(); ++i) (i < split ? first : second).add(values[i]);
         first.merge(second);
-        CHECK(first.count() == whole.count());
-        CHECK(first.mean() == Catch::Approx(whole.mean()).epsilon(1e-14));
-        CHECK(first.variance() == Catch::Approx(whole.variance()).epsilon(1e-13));
+        CHECK(first.count() == all_values.count());
+        CHECK(first.mean() == Catch::Approx(all_values.mean()).epsilon(1e-14));
+        CHECK(first.variance() == Catch::Approx(all_values.variance()).epsilon(1e-13));
     }
 }
 
@@ -102,7 +102,7 @@ TEST_CASE("Student's critical values equal published tables") {
     CHECK(student_critical_value(0.95, 3) == Catch::Approx(3.1824).epsilon(0.005));
 }
 
-TEST_CASE("The interval of equal differences has a width and contains their mean") {
+TEST_CASE("The interval of equal differences contains their mean, and its width is above 0") {
     CHECK(PairedDifference().interval(0.95) == Interval{-1, 1});
     for (const double difference : {-1.0, -0.2, 0.0, 0.4, 1.0})
         for (const int count : {1, 2, 3, 20, 1000}) {
@@ -142,7 +142,7 @@ TEST_CASE("The coverage of the interval of differences is 95%: 4 sigma, 20,000 s
     }
 }
 
-TEST_CASE("The interval of equal shares has a width and contains their mean") {
+TEST_CASE("The interval of equal shares contains their mean, and its width is above 0") {
     CHECK(MeanShare().interval(0.95) == Interval{0, 1});
     for (const double share : {0.0, 0.3, 1.0})
         for (const int count : {1, 2, 50}) {

@@ -15,8 +15,9 @@ using namespace hexsmith::stats;
 
 namespace {
 
+/// A model of random pairs without drawn games.
 struct PairModel {
-    double lost, split, won;
+    double lost, split, won;  // probabilities of a pair with two losses, one win, and two wins
 
     double elo() const { return *elo_from_score(split / 2 + won); }
 
@@ -28,25 +29,25 @@ struct PairModel {
     }
 };
 
-/// Share of tournaments that end with a verdict. Each has at most 100,000 pairs.
-double share_of(Verdict expected, const PairModel& model, const SequentialTest& test, int tournaments) {
+/// Returns the share of tournaments that end with a verdict. A tournament has at most 100,000 pairs.
+double share_of(Verdict target, const PairModel& model, const SequentialTest& test, int tournaments) {
     int count = 0;
     for (int seed = 0; seed < tournaments; ++seed) {
         Rng random(static_cast<std::uint64_t>(seed));
         PairScores scores;
-        Verdict reached = Verdict::undecided;
-        while (reached == Verdict::undecided && scores.pairs() < 100'000) {
+        Verdict current = Verdict::undecided;
+        while (current == Verdict::undecided && scores.pairs() < 100'000) {
             model.play(scores, random);
-            reached = verdict(scores, test);
+            current = verdict(scores, test);
         }
-        if (reached == expected) ++count;
+        if (current == target) ++count;
     }
     return static_cast<double>(count) / tournaments;
 }
 
 }  // namespace
 
-TEST_CASE("Without split pairs, the likelihood ratio is that of the binomial distribution") {
+TEST_CASE("Without split pairs, the likelihood ratio equals the likelihood ratio of the binomial distribution") {
     const SequentialTest test{.elo_0 = 0, .elo_1 = 100};
     const double score = elo_expected(100, 0);
     for (const auto& [lost, won] : {std::pair{3, 5}, {0, 1}, {7, 0}, {100, 140}}) {
@@ -56,7 +57,7 @@ TEST_CASE("Without split pairs, the likelihood ratio is that of the binomial dis
     CHECK(log_likelihood_ratio(PairScores{}, test) == 0);
 }
 
-TEST_CASE("The likelihood ratio is finite for distant hypotheses, and the verdict is the nearer one") {
+TEST_CASE("The likelihood ratio is finite for distant hypotheses, and the verdict is the nearer hypothesis") {
     for (const double elo : {1500.0, 3000.0, 6000.0, 6500.0, 9990.0}) {
         CAPTURE(elo);
         const PairScores won{{0, 0, 0, 0, 40}};
@@ -98,7 +99,7 @@ TEST_CASE("Exchanging the strategies negates the log-likelihood ratio of symmetr
           Catch::Approx(-log_likelihood_ratio(scores.mirrored(), {})).epsilon(1e-9));
 }
 
-TEST_CASE("Five equal pairs are undecided, and a hundred have a verdict") {
+TEST_CASE("Five equal pairs leave the test undecided, and a hundred equal pairs lead to a verdict") {
     const SequentialTest test{.elo_0 = 0, .elo_1 = 50};
     CHECK(verdict(PairScores{}, test) == Verdict::undecided);
     CHECK(verdict(PairScores{{0, 0, 0, 0, 5}}, test) == Verdict::undecided);
@@ -108,13 +109,13 @@ TEST_CASE("Five equal pairs are undecided, and a hundred have a verdict") {
 
 TEST_CASE("The share of wrong verdicts is within alpha and beta: 5% + 4 sigma, 1,000 tournaments for each hypothesis") {
     constexpr int tournaments = 1000;
-    const double allowed = 0.05 + 4 * std::sqrt(0.05 * 0.95 / tournaments);
+    const double max_error_rate = 0.05 + 4 * std::sqrt(0.05 * 0.95 / tournaments);
     const PairModel equal{0.25, 0.5, 0.25};
     const PairModel better{0.2, 0.5, 0.3};
     const SequentialTest test{.elo_0 = equal.elo(), .elo_1 = better.elo()};  // 0 and 34.9
-    CHECK(share_of(Verdict::elo_1, equal, test, tournaments) <= allowed);
-    CHECK(share_of(Verdict::elo_0, better, test, tournaments) <= allowed);
-    CHECK(share_of(Verdict::elo_1, better, test, tournaments) >= 1 - allowed);
+    CHECK(share_of(Verdict::elo_1, equal, test, tournaments) <= max_error_rate);
+    CHECK(share_of(Verdict::elo_0, better, test, tournaments) <= max_error_rate);
+    CHECK(share_of(Verdict::elo_1, better, test, tournaments) >= 1 - max_error_rate);
 }
 
 using games::advance;
@@ -145,20 +146,20 @@ TEST_CASE("A game that is always won by the first player splits every pair") {
     CHECK(play_tournament(first_wins, 1, {.pairs = 50}).scores == PairScores{{0, 0, 50, 0, 0}});
 }
 
-TEST_CASE("The scores of ranges of deals sum to those of the whole tournament") {
-    const Duel duel{.elo = {60, 0}, .drawn = 0.2};
-    const PairScores whole = play_tournament(duel, 3, {.pairs = 1000}).scores;
+TEST_CASE("The scores of ranges of deals add up to the scores of the whole tournament") {
+    const Duel duel{.elo = {60, 0}, .draw_chance = 0.2};
+    const PairScores whole_scores = play_tournament(duel, 3, {.pairs = 1000}).scores;
     PairScores sum;
     for (const auto& [first, pairs] : {std::pair{700, 300}, {0, 1}, {1, 0}, {1, 699}})
         sum.merge(play_tournament(duel, 3, {.first_pair = first, .pairs = pairs}).scores);
-    CHECK(sum == whole);
-    CHECK(whole.pairs() == 1000);
-    CHECK(play_tournament(duel, 4, {.pairs = 1000}).scores != whole);
+    CHECK(sum == whole_scores);
+    CHECK(whole_scores.pairs() == 1000);
+    CHECK(play_tournament(duel, 4, {.pairs = 1000}).scores != whole_scores);
 }
 
 TEST_CASE("The slices of a tournament do not change its scores") {
     const Duel duel{.elo = {60, 0}};
-    const TournamentOutcome whole = play_tournament(duel, 5, {.pairs = 100});
+    const TournamentOutcome unsliced = play_tournament(duel, 5, {.pairs = 100});
     TournamentRecord sliced(5, {.pairs = 100});
     CHECK(advance(sliced, duel, 1) == 1);
     CHECK(sliced.outcome().scores.pairs() == 0);  // an unfinished pair does not count
@@ -167,11 +168,11 @@ TEST_CASE("The slices of a tournament do not change its scores") {
     CHECK(advance(sliced, duel, 1000) == 101);
     CHECK(sliced.over());
     CHECK(advance(sliced, duel, 1000) == 0);
-    CHECK(sliced.outcome().scores == whole.scores);
-    CHECK(whole.stop_reason == TournamentStop::pairs);
+    CHECK(sliced.outcome().scores == unsliced.scores);
+    CHECK(unsliced.stop_reason == TournamentStop::pairs);
 }
 
-TEST_CASE("The scores at the deadline are those of finished pairs") {
+TEST_CASE("A tournament that expires counts finished pairs only") {
     const Duel duel{.elo = {0, 0}};
     TournamentRecord record(6, {.pairs = 100});
     advance(record, duel, 7);
@@ -229,10 +230,10 @@ TEST_CASE("Each pairing of a round robin has the scores of a tournament of its t
     }
 }
 
-TEST_CASE("The pairings of a round robin that expires have nearly equal numbers of games") {
+TEST_CASE("If a round robin expires, all pairings have nearly equal numbers of games") {
     const Duel duel{.elo = {0, 50, 100}};
-    RoundRobinRecord whole(3, 2, {.pairs = 4});
-    advance(whole, duel, 1000);
+    RoundRobinRecord four_pairs(3, 2, {.pairs = 4});
+    advance(four_pairs, duel, 1000);
     RoundRobinRecord ended(3, 2, {.pairs = 100});
     CHECK(advance(ended, duel, 5) == 5);
     CHECK_FALSE(ended.all_have_played());
@@ -242,10 +243,10 @@ TEST_CASE("The pairings of a round robin that expires have nearly equal numbers 
     ended.expire();
     CHECK(ended.over());
     CHECK(advance(ended, duel, 10) == 0);
-    for (std::size_t i = 0; i < 3; ++i) CHECK(ended.pairings()[i].scores == whole.pairings()[i].scores);
+    for (std::size_t i = 0; i < 3; ++i) CHECK(ended.pairings()[i].scores == four_pairs.pairings()[i].scores);
 }
 
-TEST_CASE("A round robin of one player or none has no games") {
+TEST_CASE("A round robin of fewer than two players has no games") {
     CHECK(RoundRobinRecord(0, 3).over());
     CHECK(RoundRobinRecord(1, 3).over());
 }

@@ -20,15 +20,15 @@ const std::vector<hexsmith::tune::Parameter> parameters{
     {.start = 2, .low = 2, .high = 2},
 };
 
-/// Returns a fitness that is 1 at (7.5, -2, 3) and decreases with the distance. It ignores the fourth parameter, which
-/// is fixed.
+/// A fitness that is 1 at (7.5, -2, 3) and decreases with the distance. It ignores the fourth parameter, which has only
+/// one possible value.
 double closeness(std::span<const double> values) {
     const double distance = std::abs(values[0] - 7.5) + std::abs(values[1] + 2) + std::abs(values[2] - 3);
     return 1 / (1 + distance);
 }
 
-/// Returns a share of hits among 200 positions, so it is constant on intervals. It is 1 if values[0] is in [0.6,
-/// 0.605).
+/// A fitness that is a share of hits among 200 positions, so that it is constant on intervals. It is 1 if values[0] is
+/// in [0.6, 0.605).
 double rate(std::span<const double> values) {
     int hits = 0;
     for (int i = 0; i < 200; ++i) hits += (values[0] * 200 >= i) == (i <= 120);
@@ -60,17 +60,18 @@ TEST_CASE("A tuning finds the known optimum of a fitness") {
 TEST_CASE("A tuning returns the best vector, and evaluates the fitness once per proposal") {
     double best = 0;
     std::int64_t evaluations = 0;
-    const auto watched = [&](std::span<const double> values) {
+    const auto recording_closeness = [&](std::span<const double> values) {
         ++evaluations;
         const double fitness = closeness(values);
         best = std::max(best, fitness);
         return fitness;
     };
     // At this temperature nearly all moves are accepted, so the last vector is not the best.
-    const auto outcome = hexsmith::tune::tune(parameters, watched, 3, anneal::Nested{.high = 100, .low = 50});
+    const auto outcome =
+        hexsmith::tune::tune(parameters, recording_closeness, 3, anneal::Nested{.high = 100, .low = 50});
     CHECK(closeness(outcome.best) == best);
     CHECK(outcome.energy == 1 - best);
-    CHECK(evaluations - outcome.steps <= 5);  // also evaluates the start, and the result from scratch
+    CHECK(evaluations - outcome.steps <= 5);  // the tuner also evaluates the initial vector and the result
 }
 
 TEST_CASE("The seed determines a tuning") {
@@ -84,21 +85,21 @@ TEST_CASE("A move changes one parameter within its bounds, and each parameter eq
     hexsmith::tune::Tuning tuning(parameters, closeness);
     Rng random(5);
     constexpr int n = 40'000;
-    std::vector<int> changed(parameters.size());
+    std::vector<int> change_counts(parameters.size());
     for (int i = 0; i < n; ++i) {
         const std::vector<double> before = tuning.state();
         const auto move = tuning.propose(random);
-        const auto& [start, low, high, whole] = parameters[move.parameter];
+        const auto& [start, low, high, is_integer] = parameters[move.parameter];
         REQUIRE((move.value >= low && move.value <= high));
-        if (whole) REQUIRE((move.value == std::floor(move.value) && move.value != before[move.parameter]));
+        if (is_integer) REQUIRE((move.value == std::floor(move.value) && move.value != before[move.parameter]));
         tuning.delta(move);
         tuning.commit(move);
         for (std::size_t other = 0; other < before.size(); ++other)
             if (other != move.parameter) REQUIRE(tuning.state()[other] == before[other]);
-        ++changed[move.parameter];
+        ++change_counts[move.parameter];
     }
     const double sigma = std::sqrt(n * 0.25 * 0.75);
-    for (const int count : changed) CHECK(std::abs(count - n / 4.0) < 4 * sigma);
+    for (const int count : change_counts) CHECK(std::abs(count - n / 4.0) < 4 * sigma);
 }
 
 TEST_CASE("The schedule for rates has 3,600 steps") {
@@ -108,7 +109,7 @@ TEST_CASE("The schedule for rates has 3,600 steps") {
     CHECK(steps == 3600);
 }
 
-TEST_CASE("hold_out rounds the share of groups to at least one and not all") {
+TEST_CASE("hold_out rounds the number of groups, and holds out at least one group but not all groups") {
     const auto count = [](std::size_t groups, double share, std::uint64_t seed) {
         const auto held_out = hexsmith::tune::hold_out(groups, share, seed);
         CHECK(held_out.size() == groups);
@@ -126,11 +127,11 @@ TEST_CASE("hold_out rounds the share of groups to at least one and not all") {
 
 TEST_CASE("Each group is held out equally often") {
     constexpr int n = 4000;
-    std::vector<int> times(8);
+    std::vector<int> holdout_counts(8);
     for (int seed = 0; seed < n; ++seed) {
         const auto held_out = hexsmith::tune::hold_out(8, 0.25, static_cast<std::uint64_t>(seed));
-        for (std::size_t group = 0; group < 8; ++group) times[group] += held_out[group];
+        for (std::size_t group = 0; group < 8; ++group) holdout_counts[group] += held_out[group];
     }
     const double sigma = std::sqrt(n * 0.25 * 0.75);
-    for (const int count : times) CHECK(std::abs(count - n / 4.0) < 4 * sigma);
+    for (const int count : holdout_counts) CHECK(std::abs(count - n / 4.0) < 4 * sigma);
 }

@@ -22,7 +22,7 @@ wasm::RequestedGameBoard read_board(std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("A board is rated at first use, not when it is read, and the last one is cached") {
+TEST_CASE("A board is rated at first use, not when it is read, and the last rated board is cached") {
     const wasm::RequestedGameBoard first = read_board(1);
     const catan::players::RatedBoard* const rated = &*first;
     const wasm::RequestedGameBoard second = read_board(2);

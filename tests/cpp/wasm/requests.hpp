@@ -1,5 +1,5 @@
-// The golden requests (tests/golden/requests.txt), which JavaScript wrote. Each is identified by its decoder and a
-// name.
+// Reads the golden requests (tests/golden/requests.txt), which JavaScript wrote. Each request is identified by its
+// decoder and a name.
 #pragma once
 
 #include <catch_amalgamated.hpp>
