@@ -21,7 +21,7 @@ test("a table and an interface that differ are told apart", () => {
   const changed = {
     ...table,
     seeds: seed,
-    players: { ...players, range: "an integer in [2, 4]", standard: 3 },
+    players: { ...players, range: "an integer in [2, 4]", defaultValue: 3 },
     extraTurns: { ...extraTurns, choices: ["paired", "none"] },
   } as typeof call.table;
   expect([...disagreements({ ...call, table: changed })].sort()).toEqual([

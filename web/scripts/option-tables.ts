@@ -208,7 +208,7 @@ export function defaultOf({ comment }: Told, option: Option<unknown> | undefined
 
 /** Returns a default as doc comments write it, or undefined if they describe it in words, such as an empty list. */
 function valueOf(option: Option<unknown> | undefined): string | undefined {
-  const standard = option?.standard;
+  const standard = option?.defaultValue;
   if (standard === undefined || (Array.isArray(standard) && standard.length === 0)) return undefined;
   return typeof standard === "number" ? String(standard) : JSON.stringify(standard);
 }

@@ -1,5 +1,6 @@
-// Types of the element in the templates of frameworks: its own properties and events, and the attributes that each framework
-// defines for every HTML element. Angular needs no such types, because it reads the types of the page's elements and events.
+// Types of the board element in the templates of frameworks: its own properties and events, and the attributes that
+// each framework defines for every HTML element. Angular needs none of these types, because it reads the types of the
+// DOM's elements and events.
 //
 // A framework that is not installed has no types to extend, which is an error in this file alone.
 // @ts-nocheck
@@ -13,7 +14,7 @@ import type * as vue from "vue";
 /** Attributes of every HTML element in a framework, except those that the board element defines. */
 type Global<Attributes> = Omit<Attributes, keyof HexsmithBoardProps>;
 
-/** Listeners, by their names in a framework. */
+/** Listeners of the element's two events, by their names in a framework. */
 type Listeners<Choose extends string, Hover extends string> = {
   readonly [name in Choose]?: ((event: HexsmithChooseEvent) => void) | null | undefined;
 } & {

@@ -4,7 +4,7 @@
  *
  * @module hexsmith/element
  */
-import { define, type HexsmithBoardElement, usualTag } from "./element/board-element.js";
+import { defineElement, type HexsmithBoardElement, defaultTag } from "./element/board-element.js";
 import type { Place } from "./draw/places.js";
 
 export { HexsmithBoardElement } from "./element/board-element.js";
@@ -24,8 +24,8 @@ export type { BoardWords } from "./draw/board-words.js";
  * defineHexsmithBoard();
  * document.querySelector("hexsmith-board").board = generateBoard().board;
  */
-export function defineHexsmithBoard(tag: string = usualTag): void {
-  define(tag);
+export function defineHexsmithBoard(tag: string = defaultTag): void {
+  defineElement(tag);
 }
 
 /** Event that fires when a player chooses a target by pointer, touch, Enter or Space. It bubbles. */

@@ -1,5 +1,5 @@
-// Functions for the command only, which package.json does not export. They play the parts of a certificate, which the command
-// runs on all cores, and recognize errors about input.
+// Functions for the command only, which package.json does not export. They play the games of a certificate in parts,
+// which the command runs on all cores, and recognize errors about input.
 import type { Board } from "./board/board-data.js";
 import {
   type Certificate,
@@ -12,13 +12,16 @@ import {
 import { game } from "./wasm/game.js";
 import { runAtOnce } from "./wasm/session.js";
 
-export { isOfInput } from "./check/check.js";
+export { isInputError as isOfInput } from "./check/check.js";
 export type { CertificatePart };
 
-/** Returns the winners of some games of a level. The options have a seed. */
+/** Plays a part of a certificate's games, all of one level, and returns their winners. `options` must have a seed. */
 export const playPart = (board: Board, options: CertifyOptions, part: CertificatePart): LevelWinners =>
   certificateWinners(game.get(), board, options, part);
 
-/** Returns the certificate of games whose winners are known: the first games of each level. */
-export const certificateOf = (board: Board, options: CertifyOptions, known: readonly LevelWinners[]): Certificate =>
-  runAtOnce(game, restOfCertificateWork, { ...options, timeBudgetMs: 0 }, board, known);
+/** Returns the certificate of a board from the winners of the games that were played: the first games of each level. */
+export const certificateOf = (
+  board: Board,
+  options: CertifyOptions,
+  levelWinners: readonly LevelWinners[],
+): Certificate => runAtOnce(game, restOfCertificateWork, { ...options, timeBudgetMs: 0 }, board, levelWinners);

@@ -10,7 +10,7 @@
  * @module hexsmith/game
  */
 import type { Board } from "./board/board-data.js";
-import { givenOf } from "./check/options.js";
+import { uncheckedOptionsOf } from "./check/options.js";
 import type { Refusal } from "./check/refused-error.js";
 import { type Certificate, certificateWork, type CertifyOptions } from "./game/certify.js";
 import * as merging from "./game/merge.js";
@@ -65,7 +65,7 @@ export function init(options?: InitOptions): Promise<void> {
  * @throws {RefusedError} "no-room-for-all" if some order of placements leaves a player without a spot.
  */
 export function newGame(board: Board, options?: GameOptions): Game {
-  return play.newGame(game.get(), board, givenOf(options, "options", play.gameOptions));
+  return play.newGame(game.get(), board, uncheckedOptionsOf(options, "options", play.gameOptions));
 }
 
 /**
@@ -228,9 +228,9 @@ export async function winChancesAsync(
 }
 
 /**
- * Returns the moves of the active player ranked by chance to win, best first. Even for a whole game, it only
- * uses what that player knows. Better moves get more playouts. Playouts of "intermediate" and "advanced" end after eight
- * turns, and a network then estimates the chances.
+ * Returns the moves of the active player ranked by chance to win, best first. Even for a whole game, the ratings use
+ * only what the active player knows. Better moves get more playouts. Playouts of "intermediate" and "advanced" end
+ * after eight turns, and a network then estimates the chances.
  *
  * @throws {RefusedError} "game-over", or "not-your-turn" if the view is not the active player's. Its `kind` names the rule
  * that forbids one of `options.moves`.
@@ -305,7 +305,7 @@ export function playMove(match: Match, move: Move, options?: ApplyOptions): Matc
 
 /**
  * Returns a record as a text of letters, digits and "-_.~", short enough for an address: some 1,500 characters for a game of
- * four. A record without steps ends with a dot, and steps only make the text longer.
+ * four players. A record without steps ends with a dot, and steps only make the text longer.
  *
  * @example
  * ```js

@@ -60,7 +60,7 @@ const forgeResources = ["wood", "brick", "sheep", "wheat", "ore", "desert"] as c
 const hexCount = standardShape.hexes.length;
 
 /**
- * Compiles the module ahead of time. Without it, the first call does.
+ * Compiles the module ahead of time. Otherwise, the first call of another function compiles it.
  * @param options `retry`, to try again after a failure.
  */
 export function init(options?: InitOptions): Promise<void> {
@@ -86,18 +86,18 @@ export function generateMap(
     iterations?: number | undefined;
   } = {},
 ): ForgeBoard {
-  const { seed, balanceMode, numPlayers } = ownOf(config, "config");
+  const { seed, balanceMode, numPlayers } = ownPropertiesOf(config, "config");
   const text = checkText(seed, "config.seed");
   const mode = checkChoice(balanceMode, "config.balanceMode", balanceModes);
   checkPlayers(numPlayers, "config.numPlayers");
-  const { iterations = 500 } = ownOf(options, "options");
+  const { iterations = 500 } = ownPropertiesOf(options, "options");
   const steps = checkInteger(iterations, "options.iterations", 0);
-  const made = dropIn.get().answer(records.generateMap, { seed: text, mode, iterations: steps });
+  const result = dropIn.get().answer(records.generateMap, { seed: text, mode, iterations: steps });
   return {
     hexes: standardShape.hexes.map(({ q, r }, hex) => {
-      const number = tokenOf[made.tokens[hex] as number] ?? null;
+      const number = tokenOf[result.tokens[hex] as number] ?? null;
       const pips = number === null ? 0 : 6 - Math.abs(7 - number);
-      const resource = forgeResources[terrainKinds.indexOf(made.terrains[hex] as Terrain)] as ForgeResource;
+      const resource = forgeResources[terrainKinds.indexOf(result.terrains[hex] as Terrain)] as ForgeResource;
       return { coord: { q, r }, resource, number, pips };
     }),
     ...forgeGraph(),
@@ -165,7 +165,7 @@ function readHexes(board: ForgeBoard, path: Path): records.ForgeHexes {
     const at = itemOf(`${path}.hexes`, i);
     const { coord, resource, number } = objectOf(value, at) as Record<string, unknown>;
     const { q, r } = objectOf(coord, `${at}.coord`) as Record<string, unknown>;
-    const hex = standardShape.hexes.findIndex((known) => known.q === q && known.r === r);
+    const hex = standardShape.hexes.findIndex((standardHex) => standardHex.q === q && standardHex.r === r);
     if (hex < 0 || terrains[hex] !== undefined)
       throw wrongValue(`${at}.coord must be a hex of the board, each once, got ${String(q)},${String(r)}`);
     const terrain = terrainKinds[
@@ -184,7 +184,7 @@ function checkPlayers(value: unknown, path: Path): asserts value is 3 | 4 {
 }
 
 /** Returns the own properties of an object. */
-const ownOf = (value: unknown, path: Path): Readonly<Record<string, unknown>> =>
+const ownPropertiesOf = (value: unknown, path: Path): Readonly<Record<string, unknown>> =>
   Object.assign(Object.create(null) as Record<string, unknown>, objectOf(value, path));
 
 function objectOf(value: unknown, path: Path): object {

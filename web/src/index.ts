@@ -114,7 +114,7 @@ export function officialBoard(options?: OfficialOptions): OfficialBoard {
 /**
  * Returns the percentage of random boards that have a higher energy, in [0, 100], to within 0.2. The random boards have
  * the same layout, and shuffled harbors if the board has harbors. The energy has the default weights. With the option
- * `among: "fair"`, it compares with boards that `generateBoard` returns by default, to within 0.6.
+ * `among: "fair"`, the board is compared with boards that `generateBoard` returns by default, to within 0.6.
  * @throws {RefusedError} "no-percentile" for layouts other than "standard" and "extension", and for boards with other
  * pieces than the layout's.
  * @example

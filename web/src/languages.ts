@@ -25,9 +25,10 @@ export type { Reason, ReasonKind } from "./settle/reasons.js";
 /**
  * Returns a sentence that tells the player why a request is refused. Takes a `RefusedError` or its data.
  * Checks `kind` and the fields that the sentence names.
- * @throws {TypeError} if one of them has a wrong type or is missing, with its path, such as `refusal.amount`.
- * @throws {RangeError} if one of them is out of range: an unknown `kind`, `term` or `piece`, one that does not fit the
- * kind, or a number that is not an integer in [0, 1e6].
+ * @throws {TypeError} if `kind` or one of these fields has a wrong type or is missing. The message has its path, such as
+ * `refusal.amount`.
+ * @throws {RangeError} if one of these values is out of range: an unknown `kind`, `term` or `piece`, a `term` or `piece`
+ * that does not fit the kind, or a number that is not an integer in [0, 1e6].
  * @example
  * try {
  *   generateBoard({ locks: { terrains: { 0: "desert", 1: "desert" } } });

@@ -15,7 +15,7 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
-import { define, type HexsmithBoardElement, properties, usualTag } from "./element/board-element.js";
+import { defineElement, type HexsmithBoardElement, properties, defaultTag } from "./element/board-element.js";
 import type { HexsmithBoardProps, HexsmithChooseEvent, HexsmithHoverEvent } from "./element.js";
 
 export type { HexsmithBoardElement } from "./element/board-element.js";
@@ -35,15 +35,18 @@ export type BoardProps = HexsmithBoardProps &
     readonly onHover?: ((event: HexsmithHoverEvent) => void) | null | undefined;
   };
 
-/** Events of the element, by the props with their listeners. */
+/** Event of the element for each prop that holds a listener. */
 const events = { onChoose: "hexsmith-choose", onHover: "hexsmith-hover" } as const;
 
 /** Props that the component handles itself. */
-const own: ReadonlySet<string> = new Set([...properties, ...Object.keys(events)]);
+const handledProps: ReadonlySet<string> = new Set([...properties, ...Object.keys(events)]);
 
-/** Whether React may write a prop as an attribute. React 18 would write `hidden="false"`, which hides the element. */
+/**
+ * Returns whether React may write a prop as an attribute. React 18 would write `hidden="false"`, which hides the
+ * element.
+ */
 const isAttribute = ([name, value]: readonly [string, unknown]) =>
-  !own.has(name) && !(name === "hidden" && value === false);
+  !handledProps.has(name) && !(name === "hidden" && value === false);
 
 /**
  * Component that shows a board on which players can choose places. It registers the element and sets its properties. `ref`
@@ -57,28 +60,28 @@ const isAttribute = ([name, value]: readonly [string, unknown]) =>
 export const Board: ForwardRefExoticComponent<BoardProps & RefAttributes<HexsmithBoardElement>> =
   /* @__PURE__ */ forwardRef(function Board(props, ref) {
     const element = useRef<HexsmithBoardElement>(null);
-    const latest = useRef<BoardProps>({});
+    const latestProps = useRef<BoardProps>({});
     // React 18 warns about layout effects on a server.
     const useCommitEffect = "document" in globalThis ? useLayoutEffect : useEffect;
     useCommitEffect(() => {
-      define(usualTag);
-      const ended = new AbortController();
+      defineElement(defaultTag);
+      const listeners = new AbortController();
       for (const [name, type] of Object.entries(events) as [keyof typeof events, string][]) {
-        const listener = (event: Event) => latest.current[name]?.(event as never);
-        element.current?.addEventListener(type, listener, { signal: ended.signal });
+        const listener = (event: Event) => latestProps.current[name]?.(event as never);
+        element.current?.addEventListener(type, listener, { signal: listeners.signal });
       }
-      return () => ended.abort();
+      return () => listeners.abort();
     }, []);
     useCommitEffect(() => {
-      const changed = properties.filter((name) => !Object.is(props[name], latest.current[name]));
-      latest.current = props;
+      const changedNames = properties.filter((name) => !Object.is(props[name], latestProps.current[name]));
+      latestProps.current = props;
       Object.assign(
         element.current as HexsmithBoardElement,
-        Object.fromEntries(changed.map((name) => [name, props[name]])),
+        Object.fromEntries(changedNames.map((name) => [name, props[name]])),
       );
     });
     // Runs after the properties are set, because a ref may call `focus`.
     useImperativeHandle(ref, () => element.current as HexsmithBoardElement, []);
     const { className, ...attributes } = Object.fromEntries(Object.entries(props).filter(isAttribute));
-    return createElement(usualTag, { ...attributes, class: className, ref: element }); // React 18 ignores className here
+    return createElement(defaultTag, { ...attributes, class: className, ref: element }); // React 18 ignores className here
   });

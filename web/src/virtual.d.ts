@@ -1,6 +1,6 @@
 // Virtual modules, which web/scripts/embed-wasm.mjs provides to Rolldown, Vite and Vitest.
 
-/** WebAssembly module of that name (build/wasm/<name>.wasm) in hexadecimal. */
+/** WebAssembly module build/wasm/<name>.wasm, as hexadecimal digits. */
 declare module "virtual:*.wasm" {
   const hex: string;
   export default hex;

@@ -2,16 +2,16 @@
 import { describe, expect, test } from "vitest";
 import { readBoard } from "../../../web/src/board/read-board.js";
 import { makeChart, viewBoxOfShape } from "../../../web/src/draw/chart.js";
-import { Drawn } from "../../../web/src/draw/drawn.js";
-import { oriented, orientations } from "../../../web/src/draw/orientation.js";
+import { DrawableBoard } from "../../../web/src/draw/drawable-board.js";
+import { orientLayout, orientations } from "../../../web/src/draw/orientation.js";
 import { standardChart } from "../../../web/src/draw/standard-chart.js";
 import { generateBoard, layoutNames, printedBoard } from "../../../web/src/index.js";
 import type { Side } from "../../../web/src/geometry/coast.js";
 
-const drawnOf = (board: unknown) => new Drawn(readBoard(board, "board"));
+const drawnOf = (board: unknown) => new DrawableBoard(readBoard(board, "board"));
 
 test("the stored chart of the standard layout equals the computed one", () => {
-  const { read, shape } = drawnOf(printedBoard());
+  const { validBoard: read, shape } = drawnOf(printedBoard());
   const sides = read.harborSlots.map((slot) => read.coast[slot] as Side);
   expect(standardChart).toEqual(makeChart(shape.hexes, [], [], sides, "pointy"));
   expect(drawnOf(printedBoard()).chart("pointy")).toBe(standardChart);
@@ -29,7 +29,7 @@ describe.each(layoutNames)("the chart of %s", (layout) => {
     for (const board of [printedBoard(layout), generateBoard({ layout, seed: 7 }).board]) {
       const drawn = drawnOf(board);
       const chart = drawn.chart(orientation);
-      const { hexes, edges, harborSlots } = oriented(drawn.layout, orientation);
+      const { hexes, edges, harborSlots } = orientLayout(drawn.layout, orientation);
       const near = (value: number) => expect.closeTo(value, 9) as number;
       expect(chart.hexes).toEqual(hexes.map(({ x, y }) => ({ x: near(x), y: near(y) })));
       const middles = harborSlots.map(({ edge }) => edges[edge] as (typeof edges)[number]);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
 import { placeNames } from "../../../web/src/draw/words.js";
-import { readDrawn } from "../../../web/src/draw/drawn.js";
+import { readDrawableBoard } from "../../../web/src/draw/drawable-board.js";
 import {
   type Board,
   describePlace,
@@ -30,7 +30,7 @@ const longest = 70;
 
 function expectDistinct(board: Board): void {
   for (const words of languages) {
-    const nameOf = placeNames(readDrawn(board), words);
+    const nameOf = placeNames(readDrawableBoard(board), words);
     for (const places of placesOf(board)) {
       const names = places.map(nameOf);
       expect(new Set(names).size, words.language).toBe(places.length);

@@ -11,7 +11,7 @@ import {
   type Shape,
   viewBoxOf,
 } from "../../../web/src/index.js";
-import { clippedLine, clippedPolygon } from "../../../web/src/draw/clip.js";
+import { clipLine, clipPolygon } from "../../../web/src/draw/clip.js";
 import { outlinesOf } from "../../../web/src/draw/outlines.js";
 import { elementsOf } from "./elements.js";
 
@@ -206,10 +206,10 @@ describe("clipping to a square", () => {
       { x: 9, y: 9 },
       { x: -9, y: 9 },
     ];
-    const cut = clippedPolygon(wide, square, 1);
+    const cut = clipPolygon(wide, square, 1);
     expect(cut.map(({ x, y }) => `${x} ${y}`).sort()).toEqual(["1 1", "1 3", "3 1", "3 3"]);
     expect(
-      clippedPolygon(
+      clipPolygon(
         [
           { x: 9, y: 9 },
           { x: 9, y: 8 },
@@ -229,7 +229,7 @@ describe("clipping to a square", () => {
       { x: 3, y: 6 },
       { x: 3, y: 2 },
     ];
-    expect(clippedLine(line, square, 1)).toEqual([
+    expect(clipLine(line, square, 1)).toEqual([
       [
         { x: 1, y: 2 },
         { x: 2, y: 2 },
@@ -240,7 +240,7 @@ describe("clipping to a square", () => {
         { x: 3, y: 2 },
       ],
     ]);
-    expect(clippedLine(line, square, 0)).toEqual([
+    expect(clipLine(line, square, 0)).toEqual([
       [
         { x: 0, y: 2 },
         { x: 2, y: 2 },

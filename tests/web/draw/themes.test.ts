@@ -1,6 +1,6 @@
 // Colors of drawings, and several drawings in one document.
 import { describe, expect, test } from "vitest";
-import { contrast, luminance, related } from "../../../web/src/draw/colors.js";
+import { contrast, luminance, relatedShade } from "../../../web/src/draw/colors.js";
 import { heatColor } from "../../../web/src/draw/heat.js";
 import { printedBoard, renderSvg, type SvgOptions, type ThemeColor } from "../../../web/src/index.js";
 import { definitionsOf, elementsOf, idsOf } from "./elements.js";
@@ -75,11 +75,11 @@ test("on a dark background the landscape is lighter than the background", () => 
 });
 
 test("derived shades keep their relation to the color, and the model's color keeps its own shades", () => {
-  expect(related("#3f94b8", "#3f94b8", "#2b7699")).toBe("#2b7699");
-  expect(related("#808080", "#404040", "#202020")).toBe("#404040");
-  expect(related("#000000", "#7f7f7f", "#bfbfbf")).toBe("#808080");
-  expect(related("#ffffff", "#000000", "#000000")).toBe("#ffffff");
-  expect(related("#123456", "#ffffff", "#ffffff")).toBe("#123456");
+  expect(relatedShade("#3f94b8", "#3f94b8", "#2b7699")).toBe("#2b7699");
+  expect(relatedShade("#808080", "#404040", "#202020")).toBe("#404040");
+  expect(relatedShade("#000000", "#7f7f7f", "#bfbfbf")).toBe("#808080");
+  expect(relatedShade("#ffffff", "#000000", "#000000")).toBe("#ffffff");
+  expect(relatedShade("#123456", "#ffffff", "#ffffff")).toBe("#123456");
 });
 
 test("luminance and contrast follow the WCAG formulas", () => {

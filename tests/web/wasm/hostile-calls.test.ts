@@ -9,7 +9,7 @@ import { board } from "../../../web/src/wasm/board.js";
 import { lab } from "../../../web/src/wasm/lab.js";
 import type { LoadedModule, ModuleExports } from "../../../web/src/wasm/module.js";
 import * as records from "../../../web/src/wasm/records.js";
-import { atOnce, moduleRun, progressAlone } from "../../../web/src/wasm/session.js";
+import { finishRun, moduleRun, plainProgress } from "../../../web/src/wasm/session.js";
 import { draft } from "../../../web/src/wasm/draft.js";
 import { generateBoard } from "../../../web/src/index.js";
 import { anneal } from "../../../web/src/lab.js";
@@ -52,7 +52,7 @@ describe.each(Object.keys(modules))("the module %s", (name) => {
           (exports as unknown as Readonly<Record<string, (...numbers: number[]) => unknown>>)[called]?.(...given),
         );
       }
-    expect([module.lost, module.failed]).toEqual([false, false]);
+    expect([module.isLost, module.hasFailed]).toEqual([false, false]);
   });
 });
 
@@ -112,7 +112,7 @@ test("the module also refuses locks that no board can meet", () => {
   });
   const ask = (locked: number) => {
     const asked = request(locked) as records.GenerateRequest;
-    return atOnce(moduleRun(module, records.openGenerator, asked, progressAlone, (generated) => generated));
+    return finishRun(moduleRun(module, records.openGenerator, asked, plainProgress, (generated) => generated));
   };
   expect(ask(4).pieces.terrains.slice(0, 4)).toEqual(["wood", "wood", "wood", "wood"]);
   expect(ask(5).infeasibility).toBeDefined();

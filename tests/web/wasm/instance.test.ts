@@ -254,7 +254,7 @@ describe("a module that traps", () => {
       error = thrown;
     }
     expect(error).toEqual(new Error(message, { cause: expect.any(WebAssembly.RuntimeError) as unknown }));
-    expect(before.lost).toBe(true);
+    expect(before.isLost).toBe(true);
     expect(instance()).not.toBe(before);
     expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
     await hexsmith.init();
@@ -372,7 +372,7 @@ describe("memory", () => {
     const reasons = await open(hexsmith, 1500);
     const messages = new Set(reasons.map((reason) => (reason instanceof Error ? reason.message : reason)));
     expect(messages).toContain("hexsmith: the WebAssembly module has failed; the next call starts a new one");
-    expect(before.lost).toBe(true);
+    expect(before.isLost).toBe(true);
     expect(instance()).not.toBe(before);
     expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
   });

@@ -225,20 +225,20 @@ describe("a bad request", () => {
     expect(() => module.open(request, () => 0)).toThrow(
       new Error("hexsmith: the WebAssembly module does not understand this request"),
     );
-    expect(module.lost).toBe(true);
-    expect(module.failed).toBe(false);
+    expect(module.isLost).toBe(true);
+    expect(module.hasFailed).toBe(false);
     expect(module.use((exports) => exports.advance(1, Infinity))).toBe(true);
     const small = new LoadedModule<ModuleExports>({ ...fake, reserveRequest: () => 0 });
     expect(() => small.open(request, () => 8)).toThrow(
       new RangeError("hexsmith: no memory is left for a request of this size"),
     );
-    expect([small.lost, small.failed]).toEqual([true, false]);
+    expect([small.isLost, small.hasFailed]).toEqual([true, false]);
     const trapping = new LoadedModule<ModuleExports>(fake);
     const trap = () => {
       throw new Error("unreachable");
     };
     expect(() => trapping.open(request, trap)).toThrow(/the next call starts a new one$/);
-    expect([trapping.lost, trapping.failed]).toEqual([true, true]);
+    expect([trapping.isLost, trapping.hasFailed]).toEqual([true, true]);
   });
 
   test("with an array that shrinks while it is read is refused before it reaches the module", async () => {

@@ -1,9 +1,9 @@
-// Anneals custom problems, and measures an initial temperature. States stay in JavaScript, and the module only gets their
-// energies, in one call for each proposal. It has the schedule and the random stream, and decides which proposals are accepted
-// (cpp/wasm/anneal.hpp).
-import { checkFunction, openUnit, shown, typeError, wrongType, wrongValue } from "../check/check.js";
+// Anneals custom problems, and measures an initial temperature. States stay in JavaScript. For each proposal, one call
+// passes the energy of the proposed state to the module. The module has the schedule and the random stream, and decides
+// which proposals are accepted (cpp/wasm/anneal.hpp).
+import { checkFunction, openUnit, describeValue, typeError, wrongType, wrongValue } from "../check/check.js";
 import { integer, number, option, type OptionsOf, type Values } from "../check/options.js";
-import { orFresh, type Seed, seedOption } from "../check/seed.js";
+import { orFreshSeed, type Seed, seedOption } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
 import { close, type Progress, progressOf, type Run } from "../wasm/session.js";
 import {
@@ -69,7 +69,7 @@ export interface Walk<State> {
   propose(): number;
   /** Applies the outcome of the proposal, given as bits of `stepBits`. */
   settle(bits: number): void;
-  /** Best state and its energy. The module knows that energy as `energy`. */
+  /** Returns the best state and its energy. `energy` is the energy of the best state as the module computed it. */
   best(energy: number): { readonly best: State; readonly energy: number };
 }
 
@@ -86,11 +86,11 @@ export function walkOf<State, Move>(
   return "propose" in value ? new MoveWalk(value, uniform) : new NeighborWalk(value, uniform);
 }
 
-/** State of both kinds of walks: random draws, and checks whose messages name the step. */
-class Steps {
+/** Draws the proposals of a walk and checks what the functions of the problem return. Error messages name the step. */
+class ProposalChecks {
   /** Number of proposals so far. */
-  private made = 0;
-  private drawing = false;
+  private stepCount = 0;
+  private isDrawing = false;
 
   /** @param uniform returns the next number of the run's random stream */
   constructor(
@@ -99,37 +99,37 @@ class Steps {
   ) {}
 
   readonly random = (): number => {
-    if (!this.drawing) throw new Error(`random() may be called only while ${this.name} runs`);
+    if (!this.isDrawing) throw new Error(`random() may be called only while ${this.name} runs`);
     return this.uniform();
   };
 
   /** Returns the result of `draw`. Only `draw` may call `random`. */
-  next<Drawn>(draw: () => Drawn, noun: string): Drawn {
-    this.made += 1;
-    this.drawing = true;
-    let drawn: Drawn;
+  next<Proposal>(draw: () => Proposal, noun: string): Proposal {
+    this.stepCount += 1;
+    this.isDrawing = true;
+    let proposal: Proposal;
     try {
-      drawn = draw();
+      proposal = draw();
     } finally {
-      this.drawing = false;
+      this.isDrawing = false;
     }
-    if (drawn === undefined)
-      throw wrongType(`problem.${this.name} must return ${noun}, got undefined at step ${this.made}`);
-    return drawn;
+    if (proposal === undefined)
+      throw wrongType(`problem.${this.name} must return ${noun}, got undefined at step ${this.stepCount}`);
+    return proposal;
   }
 
   /** Checks a number that a function of the problem returned. */
-  number(name: string, value: unknown, noun = "a number", least = -Infinity, most = Infinity): number {
-    if (typeof value === "number" && value >= least && value <= most) return value;
+  number(name: string, value: unknown, noun = "a number", min = -Infinity, max = Infinity): number {
+    if (typeof value === "number" && value >= min && value <= max) return value;
     const ErrorKind = typeof value === "number" ? RangeError : TypeError;
-    throw new ErrorKind(`problem.${name} must return ${noun}, got ${shown(value)} at step ${this.made}`);
+    throw new ErrorKind(`problem.${name} must return ${noun}, got ${describeValue(value)} at step ${this.stepCount}`);
   }
 
   /** Throws unless the energy of the state equals the sum of the deltas. */
-  compare(energy: number, byDeltas: number, scale: number): void {
-    if (Math.abs(energy - byDeltas) <= tolerance * scale) return;
+  compare(energy: number, energyByDeltas: number, scale: number): void {
+    if (Math.abs(energy - energyByDeltas) <= tolerance * scale) return;
     throw wrongValue(
-      `problem.delta must agree with problem.energy, got ${byDeltas} by deltas and ${energy} by energy at step ${this.made}`,
+      `problem.delta must agree with problem.energy, got ${energyByDeltas} by deltas and ${energy} by energy at step ${this.stepCount}`,
     );
   }
 }
@@ -144,7 +144,7 @@ function checkInitial(initial: unknown): void {
 /** Walk whose proposals are new states. */
 class NeighborWalk<State> implements Walk<State> {
   readonly initialEnergy: number;
-  private readonly steps: Steps;
+  private readonly steps: ProposalChecks;
   private readonly initial: State;
   private readonly neighbor: (state: State) => State;
   private readonly energy: (state: State) => number;
@@ -157,7 +157,7 @@ class NeighborWalk<State> implements Walk<State> {
     checkFunction(neighbor, "problem.neighbor");
     checkFunction(energy, "problem.energy");
     checkInitial(initial);
-    const steps = new Steps("neighbor", uniform);
+    const steps = new ProposalChecks("neighbor", uniform);
     this.steps = steps;
     this.initial = this.current = this.proposed = this.bestState = initial;
     this.neighbor = (state) => neighbor.call(problem, state, steps.random);
@@ -184,25 +184,25 @@ class NeighborWalk<State> implements Walk<State> {
 /** Walk whose proposals are moves, which change the current state in place. */
 class MoveWalk<State, Move> implements Walk<State> {
   readonly initialEnergy: number;
-  private readonly steps: Steps;
+  private readonly steps: ProposalChecks;
   private readonly problem: MoveProblem<State, Move>;
   private current: State;
   private move: Move | undefined;
   /** Energies of the current and of the proposed state, computed from deltas. */
   private currentEnergy: number;
   private proposedEnergy: number;
-  private largest: number;
-  /** Best state; undefined if the current state is the best. */
-  private left: State | undefined;
-  private accepted = 0;
+  private largestEnergy: number;
+  /** Copy of the best state; undefined while the current state is the best. */
+  private storedBest: State | undefined;
+  private acceptedCount = 0;
   private nextComparison = 1;
 
   constructor(value: MoveProblem<State, Move>, uniform: () => number) {
     const { initial, propose, delta, apply, copy, energy } = value;
-    for (const [name, each] of Object.entries({ propose, delta, apply, copy, energy }))
-      checkFunction(each, `problem.${name}`);
+    for (const [name, func] of Object.entries({ propose, delta, apply, copy, energy }))
+      checkFunction(func, `problem.${name}`);
     checkInitial(initial);
-    const steps = new Steps("propose", uniform);
+    const steps = new ProposalChecks("propose", uniform);
     this.steps = steps;
     this.problem = {
       initial,
@@ -216,7 +216,7 @@ class MoveWalk<State, Move> implements Walk<State> {
     };
     this.current = this.copy(initial);
     this.initialEnergy = this.currentEnergy = this.proposedEnergy = this.problem.energy(this.current);
-    this.largest = Math.abs(this.initialEnergy);
+    this.largestEnergy = Math.abs(this.initialEnergy);
   }
 
   propose(): number {
@@ -228,28 +228,30 @@ class MoveWalk<State, Move> implements Walk<State> {
   settle(bits: number): void {
     if (bits & stepBits.accepted) this.accept((bits & stepBits.best) !== 0);
     if (bits & stepBits.restarted) {
-      this.left ??= this.current;
+      this.storedBest ??= this.current;
       this.current = this.copy(this.problem.initial);
       this.currentEnergy = this.initialEnergy;
     }
   }
 
-  /** Makes the move. Copies the state first if it is the best and the move does not improve on it. */
+  /**
+   * Applies the move. If the current state is the best and the move does not improve on it, the method copies it first.
+   */
   private accept(isBest: boolean): void {
-    if (isBest) this.left = undefined;
-    else this.left ??= this.copy(this.current);
+    if (isBest) this.storedBest = undefined;
+    else this.storedBest ??= this.copy(this.current);
     this.problem.apply(this.current, this.move as Move);
     this.currentEnergy = this.proposedEnergy;
-    this.largest = Math.max(this.largest, Math.abs(this.currentEnergy));
-    if (++this.accepted < this.nextComparison) return;
+    this.largestEnergy = Math.max(this.largestEnergy, Math.abs(this.currentEnergy));
+    if (++this.acceptedCount < this.nextComparison) return;
     this.nextComparison *= 2;
-    this.compared(this.current, this.currentEnergy);
+    this.checkedEnergy(this.current, this.currentEnergy);
   }
 
   /** Returns the energy of a state, checked against the sum of the deltas. */
-  private compared(state: State, byDeltas: number): number {
+  private checkedEnergy(state: State, energyByDeltas: number): number {
     const energy = this.problem.energy(state);
-    this.steps.compare(energy, byDeltas, this.largest);
+    this.steps.compare(energy, energyByDeltas, this.largestEnergy);
     return energy;
   }
 
@@ -260,8 +262,8 @@ class MoveWalk<State, Move> implements Walk<State> {
   }
 
   best(energy: number) {
-    const best = this.left ?? this.current;
-    return { best, energy: this.compared(best, energy) };
+    const best = this.storedBest ?? this.current;
+    return { best, energy: this.checkedEnergy(best, energy) };
   }
 }
 
@@ -285,29 +287,29 @@ function annealRun<State, Move>(
   const expiry = budget === undefined ? Infinity : performance.now() + budget;
   const walk = walkOf(problem, () => module.use((exports) => exports.annealUniform(session)));
   const session: number = module.begin(records.openAnneal, { annealing, initial: walk.initialEnergy });
-  let over = module.use((exports) => exports.advance(session, Infinity)); // true for 0 steps, or if the target is reached
+  let isOver = module.use((exports) => exports.advance(session, Infinity)); // true for 0 steps, or if the target is reached
 
   const step = () => {
     const energy = walk.propose();
     const bits = module.use((exports) => exports.annealStep(session, energy));
     walk.settle(bits);
-    over = (bits & stepBits.over) !== 0;
+    isOver = (bits & stepBits.over) !== 0;
   };
 
   return {
     advance(end) {
-      const limited = Math.min(end, expiry) < Infinity; // without a limit, the clock is not read
-      while (!over) {
-        const now = limited ? performance.now() : 0;
+      const isLimited = Math.min(end, expiry) < Infinity; // without a limit, the clock is not read
+      while (!isOver) {
+        const now = isLimited ? performance.now() : 0;
         if (now >= expiry) {
           module.use((exports) => exports.annealExpire(session));
-          over = true;
+          isOver = true;
         } else {
           step();
-          if (limited && performance.now() >= end) break;
+          if (isLimited && performance.now() >= end) break;
         }
       }
-      return over;
+      return isOver;
     },
     progress: () => annealProgress(progressOf(module, session)),
     result() {
@@ -355,7 +357,7 @@ function temperatureRun<State, Move>(
   options: Values<typeof temperatureOptions>,
 ): Run<SuggestedTemperature, TemperatureProgress> {
   const { acceptance, steps } = options;
-  const { seed, text } = orFresh(options.seed);
+  const { seed, text } = orFreshSeed(options.seed);
   const walk = walkOf(problem, () => module.use((exports) => exports.temperatureUniform(session)));
   const session: number = module.begin(records.openTemperature, {
     seed: text,
@@ -363,20 +365,20 @@ function temperatureRun<State, Move>(
     steps,
     initial: walk.initialEnergy,
   });
-  let over = false;
+  let isOver = false;
   return {
     advance(end) {
-      while (!over) {
+      while (!isOver) {
         const energy = walk.propose();
         const bits = module.use((exports) => exports.temperatureStep(session, energy));
         walk.settle(bits);
-        over = (bits & stepBits.over) !== 0;
+        isOver = (bits & stepBits.over) !== 0;
         if (end < Infinity && performance.now() >= end) break;
       }
-      return over;
+      return isOver;
     },
     progress() {
-      const { made, progress } = progressOf(module, session);
+      const { count: made, progress } = progressOf(module, session);
       return { steps: made, progress };
     },
     result() {

@@ -18,13 +18,13 @@ import {
   optional,
   type Options,
   type OptionsOf,
-  read,
+  checkedBy,
   readOptions,
   required,
   timeBudgetOption,
   type Values,
 } from "../check/options.js";
-import { orFresh, type Seed, seedOption } from "../check/seed.js";
+import { orFreshSeed, type Seed, seedOption } from "../check/seed.js";
 import * as records from "../wasm/records.js";
 import type { ModuleProgress, Progress } from "../wasm/session.js";
 
@@ -41,8 +41,8 @@ import type { ModuleProgress, Progress } from "../wasm/session.js";
  * - `adaptive`: controls T so that the share of accepted steps falls from 1 to `targetAcceptance` (0.44, in (0, 1)) in the
  *   first 15 % of `steps`, and from there to 0 in the last 35 %. Lam and Delosme, Design Automation Conference (1988).
  *
- * What `auto`, `nested` and `adaptive` are not given, they take from a sample: the first 5 % of `steps`, at most 1,000, made
- * at T = 0.
+ * `auto`, `nested` and `adaptive` derive omitted parameters from a sample: the first 5 % of `steps`, at most 1,000, made at
+ * T = 0.
  */
 export type Schedule =
   | {
@@ -143,9 +143,8 @@ export interface AnnealReport {
   readonly trace?: Trace;
 }
 
-/** Parameters of schedules, each with its default. */
 const initialTemperature = option(number(notNegative), 1000);
-/** @internal */
+/** Parameters of each schedule, with their defaults. @internal */
 export const scheduleOptions = {
   auto: {},
   geometric: { initialTemperature, coolingRate: option(number(openUnit), 0.95) },
@@ -177,7 +176,7 @@ function readSchedule(value: unknown, at: Path): records.Schedule {
 export const annealOptions = {
   seed: seedOption,
   steps: optional(integer(1)),
-  schedule: optional(read(readSchedule)),
+  schedule: optional(checkedBy(readSchedule)),
   restarts: optional(integer(0)),
   patience: optional(integer(1)),
   targetEnergy: optional(number(finite)),
@@ -185,15 +184,15 @@ export const annealOptions = {
   trace: option(flag, false),
 } satisfies OptionsOf<AnnealOptions>;
 
-/** Options in the form of a request, and the seed. @internal */
+/** Returns the options as a request to the module, and the seed of the annealing. @internal */
 export function annealRequestOf(options: Values<typeof annealOptions>): {
   readonly seed: Seed;
   readonly request: records.AnnealRequest;
 } {
   const { seed, steps, schedule, restarts, patience, targetEnergy, timeBudgetMs, trace } = options;
-  const { seed: given, text } = orFresh(seed);
+  const { seed: usedSeed, text } = orFreshSeed(seed);
   return {
-    seed: given,
+    seed: usedSeed,
     request: { seed: text, steps, restarts, patience, targetEnergy, timeBudgetMs, trace, schedule },
   };
 }
@@ -204,7 +203,7 @@ export const scheduleKinds: readonly Schedule["kind"][] = records.scheduleKinds;
 export const stopReasons: readonly StopReason[] = records.stopReasonNames;
 
 /** @internal */
-export const annealProgress = ({ made, progress, best }: ModuleProgress): AnnealProgress => ({
+export const annealProgress = ({ count: made, progress, best }: ModuleProgress): AnnealProgress => ({
   progress,
   steps: made,
   energy: best,
@@ -213,11 +212,11 @@ export const annealProgress = ({ made, progress, best }: ModuleProgress): Anneal
 /** Returns the trace of a result, if the option `trace` is true. @internal */
 export const withTrace = (trace: records.Trace): { readonly trace?: Trace } => (trace.step.length > 0 ? { trace } : {});
 
-/** Report on an annealing, as the module returns it. */
-type Reported = Omit<AnnealReport, "seed" | "trace"> & { readonly trace: records.Trace };
+/** Report that the module returns after an annealing. */
+type ModuleReport = Omit<AnnealReport, "seed" | "trace"> & { readonly trace: records.Trace };
 
 /** Returns the fields of every result of an annealing except the best state. @internal */
-export const annealReportOf = (seed: Seed, report: Reported): AnnealReport => ({
+export const annealReportOf = (seed: Seed, report: ModuleReport): AnnealReport => ({
   seed,
   steps: report.steps,
   restarts: report.restarts,

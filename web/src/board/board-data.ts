@@ -29,7 +29,8 @@ export interface LayoutShape {
   /** Harbors in their printed order, one for each harbor slot. Default: none. @maxItems 64 */
   readonly harbors?: readonly HarborKind[] | undefined;
   /**
-   * All tokens in official order, that of their letters: one for each hex with a token. `tokenOrder: "spiral"` and
+   * All tokens in official order, which is the order of their letters: one for each hex with a token. `tokenOrder:
+   * "spiral"` and
    * `officialBoard` lay them in a spiral; the land must be in one piece. Default: none; named layouts have their own.
    * @integer 2..12 without 7 @maxItems 64
    */
@@ -93,7 +94,7 @@ export interface LayoutRegion extends Bag {
   readonly terrainRegion?: number | undefined;
 }
 
-/** Pieces by their places. */
+/** Pieces that must be on certain hexes and harbor slots. */
 export interface Locks {
   /** Terrain by hex. */
   readonly terrains?: { readonly [hex: number]: Terrain } | undefined;

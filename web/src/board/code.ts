@@ -1,10 +1,10 @@
 // Boards as short texts for links: letters, digits, - and _ only.
 //
-// The first character contains the version of the code and the kind of layout. The last four characters are a checksum (CRC-24
-// of RFC 9580, inverted). It detects any wrong character, any four wrong characters in a row, and a character that is added or
-// missing at the end. The characters between are one number in mixed radix, six bits per character, lowest first.
-// plain-code.ts has the digits of boards with a single bag on land, general-code.ts those of all other boards.
-// Every board that scoring accepts has exactly one code; no other text is accepted.
+// The first character contains the version of the code and the kind of layout. The last four characters are a checksum
+// (CRC-24 of RFC 9580, inverted). It detects any wrong character, any four wrong characters in a row, and a character
+// that is added or missing at the end. The characters between are one number in mixed radix, six bits per character,
+// lowest first. plain-code.ts computes the digits of boards with a single bag on land, and general-code.ts the digits
+// of all other boards. Every valid board has exactly one code, and `decodeBoard` accepts no other text.
 import type { Board } from "./board-data.js";
 import { readBoard, type ReadBoard } from "./read-board.js";
 import { typeError, wrongValue } from "../check/check.js";
@@ -14,8 +14,8 @@ import { type Digit, plainBoardOf, plainDigits, plainKind } from "./plain-code.j
 import { firstImage } from "./symmetry.js";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-/** Upper bounds of the length of codes. General codes are longer because a layout may have many regions. */
-const longest = { plain: 1000, general: 4000 };
+/** Maximum lengths of codes. General codes are longer because a layout may have many regions. */
+const maxLengths = { plain: 1000, general: 4000 };
 /**
  * Kinds of codes. The index in this list is part of a code's first character; unused values are reserved for later versions.
  */
@@ -30,7 +30,7 @@ const maxCoordinate = 5000;
  * const link = `https://example.com/?board=${encodeBoard(board)}`;
  */
 export function encodeBoard(board: Board): string {
-  return codeOf(readCoded(board));
+  return codeOf(readBoardForCode(board));
 }
 
 /**
@@ -39,22 +39,22 @@ export function encodeBoard(board: Board): string {
  */
 export function decodeBoard(code: string): Board {
   if (typeof code !== "string") throw typeError("code", "a string", code);
-  const refused = (wanted: string) => {
-    const start = code.length > 60 ? `${code.slice(0, 60)}...` : code;
+  const refusal = (requirement: string) => {
+    const excerpt = code.length > 60 ? `${code.slice(0, 60)}...` : code;
     return new RefusedError(
       { kind: "not-a-code", path: "code" },
-      `code must be ${wanted}, got ${JSON.stringify(start)}`,
+      `code must be ${requirement}, got ${JSON.stringify(excerpt)}`,
     );
   };
-  if (!/^[\w-]*$/.test(code)) throw refused("letters, digits, - and _");
+  if (!/^[\w-]*$/.test(code)) throw refusal("letters, digits, - and _");
   const body = code.slice(0, -4);
   const kind = kinds[alphabet.indexOf(body.charAt(0))];
-  const most = longest[kind === "general" ? "general" : "plain"];
-  if (body === "" || code.length > most || code !== body + checksumOf(body))
-    throw refused("whole and without a wrong character");
-  if (kind === undefined) throw refused("made by this version or an older one");
+  const maxLength = maxLengths[kind === "general" ? "general" : "plain"];
+  if (body === "" || code.length > maxLength || code !== body + checksumOf(body))
+    throw refusal("whole and without a wrong character");
+  if (kind === undefined) throw refusal("made by this version or an older one");
   const board = boardOfText(kind, body.slice(1));
-  if (!board || !isCodeOf(code, board)) throw refused("that of a board");
+  if (!board || !hasCode(code, board)) throw refusal("that of a board");
   return board;
 }
 
@@ -67,7 +67,7 @@ export function boardId(board: Board): string {
   return codeOf(firstImage(readBoard(board, "board")));
 }
 
-function readCoded(board: Board): ReadBoard {
+function readBoardForCode(board: Board): ReadBoard {
   const read = readBoard(board, "board");
   for (const [i, hex] of read.shape.hexes.entries())
     for (const axis of ["q", "r"] as const)
@@ -80,16 +80,16 @@ function readCoded(board: Board): ReadBoard {
 
 /** Returns the board of a code, or undefined if the code is invalid. */
 function boardOfText(kind: (typeof kinds)[number], text: string): Board | undefined {
-  const next = readerOf(text);
+  const nextDigit = readerOf(text);
   try {
-    return kind === "general" ? generalBoardOf(next) : plainBoardOf(kind, next);
+    return kind === "general" ? generalBoardOf(nextDigit) : plainBoardOf(kind, nextDigit);
   } catch (error) {
     if (error instanceof RangeError || error instanceof TypeError) return undefined; // the digits describe no layout
     throw error;
   }
 }
 
-function isCodeOf(code: string, board: Board): boolean {
+function hasCode(code: string, board: Board): boolean {
   try {
     return encodeBoard(board) === code;
   } catch (error) {

@@ -1,8 +1,9 @@
-// Digits of the codes of boards that plain-code.ts does not support. They contain the layout by name or in full, one of 68
-// choices for each hex that the layout does not fix, the hexes under fog, the harbors, and their slots.
+// Computes the digits of the codes of boards that plain-code.ts does not support. The digits contain the layout by name
+// or in full, one of 68 pairs of terrain and token for each hex that the layout does not fix, the hexes under fog, the
+// harbors, and the harbor slots.
 import { coastOf } from "../geometry/coast.js";
 import { type Board, type HarborKind, harborKinds, type Terrain, terrainKinds, tokenNumbers } from "./board-data.js";
-import { type Coder, codeSubset, several } from "./coder.js";
+import { type Coder, codeSubset, createList } from "./coder.js";
 import { codeLayout } from "./layout-code.js";
 import { layoutNames } from "./layout-names.js";
 import type { Digit } from "./plain-code.js";
@@ -31,81 +32,83 @@ export const generalBoardOf = (next: (radix: number) => number): Board => codeBo
 const nameRadix = 64;
 const customLayout = nameRadix - 1; // above the indices of the layout names, with room for more names
 const letteredLayout = customLayout - 1; // a custom layout with letters
-const choicesOfThree = ["none", "usual", "others"] as const;
+const listForms = ["none", "usual", "others"] as const;
 
-/** Writes or reads whether a list is empty, equal to the layout's list, or given in full. */
-const choiceOfThree = (digit: Coder, list: () => readonly number[], usual: readonly number[]) =>
-  choicesOfThree[digit(3, () => (list().length === 0 ? 0 : String(list()) === String(usual) ? 1 : 2))];
+/** Writes or reads whether a list is empty, equal to the layout's list, or different. */
+const codeListForm = (digit: Coder, list: () => readonly number[], layoutList: readonly number[]) =>
+  listForms[digit(3, () => (list().length === 0 ? 0 : String(list()) === String(layoutList) ? 1 : 2))];
 
-/** Writes or reads a board. `written` is the board to write, and is absent when reading. */
-function codeBoard(digit: Coder, written?: ReadBoard): Board {
-  const board = () => written as ReadBoard;
-  const named = digit(nameRadix, () => {
+/** Writes or reads a board. `boardToWrite` is the board to write, or undefined when reading. */
+function codeBoard(digit: Coder, boardToWrite?: ReadBoard): Board {
+  const board = () => boardToWrite as ReadBoard;
+  const layoutIndex = digit(nameRadix, () => {
     const { name, letters } = board().shape;
     return name !== "custom" ? layoutNames.indexOf(name) : letters.length > 0 ? letteredLayout : customLayout;
   });
   const layout =
-    layoutNames[named] ??
-    (named === letteredLayout
-      ? { ...codeLayout(digit, written?.shape), letters: codeLetters() }
-      : codeLayout(digit, written?.shape));
-  const shape = written?.shape ?? readShape(layout, "layout");
+    layoutNames[layoutIndex] ??
+    (layoutIndex === letteredLayout
+      ? { ...codeLayout(digit, boardToWrite?.shape), letters: codeLetters() }
+      : codeLayout(digit, boardToWrite?.shape));
+  const shape = boardToWrite?.shape ?? readShape(layout, "layout");
   const { hexes } = shape;
-  const choices = codeHexes(digit, shape, written);
-  const land = choices.map(terrainOf);
+  const choices = codeHexes(digit, shape, boardToWrite);
+  const terrains = choices.map(terrainOf);
 
-  const coverage = choiceOfThree(digit, () => board().covered, shape.covered);
-  const covered = coverage === "usual" ? shape.covered : codeSubsetIf(coverage === "others");
-  const ownSlots = digit(2, () => Number(board().ownSlots)) === 1;
-  const laid = () => board().pieces.slice(2 * hexes.length);
-  const printed = shape.harbors.map((kind) => harborKinds.indexOf(kind));
-  const choice = choiceOfThree(digit, laid, printed);
-  const count = () => (ownSlots ? digit(maxHarbors + 1, () => laid().length) : shape.harborSlots.length);
-  const codeHarbors = () => several(count(), (slot) => digit(harborKinds.length, () => laid()[slot] as number));
-  const harbors = choice === "usual" ? printed : choice === "others" ? codeHarbors() : [];
+  const coveredForm = codeListForm(digit, () => board().covered, shape.covered);
+  const covered = coveredForm === "usual" ? shape.covered : codeSubsetIf(coveredForm === "others");
+  const hasOwnSlots = digit(2, () => Number(board().hasOwnSlots)) === 1;
+  const boardHarbors = () => board().pieces.slice(2 * hexes.length);
+  const printedHarbors = shape.harbors.map((kind) => harborKinds.indexOf(kind));
+  const harborForm = codeListForm(digit, boardHarbors, printedHarbors);
+  const countHarbors = () =>
+    hasOwnSlots ? digit(maxHarbors + 1, () => boardHarbors().length) : shape.harborSlots.length;
+  const codeHarbors = () =>
+    createList(countHarbors(), (slot) => digit(harborKinds.length, () => boardHarbors()[slot] as number));
+  const harbors = harborForm === "usual" ? printedHarbors : harborForm === "others" ? codeHarbors() : [];
   const coast = () =>
     coastOf(
       hexes,
-      [...land.keys()].filter((hex) => terrainKinds[land[hex] as number] === "sea"),
+      [...terrains.keys()].filter((hex) => terrainKinds[terrains[hex] as number] === "sea"),
     );
   const codeSlots = () => harbors.map((_, i) => digit(coast().length, () => board().harborSlots[i] as number));
   return {
     version: 1,
     layout: shape.layout,
-    terrains: land.map((terrain) => terrainKinds[terrain] as Terrain),
+    terrains: terrains.map((terrain) => terrainKinds[terrain] as Terrain),
     tokens: choices.map(tokenOf),
     harbors: harbors.map((kind) => harborKinds[kind] as HarborKind),
-    ...(ownSlots && { harborSlots: codeSlots() }),
+    ...(hasOwnSlots && { harborSlots: codeSlots() }),
     ...(covered.length > 0 && { covered: [...covered] }),
   };
 
   function codeLetters(): readonly number[] {
     const letters = () => board().shape.letters;
     const count = digit(maxHexes + 1, () => letters().length);
-    return several(count, (i) => {
+    return createList(count, (i) => {
       const token = digit(tokenNumbers.length, () => tokenNumbers.indexOf(letters()[i] as number));
       return tokenNumbers[token] as number;
     });
   }
 
-  function codeSubsetIf(isThere: boolean): readonly number[] {
-    return isThere ? codeSubset(digit, hexes.length, () => board().covered) : [];
+  function codeSubsetIf(isListed: boolean): readonly number[] {
+    return isListed ? codeSubset(digit, hexes.length, () => board().covered) : [];
   }
 }
 
-/** Writes or reads the pieces of each hex. If all fixed pieces are in place, only the other hexes have digits. */
-function codeHexes(digit: Coder, { hexes, fixed }: ReadLayout, written: ReadBoard | undefined): readonly number[] {
-  const fixedOn = hexes.map((_, hex) => {
+/** Writes or reads the pieces of each hex. If all fixed pieces are in place, hexes with fixed pieces have no digits. */
+function codeHexes(digit: Coder, { hexes, fixed }: ReadLayout, boardToWrite: ReadBoard | undefined): readonly number[] {
+  const fixedChoices = hexes.map((_, hex) => {
     const terrain = fixed.terrains.get(hex);
     const token = isBare(terrain) ? 0 : fixed.tokens.get(hex);
     return terrain === undefined || token === undefined ? undefined : choiceOf(terrain, token);
   });
-  const pieceAt = (place: number) => written?.pieces[place] as number;
+  const pieceAt = (place: number) => boardToWrite?.pieces[place] as number;
   const choiceAt = (hex: number) => choiceOf(pieceAt(hex), pieceAt(hexes.length + hex));
-  const isAsFixed =
-    digit(2, () => Number(fixedOn.every((choice, hex) => choice === undefined || choice === choiceAt(hex)))) === 1;
-  return fixedOn.map((choice, hex) =>
-    isAsFixed && choice !== undefined ? choice : digit(choiceCount, () => choiceAt(hex)),
+  const hasFixedPieces =
+    digit(2, () => Number(fixedChoices.every((choice, hex) => choice === undefined || choice === choiceAt(hex)))) === 1;
+  return fixedChoices.map((choice, hex) =>
+    hasFixedPieces && choice !== undefined ? choice : digit(choiceCount, () => choiceAt(hex)),
   );
 }
 

@@ -19,7 +19,7 @@ import {
   checkIndex,
   checkInteger,
   checkOptions,
-  type Given,
+  type UncheckedOptions,
   itemOf,
   orDefault,
   type Path,
@@ -31,7 +31,7 @@ import { type Axial, difference, directions, keyOf, originOf, sum } from "../geo
 import { coastOf, type Side } from "../geometry/coast.js";
 import { checkToken, maxHarbors, readHexes } from "./read-spec.js";
 import { type ReadLayout, type TerrainBag, terrainBagsOf } from "./shape.js";
-import { isometries, moved, movedSide } from "./symmetry.js";
+import { isometries, moveHex, moveSide } from "./symmetry.js";
 
 /** Hex with its pieces. */
 export interface BoardHex extends Axial {
@@ -82,21 +82,21 @@ interface ReadHex {
   readonly covered: boolean;
 }
 
-/** Harbor at a side of a land hex, with its index in the input list. */
+/** Validated harbor at a side of a land hex. */
 interface PlacedHarbor {
   readonly at: Side;
   readonly kind: HarborKind;
 }
 
-interface List {
+interface HexList {
   readonly hexes: readonly ReadHex[];
   readonly harbors: readonly PlacedHarbor[];
 }
 
 /** Board made from a list of hexes. */
-interface Listed {
+interface ListedBoard {
   readonly board: Board;
-  /** For each hex of the list, its id on the board. */
+  /** Id on the board of each hex of the list. */
   readonly hexes: readonly number[];
 }
 
@@ -134,25 +134,25 @@ export function boardFromHexes(
 
 function readList(value: unknown): readonly ReadHex[] {
   const items = checkArray(value, "hexes");
-  const given = items.map((item, i) => {
+  const readItems = items.map((item, i) => {
     const at = itemOf("hexes", i);
     if (item === undefined) throw typeError(at, "an object", item);
-    const own = checkData(item, at, ["q", "r", "terrain", "token", "secondToken", "covered"]);
-    const terrain = terrainKinds[checkIndex(own.terrain, `${at}.terrain`, terrainKinds)] as Terrain;
-    const token = checkTokenOf(terrain, own.token, `${at}.token`);
+    const properties = checkData(item, at, ["q", "r", "terrain", "token", "secondToken", "covered"]);
+    const terrain = terrainKinds[checkIndex(properties.terrain, `${at}.terrain`, terrainKinds)] as Terrain;
+    const token = checkTokenOf(terrain, properties.token, `${at}.token`);
     return {
-      place: { q: own.q, r: own.r },
+      place: { q: properties.q, r: properties.r },
       terrain,
       token,
-      secondToken: checkSecondToken(token, own.secondToken, `${at}.secondToken`),
-      covered: checkBoolean(orDefault(own.covered, false), `${at}.covered`),
+      secondToken: checkSecondToken(token, properties.secondToken, `${at}.secondToken`),
+      covered: checkBoolean(orDefault(properties.covered, false), `${at}.covered`),
     };
   });
   const places = readHexes(
-    given.map(({ place }) => place),
+    readItems.map(({ place }) => place),
     "hexes",
   );
-  return given.map((hex, i) => ({ ...hex, place: places[i] as Axial }));
+  return readItems.map((hex, i) => ({ ...hex, place: places[i] as Axial }));
 }
 
 const seaOf = (terrains: readonly Terrain[]) => terrains.flatMap((terrain, hex) => (terrain === "sea" ? [hex] : []));
@@ -204,15 +204,15 @@ function readHarbors(value: unknown, hexes: readonly ReadHex[]): readonly Placed
     };
   });
 
-  function edgeAtSide({ q, r, side: name }: Given<"q" | "r" | "side">, at: Path): number {
+  function edgeAtSide({ q, r, side: name }: UncheckedOptions<"q" | "r" | "side">, at: Path): number {
     const hex = { q: checkInteger(q, `${at}.q`, -1e6, 1e6), r: checkInteger(r, `${at}.r`, -1e6, 1e6) };
     const side = sideNames.indexOf(checkChoice(name, `${at}.side`, sideNames));
-    const beyond = sum(hex, directions[side] as Axial);
-    const [own, across] = [
+    const neighbor = sum(hex, directions[side] as Axial);
+    const [edgeOfHex, edgeOfNeighbor] = [
       [hex, side],
-      [beyond, (side + 3) % 6],
+      [neighbor, (side + 3) % 6],
     ].map(([place, each]) => coastEdges.get(6 * (ids.get(keyOf(place as Axial)) ?? NaN) + (each as number)));
-    const coastEdge = own ?? across;
+    const coastEdge = edgeOfHex ?? edgeOfNeighbor;
     if (coastEdge === undefined)
       throw wrongValue(`${at}.side must be on the coast, got ${edgeText({ ...hex, side: name })}, which is not`);
     return coastEdge;
@@ -220,97 +220,110 @@ function readHarbors(value: unknown, hexes: readonly ReadHex[]): readonly Placed
 }
 
 /** Returns the text of an edge for error messages. */
-const edgeText = ({ q, r, side }: Given<"q" | "r" | "side">) => `the ${String(side)} side of ${String(q)},${String(r)}`;
+const edgeText = ({ q, r, side }: UncheckedOptions<"q" | "r" | "side">) =>
+  `the ${String(side)} side of ${String(q)},${String(r)}`;
 
 /**
- * Board of a named layout that fits the hexes and harbors. Prefers a layout with exactly these pieces, then one with the same
- * land and the most fixed sea.
+ * Returns the board of a named layout that fits the hexes and harbors. The function prefers a layout with exactly these
+ * pieces, then the layout with the same land and the most fixed sea.
  */
-function namedBoard(list: List): Listed | undefined {
+function namedBoard(list: HexList): ListedBoard | undefined {
   const hasSeconds = list.hexes.some(({ secondToken }) => secondToken !== undefined);
-  const found = layoutNames.map(shapeNamed).flatMap((shape) => {
+  const arrangements = layoutNames.map(shapeNamed).flatMap((shape) => {
     if (hasSeconds !== shape.secondTokens.size > 0) return [];
-    const arrangement = arrangementsOn(shape, list).find(({ strangeness }) => strangeness < 2);
+    const arrangement = arrangementsOn(shape, list).find(({ misfitRank }) => misfitRank < 2);
     return arrangement ? [{ shape, arrangement }] : [];
   });
-  const [best] = found.sort(
-    (a, b) => a.arrangement.strangeness - b.arrangement.strangeness || b.shape.sea.length - a.shape.sea.length,
+  const [best] = arrangements.sort(
+    (a, b) => a.arrangement.misfitRank - b.arrangement.misfitRank || b.shape.sea.length - a.shape.sea.length,
   );
   return best && { board: best.arrangement.board, hexes: best.arrangement.hexes };
 }
 
-/** Whether the sea is where the layout fixes it, and regions that deal sea have the right amount. */
+/**
+ * Returns whether the sea is where the layout fixes it, and each region that deals sea has the right number of sea
+ * hexes.
+ */
 function isLandOf(shape: ReadLayout, { terrains }: Board): boolean {
   const { hexes, sea } = shape;
   const regions = shape.regions.length > 0 ? terrainBagsOf(shape) : [];
   const isSea = (hex: number) => terrains[hex] === "sea";
   const seaCount = (region: TerrainBag) => region.terrains[terrainKinds.indexOf("sea")] as number;
-  const open = new Set(regions.flatMap((region) => (seaCount(region) > 0 ? region.hexes : [])));
-  const fixed = new Set(sea);
+  const dealtSeaHexes = new Set(regions.flatMap((region) => (seaCount(region) > 0 ? region.hexes : [])));
+  const fixedSeaHexes = new Set(sea);
   return (
-    [...hexes.keys()].every((hex) => (isSea(hex) ? fixed.has(hex) || open.has(hex) : !fixed.has(hex))) &&
-    regions.every((region) => seaCount(region) === 0 || region.hexes.filter(isSea).length === seaCount(region))
+    [...hexes.keys()].every((hex) =>
+      isSea(hex) ? fixedSeaHexes.has(hex) || dealtSeaHexes.has(hex) : !fixedSeaHexes.has(hex),
+    ) && regions.every((region) => seaCount(region) === 0 || region.hexes.filter(isSea).length === seaCount(region))
   );
 }
 
 /** Board on a layout, in an orientation in which its hexes and harbors fit. */
-interface Arrangement extends Listed {
+interface Arrangement extends ListedBoard {
   /** Rank of the fit: 0 if each piece is in its place or region, 1 if land and sea are, 2 if only the hexes fit. */
-  readonly strangeness: 0 | 1 | 2;
+  readonly misfitRank: 0 | 1 | 2;
 }
 
-/** Returns all arrangements, best first: by the layout's pieces, then by the printed harbors, then by the smallest turn. */
-function arrangementsOn(shape: ReadLayout, list: List): readonly Arrangement[] {
+/**
+ * Returns all arrangements, best first: those of lowest rank, then those with the printed harbors, then the smallest
+ * turn.
+ */
+function arrangementsOn(shape: ReadLayout, list: HexList): readonly Arrangement[] {
   if (shape.hexes.length !== list.hexes.length) return [];
   const ids = new Map(shape.hexes.map((hex, id) => [keyOf(hex), id]));
-  const to = originOf(shape.hexes);
-  const found = isometries.flatMap((isometry) => {
-    const places = list.hexes.map(({ place }) => moved(place, isometry));
-    const by = difference(to, originOf(places)); // the only translation that can fit
-    const ends = places.map((place) => ids.get(keyOf(sum(place, by))));
-    if (!ends.every((id) => id !== undefined)) return [];
-    const board = boardOn(shape, list, ends, isometry);
-    return board ? [{ board, hexes: ends, strangeness: strangenessOf(shape, board) }] : [];
+  const targetOrigin = originOf(shape.hexes);
+  const arrangements = isometries.flatMap((isometry) => {
+    const places = list.hexes.map(({ place }) => moveHex(place, isometry));
+    const shift = difference(targetOrigin, originOf(places)); // the only translation that can fit
+    const destinations = places.map((place) => ids.get(keyOf(sum(place, shift))));
+    if (!destinations.every((id) => id !== undefined)) return [];
+    const board = boardOn(shape, list, destinations, isometry);
+    return board ? [{ board, hexes: destinations, misfitRank: misfitRankOf(shape, board) }] : [];
   });
-  const unprinted = ({ board }: Arrangement) => Number(String(board.harbors) !== String(shape.harbors));
-  return found.sort((a, b) => a.strangeness - b.strangeness || unprinted(a) - unprinted(b));
+  const lacksPrintedHarbors = ({ board }: Arrangement) => Number(String(board.harbors) !== String(shape.harbors));
+  return arrangements.sort((a, b) => a.misfitRank - b.misfitRank || lacksPrintedHarbors(a) - lacksPrintedHarbors(b));
 }
 
-/** Returns the board whose hexes are at `ends` after an isometry, or undefined if the layout does not allow the pieces. */
+/**
+ * Returns the board whose hexes are at `destinations` after an isometry, or undefined if the layout does not allow the
+ * pieces.
+ */
 function boardOn(
   shape: ReadLayout,
-  { hexes, harbors }: List,
-  ends: readonly number[],
+  { hexes, harbors }: HexList,
+  destinations: readonly number[],
   isometry: number,
 ): Board | undefined {
-  const given = shape.hexes.map((_, id) => hexes[ends.indexOf(id)] as ReadHex);
-  const holds = given.every(
+  const boardHexes = shape.hexes.map((_, id) => hexes[destinations.indexOf(id)] as ReadHex);
+  const tokensFit = boardHexes.every(
     ({ terrain, token, secondToken }, id) =>
-      (isWhole(terrain, token) || shape.fixed.tokens.get(id) === 0) &&
+      (hasRequiredToken(terrain, token) || shape.fixed.tokens.get(id) === 0) &&
       (secondToken === undefined || shape.secondTokens.get(token as number) === secondToken),
   );
-  if (!holds) return undefined;
-  const turned = harbors.map(({ at: [hex, side], kind }) => ({
-    at: 6 * (ends[hex] as number) + movedSide(side, isometry),
+  if (!tokensFit) return undefined;
+  const movedHarbors = harbors.map(({ at: [hex, side], kind }) => ({
+    at: 6 * (destinations[hex] as number) + moveSide(side, isometry),
     kind,
   }));
   const sides = coastOf(shape.hexes, shape.sea).map(([hex, side]) => 6 * hex + side);
-  const onSlots = shape.harborSlots.map((slot) => turned.find(({ at }) => at === sides[slot])?.kind);
-  const isUsual = onSlots.length === turned.length && onSlots.every((kind) => kind !== undefined);
-  if (turned.length > 0 && !isUsual && !shape.dealsSea) return undefined;
-  const coast = coastOf(shape.hexes, seaOf(given.map(({ terrain }) => terrain))).map(([hex, side]) => 6 * hex + side);
+  const onSlots = shape.harborSlots.map((slot) => movedHarbors.find(({ at }) => at === sides[slot])?.kind);
+  const matchesLayout = onSlots.length === movedHarbors.length && onSlots.every((kind) => kind !== undefined);
+  if (movedHarbors.length > 0 && !matchesLayout && !shape.dealsSea) return undefined;
+  const coast = coastOf(shape.hexes, seaOf(boardHexes.map(({ terrain }) => terrain))).map(
+    ([hex, side]) => 6 * hex + side,
+  );
   return {
     version: 1,
     layout: shape.layout,
-    ...piecesOf(given),
-    harbors: isUsual ? onSlots : turned.map(({ kind }) => kind),
-    ...(turned.length > 0 && !isUsual && { harborSlots: turned.map(({ at }) => coast.indexOf(at)) }),
-    ...coveredOf(given),
+    ...piecesOf(boardHexes),
+    harbors: matchesLayout ? onSlots : movedHarbors.map(({ kind }) => kind),
+    ...(movedHarbors.length > 0 && !matchesLayout && { harborSlots: movedHarbors.map(({ at }) => coast.indexOf(at)) }),
+    ...coveredOf(boardHexes),
   };
 }
 
 /** Returns the rank of the fit between a board and the pieces of its layout. */
-function strangenessOf(shape: ReadLayout, board: Board): Arrangement["strangeness"] {
+function misfitRankOf(shape: ReadLayout, board: Board): Arrangement["misfitRank"] {
   return !isLandOf(shape, board) ? 2 : hasPiecesOf(shape, board) ? 0 : 1;
 }
 
@@ -331,14 +344,15 @@ function hasPiecesOf({ fixed, regions }: ReadLayout, { terrains, tokens }: Board
 }
 
 /** Whether a hex has a token if its terrain requires one. */
-const isWhole = (terrain: Terrain, token: number | null): boolean =>
+const hasRequiredToken = (terrain: Terrain, token: number | null): boolean =>
   token !== null || terrain === "desert" || terrain === "sea";
 
 /** Returns the board of a custom layout with exactly these pieces. */
-function customBoard({ hexes, harbors }: List): Listed {
+function customBoard({ hexes, harbors }: HexList): ListedBoard {
   const counts: Partial<Record<Terrain, number>> = {};
   for (const [i, { terrain, token }] of hexes.entries()) {
-    if (!isWhole(terrain, token)) throw rangeError(`hexes[${i}].token`, `${tokenText} on a hex with a resource`, token);
+    if (!hasRequiredToken(terrain, token))
+      throw rangeError(`hexes[${i}].token`, `${tokenText} on a hex with a resource`, token);
     counts[terrain] = (counts[terrain] ?? 0) + 1;
   }
   const secondTokens = secondTokensOf(hexes);

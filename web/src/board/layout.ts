@@ -1,7 +1,7 @@
 // The geometry of layouts and boards.
 import type { Axial } from "../geometry/axial.js";
 import { coastOf, type Side } from "../geometry/coast.js";
-import { coastEdges, frozen, geometryOf, harborSlotAt, type Point } from "../geometry/geometry.js";
+import { coastEdges, freezeDeep, geometryOf, harborSlotAt, type Point } from "../geometry/geometry.js";
 import type { Board, LayoutSpec } from "./board-data.js";
 import type { LayoutName } from "./layout-names.js";
 import { readBoard, type ReadBoard } from "./read-board.js";
@@ -62,7 +62,7 @@ const layouts = new WeakMap<ReadLayout, Layout>();
 /** Cache of the last layout for each shape whose sea is dealt. */
 const dealtLayouts = new WeakMap<ReadLayout, { readonly key: string; readonly layout: Layout }>();
 
-/** Returns the frozen layout of a shape. It is computed only once. */
+/** Returns the frozen layout of a shape. The layout is computed only once. */
 export function layoutOfShape(shape: ReadLayout): Layout {
   let layout = layouts.get(shape);
   if (layout === undefined) {
@@ -72,10 +72,13 @@ export function layoutOfShape(shape: ReadLayout): Layout {
   return layout;
 }
 
-/** Returns the frozen layout of a board. It differs from that of the shape only in the coast of dealt sea. */
+/**
+ * Returns the frozen layout of a board. If the sea was dealt, its coast can differ from the coast of the shape's
+ * layout.
+ */
 export function layoutOfBoard({ shape, sea, coast, harborSlots }: ReadBoard): Layout {
-  const usual = coastOf(shape.hexes, shape.sea);
-  if (coast === usual && harborSlots === shape.harborSlots) return layoutOfShape(shape);
+  const layoutCoast = coastOf(shape.hexes, shape.sea);
+  if (coast === layoutCoast && harborSlots === shape.harborSlots) return layoutOfShape(shape);
   const key = `${sea.join()} ${harborSlots.join()}`;
   const cachedLayout = dealtLayouts.get(shape);
   if (cachedLayout?.key === key) return cachedLayout.layout;
@@ -86,7 +89,7 @@ export function layoutOfBoard({ shape, sea, coast, harborSlots }: ReadBoard): La
 
 function makeLayout(shape: ReadLayout, coast: readonly Side[], harborSlots: readonly number[]): Layout {
   const geometry = geometryOf(shape.hexes);
-  return frozen<Layout>({
+  return freezeDeep<Layout>({
     name: shape.name,
     spec: specOf(shape),
     ...geometry,
@@ -107,6 +110,6 @@ export function layoutOf(boardOrLayout?: Board | LayoutName | LayoutSpec): Layou
     : layoutOfShape(readShape(boardOrLayout, "boardOrLayout"));
 }
 
-/** Whether a value is a board rather than a custom layout, which has neither `layout` nor `board`: see `readBoard`. */
+/** Returns whether a value is meant as a board. Custom layouts have neither `layout` nor `board` (see `readBoard`). */
 const isLikeBoard = (value: unknown): boolean =>
   typeof value === "object" && value !== null && (Object.hasOwn(value, "layout") || Object.hasOwn(value, "board"));

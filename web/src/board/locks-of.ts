@@ -1,4 +1,4 @@
-// Locks that keep parts of a board while the rest is dealt again.
+// Computes locks that keep parts of a board while the generator deals the other pieces again.
 import { checkOptions, type Path, typeError } from "../check/check.js";
 import type { Board, Locks } from "./board-data.js";
 import { layoutOfBoard } from "./layout.js";
@@ -30,18 +30,18 @@ export function locksOf(board: Board, what: PiecesToKeep): Locks {
   const read = readBoard(board, "board");
   const pieces = boardOf(read);
   if (what === undefined) throw typeError("what", "an object", what);
-  const given = checkOptions(what, "what", kinds);
-  const kept = (list: readonly unknown[], places: readonly number[]) =>
+  const keepOptions = checkOptions(what, "what", kinds);
+  const piecesAt = (list: readonly unknown[], places: readonly number[]) =>
     Object.fromEntries(places.map((place) => [place, list[place]]));
   return Object.fromEntries(
     kinds.flatMap((kind) => {
-      const places = readPlaces(given[kind], `what.${kind}`, pieces[kind].length);
+      const places = readPlaces(keepOptions[kind], `what.${kind}`, pieces[kind].length);
       if (places === undefined) return [];
-      const locks = [[kind, kept(pieces[kind], places)]];
+      const locks = [[kind, piecesAt(pieces[kind], places)]];
       const { dealsSea, harborSlots } = read.shape;
       if (kind !== "harbors" || !dealsSea || harborSlots.length > 0) return locks;
       const edges = layoutOfBoard(read).harborSlots.map(({ edge }) => edge);
-      return [...locks, ["harborEdges", kept(edges, places)]];
+      return [...locks, ["harborEdges", piecesAt(edges, places)]];
     }),
   );
 }

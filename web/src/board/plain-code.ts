@@ -1,7 +1,8 @@
-// Digits of the codes of plain boards, which have one bag, no gold and no sea. All other boards have the codes of
-// general-code.ts. For a custom shape, the code starts with its hexes, harbor slots and printed harbors, and with its bag if
-// the board has other pieces. Then follows one of 51 choices for each hex: desert, or a resource and a token. The harbors are
-// last: a digit says whether there are none, the printed ones, or others.
+// Writes and reads the digits of plain boards, which have one bag, no gold and no sea. general-code.ts writes the codes
+// of all other boards. The code of a custom shape starts with its hexes, harbor slots and printed harbors, and with its
+// bag if the board has other pieces. Each hex then has one of 51 choices: desert, or a resource and a token. The last
+// digits are the harbors: the first of them says whether the board has no harbors, the printed harbors, or other
+// harbors.
 import {
   type Board,
   type HarborKind,
@@ -17,25 +18,33 @@ import type { ReadBoard } from "./read-board.js";
 import { shapeNamed } from "./read-shape.js";
 import type { ReadLayout } from "./shape.js";
 
-/** Kind of a plain board's code, from the first character. */
+/** Kind of a plain board's code. The first character of the code contains the kind. */
 export type PlainKind = "standard" | "extension" | "custom";
 
 /** Digit of a number in mixed radix. */
 export type Digit = readonly [digit: number, radix: number];
 
 /**
- * Largest number of hexes with a plain code. It was the limit of layouts when the format was defined, and must not change.
+ * Largest number of hexes with a plain code. Layouts had this limit when the format was defined, and it must not
+ * change.
  */
 const maxHexes = 61;
 const maxHarbors = 61;
 const plainTerrains = terrainKinds.slice(0, 6);
 
 /** Returns the kind of code of a plain board, or undefined for all other boards. */
-export function plainKind({ shape, pieces, ownSlots, covered }: ReadBoard): PlainKind | undefined {
+export function plainKind({ shape, pieces, hasOwnSlots, covered }: ReadBoard): PlainKind | undefined {
   const { name, hexes, terrains, harborSlots, harbors, regions, fixed } = shape;
   if (name !== "standard" && name !== "extension" && name !== "custom") return undefined;
-  const extras = [fixed.terrains, fixed.tokens, fixed.harbors, shape.pipLimits, shape.hexPipLimits, shape.secondTokens];
-  const lists = [
+  const ruleMaps = [
+    fixed.terrains,
+    fixed.tokens,
+    fixed.harbors,
+    shape.pipLimits,
+    shape.hexPipLimits,
+    shape.secondTokens,
+  ];
+  const ruleLists = [
     regions,
     shape.inland,
     shape.covered,
@@ -45,33 +54,33 @@ export function plainKind({ shape, pieces, ownSlots, covered }: ReadBoard): Plai
     terrains.slice(6).filter(Boolean),
   ];
   const isPlain =
-    !ownSlots &&
+    !hasOwnSlots &&
     hexes.length <= maxHexes &&
     harborSlots.length <= maxHarbors &&
     harborSlots.length === harbors.length &&
-    extras.every(({ size }) => size === 0) &&
-    lists.every(({ length }) => length === 0) &&
+    ruleMaps.every(({ size }) => size === 0) &&
+    ruleLists.every(({ length }) => length === 0) &&
     pieces.slice(0, hexes.length).every((terrain) => terrain < plainTerrains.length);
   return isPlain ? name : undefined;
 }
 
-const shift = 32_767; // added to each coordinate; leaves room for shapes of a later version
-const coordinates = 2 * shift + 1;
+const coordinateOffset = 32_767; // added to each coordinate, so that digits are not negative
+const coordinateCount = 2 * coordinateOffset + 1;
 const hexChoices = 51;
 const harborChoices = ["none", "printed", "others"] as const;
 
 /** Returns the digits of a plain board, lowest first. */
 export function plainDigits(kind: PlainKind, shape: ReadLayout, pieces: readonly number[]): Digit[] {
-  const count = shape.hexes.length;
-  const choices = shape.hexes.map((_, hex) => choiceOf(pieces[hex] as number, pieces[count + hex] as number));
-  const harbors = pieces.slice(2 * count);
+  const hexCount = shape.hexes.length;
+  const choices = shape.hexes.map((_, hex) => choiceOf(pieces[hex] as number, pieces[hexCount + hex] as number));
+  const harbors = pieces.slice(2 * hexCount);
   const printed = shape.harbors.map((kind) => harborKinds.indexOf(kind));
-  const choice = harbors.length === 0 ? "none" : String(harbors) === String(printed) ? "printed" : "others";
+  const harborChoice = harbors.length === 0 ? "none" : String(harbors) === String(printed) ? "printed" : "others";
   return [
     ...(kind === "custom" ? [...shapeDigits(shape, printed), ...bagDigits(shape, bagOf(choices))] : []),
-    ...choices.map((each): Digit => [each, hexChoices]),
-    [harborChoices.indexOf(choice), harborChoices.length],
-    ...(choice === "others" ? harbors : []).map((kind): Digit => [kind, harborKinds.length]),
+    ...choices.map((choice): Digit => [choice, hexChoices]),
+    [harborChoices.indexOf(harborChoice), harborChoices.length],
+    ...(harborChoice === "others" ? harbors : []).map((kind): Digit => [kind, harborKinds.length]),
   ];
 }
 
@@ -81,7 +90,7 @@ function shapeDigits({ hexes, harborSlots }: ReadLayout, printed: readonly numbe
   const coast = coastOf(hexes).length;
   return [
     [hexes.length - 1, maxHexes],
-    ...[west + shift, north + shift, size - 1].map((digit): Digit => [digit, coordinates]),
+    ...[west + coordinateOffset, north + coordinateOffset, size - 1].map((digit): Digit => [digit, coordinateCount]),
     ...hexes.flatMap(({ q, r }): Digit[] => [
       [q - west, size],
       [r - north, size],
@@ -101,44 +110,47 @@ function bagDigits(shape: ReadLayout, pieces: readonly number[]): Digit[] {
   return [[1, 2], ...bag.map((count): Digit => [count, maxHexes + 1])];
 }
 
-/** Returns the board of the digits, not validated. `next` returns the next digit, below a radix. */
-export function plainBoardOf(kind: PlainKind, next: (radix: number) => number): Board {
-  const several = <Item>(count: number, item: () => Item): Item[] => Array.from({ length: count }, item);
-  const nextHarbor = () => harborKinds[next(harborKinds.length)] as HarborKind;
-  const custom = kind === "custom";
-  const { hexes, harborSlots, harbors } = custom ? nextShape() : shapeNamed(kind);
-  const own = custom && next(2) === 1 ? several(16, () => next(maxHexes + 1)) : undefined;
-  const choices = hexes.map(() => next(hexChoices));
-  const choice = harborChoices[next(harborChoices.length)];
-  const bag = own ?? bagOf(choices);
+/** Returns the board of the digits, not validated. `nextDigit` returns the next digit, below a radix. */
+export function plainBoardOf(kind: PlainKind, nextDigit: (radix: number) => number): Board {
+  const createList = <Item>(count: number, item: () => Item): Item[] => Array.from({ length: count }, item);
+  const nextHarbor = () => harborKinds[nextDigit(harborKinds.length)] as HarborKind;
+  const isCustom = kind === "custom";
+  const { hexes, harborSlots, harbors } = isCustom ? nextShape() : shapeNamed(kind);
+  const bagInCode = isCustom && nextDigit(2) === 1 ? createList(16, () => nextDigit(maxHexes + 1)) : undefined;
+  const choices = hexes.map(() => nextDigit(hexChoices));
+  const harborChoice = harborChoices[nextDigit(harborChoices.length)];
+  const bag = bagInCode ?? bagOf(choices);
   const layout = {
     hexes,
     terrains: Object.fromEntries(plainTerrains.map((terrain, i) => [terrain, bag[i] as number])),
-    tokens: tokenNumbers.flatMap((token, i) => several(bag[plainTerrains.length + i] as number, () => token)),
+    tokens: tokenNumbers.flatMap((token, i) => createList(bag[plainTerrains.length + i] as number, () => token)),
     harborSlots,
     harbors,
   };
   return {
     version: 1,
-    layout: custom ? layout : kind,
+    layout: isCustom ? layout : kind,
     terrains: choices.map(terrainOf),
     tokens: choices.map(tokenOf),
-    harbors: choice === "none" ? [] : harbors.map((kind) => (choice === "printed" ? kind : nextHarbor())),
+    harbors: harborChoice === "none" ? [] : harbors.map((kind) => (harborChoice === "printed" ? kind : nextHarbor())),
   };
 
   function nextShape(): Pick<ReadLayout, "hexes" | "harborSlots" | "harbors"> {
-    const count = next(maxHexes) + 1;
-    const [west = 0, north = 0, last = 0] = several(3, () => next(coordinates));
-    const nextHex = () => ({ q: west - shift + next(last + 1), r: north - shift + next(last + 1) });
-    const hexes = several(count, nextHex);
+    const count = nextDigit(maxHexes) + 1;
+    const [west = 0, north = 0, spanDigit = 0] = createList(3, () => nextDigit(coordinateCount));
+    const nextHex = () => ({
+      q: west - coordinateOffset + nextDigit(spanDigit + 1),
+      r: north - coordinateOffset + nextDigit(spanDigit + 1),
+    });
+    const hexes = createList(count, nextHex);
     const coast = coastOf(hexes).length;
-    const slots = several(next(maxHarbors + 1), () => [next(coast), nextHarbor()] as const);
+    const slots = createList(nextDigit(maxHarbors + 1), () => [nextDigit(coast), nextHarbor()] as const);
     return { hexes, harborSlots: slots.map(([slot]) => slot), harbors: slots.map(([, harbor]) => harbor) };
   }
 }
 
 /** Returns the terrain and token of a hex as one number; 0 is a desert. */
-const choiceOf = (land: number, token: number) => (token === 0 ? 0 : 1 + 10 * land + tokenNumbers.indexOf(token));
+const choiceOf = (terrain: number, token: number) => (token === 0 ? 0 : 1 + 10 * terrain + tokenNumbers.indexOf(token));
 const terrainOf = (choice: number) => (choice === 0 ? "desert" : resources[Math.floor((choice - 1) / 10)]) as Terrain;
 const tokenOf = (choice: number) => (choice === 0 ? null : tokenNumbers[(choice - 1) % 10]) as number | null;
 

@@ -1,4 +1,4 @@
-// Validates boards that callers pass, and builds boards that callers get.
+// Validates boards that callers pass, and builds boards that functions return.
 import {
   checkArrayOf,
   checkData,
@@ -42,22 +42,22 @@ export interface ReadBoard {
   /** Positions of the harbor slots in `coast`, from the board or else from the layout. */
   readonly harborSlots: readonly number[];
   /** Whether the board has its own harbor slots. */
-  readonly ownSlots: boolean;
+  readonly hasOwnSlots: boolean;
   /** Hexes that are face down, ascending. */
   readonly covered: readonly number[];
 }
 
-/** Fields of a board other than its pieces. */
-interface BesidesPieces {
+/** Fields of a board other than its layout and pieces. */
+interface BoardExtras {
   readonly harborSlots?: readonly number[] | undefined;
   readonly covered: readonly number[];
 }
 
-/** Board of these pieces. By default, the hexes that the layout covers are face down. @internal */
+/** Returns the board of these pieces. By default, the hexes that the layout covers are face down. @internal */
 export const boardOfPieces = (
-  { layout, covered: dealt }: ReadLayout,
+  { layout, covered: layoutCovered }: ReadLayout,
   { terrains, tokens, harbors }: Omit<Pieces, "harborSlots">,
-  { harborSlots, covered }: BesidesPieces = { covered: dealt },
+  { harborSlots, covered }: BoardExtras = { covered: layoutCovered },
 ): Board => ({
   version: 1,
   layout,
@@ -87,40 +87,45 @@ export function readBoard(value: unknown, path: Path): ReadBoard {
   checkVersion(board.version, `${path}.version`);
   if (board.layout === undefined) throw typeError(`${path}.layout`, layoutOrSpec, undefined);
   const shape = readShape(board.layout, `${path}.layout`, checkData);
-  const land = checkIndices(board.terrains, `${path}.terrains`, shape.hexes.length, terrainKinds);
+  const terrainIds = checkIndices(board.terrains, `${path}.terrains`, shape.hexes.length, terrainKinds);
   const tokens = checkArrayOf(board.tokens, `${path}.tokens`, shape.hexes.length).map((token, hex) => {
-    const bare = isBare(land[hex]);
-    const barren = bare || shape.fixed.tokens.get(hex) === 0;
-    if ((barren && token === null) || (!bare && tokenNumbers.includes(token as number))) return Number(token);
-    throw tokenError(token, itemOf(`${path}.tokens`, hex), land[hex] as number);
+    const isTerrainBare = isBare(terrainIds[hex]);
+    const hasNoToken = isTerrainBare || shape.fixed.tokens.get(hex) === 0;
+    if ((hasNoToken && token === null) || (!isTerrainBare && tokenNumbers.includes(token as number)))
+      return Number(token);
+    throw tokenError(token, itemOf(`${path}.tokens`, hex), terrainIds[hex] as number);
   });
   for (const hex of shape.sea)
-    if (land[hex] !== sea)
+    if (terrainIds[hex] !== sea)
       throw rangeError(
         itemOf(`${path}.terrains`, hex),
         `"sea", which the layout fixes there`,
-        terrainKinds[land[hex] as number],
+        terrainKinds[terrainIds[hex] as number],
       );
-  const atSea = land.flatMap((terrain, hex) => (terrain === sea ? [hex] : []));
-  const coast = coastOf(shape.hexes, atSea);
-  const none = Array.isArray(board.harbors) && board.harbors.length === 0;
-  const own = board.harborSlots === undefined ? undefined : readOwnSlots(board.harborSlots, path, coast.length);
-  const slots = none ? 0 : (own ?? shape.harborSlots).length;
-  const harbors = checkIndices(board.harbors, `${path}.harbors`, slots, harborKinds);
-  const usual = slotsOn(coast, shape, path, none);
-  const ownSlots = own !== undefined && String(own) !== String(usual);
-  if (ownSlots && (!shape.dealsSea || none))
-    throw rangeError(`${path}.harborSlots`, none ? "absent without harbors" : "those of the layout", own);
+  const seaHexes = terrainIds.flatMap((terrain, hex) => (terrain === sea ? [hex] : []));
+  const coast = coastOf(shape.hexes, seaHexes);
+  const hasNoHarbors = Array.isArray(board.harbors) && board.harbors.length === 0;
+  const boardSlots = board.harborSlots === undefined ? undefined : readOwnSlots(board.harborSlots, path, coast.length);
+  const slotCount = hasNoHarbors ? 0 : (boardSlots ?? shape.harborSlots).length;
+  const harbors = checkIndices(board.harbors, `${path}.harbors`, slotCount, harborKinds);
+  const layoutSlots = slotsOn(coast, shape, path, hasNoHarbors);
+  const hasOwnSlots = boardSlots !== undefined && String(boardSlots) !== String(layoutSlots);
+  if (hasOwnSlots && (!shape.dealsSea || hasNoHarbors))
+    throw rangeError(
+      `${path}.harborSlots`,
+      hasNoHarbors ? "absent without harbors" : "those of the layout",
+      boardSlots,
+    );
   return {
     shape,
-    terrains: land.map((terrain) => terrainKinds[terrain] as Terrain),
+    terrains: terrainIds.map((terrain) => terrainKinds[terrain] as Terrain),
     tokens,
     harbors: harbors.map((kind) => harborKinds[kind] as HarborKind),
-    pieces: [...land, ...tokens, ...harbors],
-    sea: atSea,
+    pieces: [...terrainIds, ...tokens, ...harbors],
+    sea: seaHexes,
     coast,
-    harborSlots: ownSlots ? own : usual,
-    ownSlots,
+    harborSlots: hasOwnSlots ? boardSlots : layoutSlots,
+    hasOwnSlots,
     covered: readCovered(board.covered, `${path}.covered`, shape.hexes.length),
   };
 }
@@ -133,24 +138,27 @@ const readCovered = (value: unknown, path: Path, count: number): readonly number
 const readOwnSlots = (value: unknown, path: Path, coast: number): readonly number[] =>
   readIds(value, `${path}.harborSlots`, coast, "the slots before", maxHarbors);
 
-/** Returns where the layout's harbor slots are in a board's coast. On a board without harbors, missing slots are skipped. */
-function slotsOn(coast: readonly Side[], shape: ReadLayout, path: Path, none: boolean): readonly number[] {
-  const own = coastOf(shape.hexes, shape.sea);
-  if (own === coast) return shape.harborSlots;
+/**
+ * Returns the positions of the layout's harbor slots in a board's coast. Boards without harbors may lack some of the
+ * slots.
+ */
+function slotsOn(coast: readonly Side[], shape: ReadLayout, path: Path, hasNoHarbors: boolean): readonly number[] {
+  const layoutCoast = coastOf(shape.hexes, shape.sea);
+  if (layoutCoast === coast) return shape.harborSlots;
   return shape.harborSlots.flatMap((slot, i) => {
-    const [hex, side] = own[slot] as Side;
+    const [hex, side] = layoutCoast[slot] as Side;
     const place = coast.findIndex((at) => at[0] === hex && at[1] === side);
-    if (place < 0 && !none)
+    if (place < 0 && !hasNoHarbors)
       throw wrongValue(`${path}.terrains must leave harbor slot ${i} on the coast, got a board where it is not`);
     return place < 0 ? [] : [place];
   });
 }
 
 function tokenError(token: unknown, path: Path, terrain: number): Error {
-  const bare = isBare(terrain);
-  const expected = bare ? `null on ${terrain === sea ? "sea" : "a desert"}` : tokenText;
+  const isTerrainBare = isBare(terrain);
+  const expected = isTerrainBare ? `null on ${terrain === sea ? "sea" : "a desert"}` : tokenText;
   if (token === null) return rangeError(path, `${expected} on a hex with a resource`, token);
-  const wrongType = bare ? token === undefined : typeof token !== "number";
+  const wrongType = isTerrainBare ? token === undefined : typeof token !== "number";
   return wrongType ? typeError(path, expected, token) : rangeError(path, expected, token);
 }
 
@@ -158,11 +166,11 @@ function tokenError(token: unknown, path: Path, terrain: number): Error {
 export const tokenOf: readonly (number | null)[] = [null, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** Returns a validated board as a new plain object. @internal */
-export const boardOf = ({ shape, terrains, tokens, harbors, harborSlots, ownSlots, covered }: ReadBoard): Board =>
+export const boardOf = ({ shape, terrains, tokens, harbors, harborSlots, hasOwnSlots, covered }: ReadBoard): Board =>
   boardOfPieces(
     shape,
     { terrains: [...terrains], tokens, harbors: [...harbors] },
-    { harborSlots: ownSlots ? harborSlots : undefined, covered },
+    { harborSlots: hasOwnSlots ? harborSlots : undefined, covered },
   );
 
 /** Returns whether a value, for example from a server or a file, is a board. Never throws. */
@@ -181,6 +189,6 @@ export function isBoard(value: unknown): value is Board {
  * these, with "any" 5. Boards with their own `harborSlots` are packed without harbors.
  */
 export function packBoard(board: Board): Uint8Array {
-  const { pieces, shape, ownSlots } = readBoard(board, "board");
-  return Uint8Array.from(ownSlots ? pieces.slice(0, 2 * shape.hexes.length) : pieces);
+  const { pieces, shape, hasOwnSlots } = readBoard(board, "board");
+  return Uint8Array.from(hasOwnSlots ? pieces.slice(0, 2 * shape.hexes.length) : pieces);
 }

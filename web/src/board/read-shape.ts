@@ -1,22 +1,22 @@
 // Validates layouts, named and custom.
 import type { Axial } from "../geometry/axial.js";
 import { checkObject, type Path, rangeError, typeError } from "../check/check.js";
-import { option, read } from "../check/options.js";
+import { option, checkedBy } from "../check/options.js";
 import { layoutNames, layoutText, type LayoutName, type PlainLayoutName, type ScenarioName } from "./layout-names.js";
 import { readSpec } from "./read-spec.js";
 import { scenarioOf } from "./scenarios.js";
 import { type ReadLayout, type ShapeRules, specOf } from "./shape.js";
 
-const nothing: ReadonlyMap<number, never> = new Map<number, never>();
+const emptyMap: ReadonlyMap<number, never> = new Map<number, never>();
 
 /** Rules of a shape with one bag and no further rules. */
-const plain: ShapeRules = {
+const plainRules: ShapeRules = {
   letters: [],
   regions: [],
-  fixed: { terrains: nothing, tokens: nothing, harbors: nothing },
-  pipLimits: nothing,
-  hexPipLimits: nothing,
-  secondTokens: nothing,
+  fixed: { terrains: emptyMap, tokens: emptyMap, harbors: emptyMap },
+  pipLimits: emptyMap,
+  hexPipLimits: emptyMap,
+  secondTokens: emptyMap,
   inland: [],
   covered: [],
   startRegions: undefined,
@@ -30,9 +30,9 @@ const standardLetters = [5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 
 /** Tokens of the extension, in the order of their letters. */
 const extensionLetters = [2, 5, 4, 6, 3, 9, 8, 11, 11, 10, 6, 3, 8, 4, 8, 10, 11, 12, 10, 5, 4, 9, 5, 9, 12, 3, 2, 6];
 
-const named: Readonly<Record<PlainLayoutName, ReadLayout>> = {
+const plainShapes: Readonly<Record<PlainLayoutName, ReadLayout>> = {
   standard: {
-    ...plain,
+    ...plainRules,
     name: "standard",
     layout: "standard",
     hexes: hexagonRows(3, 5),
@@ -43,7 +43,7 @@ const named: Readonly<Record<PlainLayoutName, ReadLayout>> = {
     harbors: ["any", "grain", "ore", "any", "wool", "any", "any", "brick", "wood"],
   },
   extension: {
-    ...plain,
+    ...plainRules,
     name: "extension",
     layout: "extension",
     hexes: hexagonRows(3, 6),
@@ -55,27 +55,27 @@ const named: Readonly<Record<PlainLayoutName, ReadLayout>> = {
   },
 };
 
-/** Returns the rows of a hexagon. They grow by one hex from the top down to the widest row, and then shrink. */
+/** Returns the hexes of a hexagon, row by row. Rows grow by one hex from the top to the widest row, and then shrink. */
 function hexagonRows(top: number, widest: number): readonly Axial[] {
-  const half = widest - top;
-  return Array.from({ length: 2 * half + 1 }, (_, row) => row - half).flatMap((r) =>
-    Array.from({ length: widest - Math.abs(r) }, (_, i) => ({ q: i - half - Math.min(r, 0), r })),
+  const rowsAboveCenter = widest - top;
+  return Array.from({ length: 2 * rowsAboveCenter + 1 }, (_, row) => row - rowsAboveCenter).flatMap((r) =>
+    Array.from({ length: widest - Math.abs(r) }, (_, i) => ({ q: i - rowsAboveCenter - Math.min(r, 0), r })),
   );
 }
 
-/** Returns the tokens of a bag in the order of the standard letters, without those that the letters lack. */
+/** Returns the tokens of a bag in the order of the standard letters, without tokens that have no standard letter. */
 function standardLettersOf(tokens: readonly number[]): readonly number[] {
-  const left = [...tokens];
+  const unusedTokens = [...tokens];
   return standardLetters.filter((token) => {
-    const at = left.indexOf(token);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
+    const index = unusedTokens.indexOf(token);
+    if (index >= 0) unusedTokens.splice(index, 1);
+    return index >= 0;
   });
 }
 
 const scenarios = new Map<ScenarioName, ReadLayout>();
 
-/** Returns the shape of an official scenario. It is read only once. */
+/** Returns the shape of an official scenario. Each scenario is read only once. */
 function scenarioShape(name: ScenarioName): ReadLayout {
   let shape = scenarios.get(name);
   if (shape === undefined) {
@@ -87,17 +87,17 @@ function scenarioShape(name: ScenarioName): ReadLayout {
   return shape;
 }
 
-export const standardShape: ReadLayout = named.standard;
+export const standardShape: ReadLayout = plainShapes.standard;
 
 export const shapeNamed = (name: LayoutName): ReadLayout =>
-  name === "standard" || name === "extension" ? named[name] : scenarioShape(name);
+  name === "standard" || name === "extension" ? plainShapes[name] : scenarioShape(name);
 
 /**
  * Checks a layout: a name, a custom shape, or undefined for "standard". `read` is `checkData` where the layout is part of
  * external data.
  */
 export function readShape(value: unknown, path: Path, read: typeof checkObject = checkObject): ReadLayout {
-  if (value === undefined) return named.standard;
+  if (value === undefined) return plainShapes.standard;
   if (typeof value === "string") return shapeNamed(readLayoutName(value, path));
   if (typeof value !== "object" || value === null) throw typeError(path, layoutOrSpec, value);
   const spec = readSpec(value, path, read);
@@ -106,7 +106,7 @@ export function readShape(value: unknown, path: Path, read: typeof checkObject =
 
 /** Option of every call that takes a layout. @internal */
 export const layoutOption = /* @__PURE__ */ option(
-  /* @__PURE__ */ read((value, path) => readShape(value, path)),
+  /* @__PURE__ */ checkedBy((value, path) => readShape(value, path)),
   "standard",
 );
 

@@ -10,7 +10,7 @@ import {
   checkIndex,
   checkInteger,
   checkObject,
-  type Given,
+  type UncheckedOptions,
   itemOf,
   orDefault,
   type Path,
@@ -64,7 +64,7 @@ export function readSpec(value: unknown, path: Path, read: Read): Omit<ReadLayou
   const land = dealsSea ? undefined : hexes.filter((_, hex) => !fixedSea.includes(hex));
   const coast = coastOf(hexes, fixedSea).length;
   const harborSlots = readIds(spec.harborSlots, `${path}.harborSlots`, coast, "the slots before", maxHarbors);
-  if (dealsSea) checkCertain(harborSlots, { hexes, regions, fixed, sea: fixedSea }, `${path}.harborSlots`);
+  if (dealsSea) checkSlotsOnFixedLand(harborSlots, { hexes, regions, fixed, sea: fixedSea }, `${path}.harborSlots`);
   const harbors = readHarborKinds(spec.harbors, `${path}.harbors`, dealsSea && harborSlots.length === 0, harborSlots);
   const ids = (key: "covered" | "closedToStart", count: number) =>
     [...readIds(spec[key], `${path}.${key}`, count, "those before")].sort((a, b) => a - b);
@@ -102,9 +102,9 @@ function readLetters(
   if (letters.length !== tokens.length)
     throw wrongValue(`${path} must have ${tokens.length} items, one for each hex with a token, got ${letters.length}`);
   for (const token of tokenNumbers) {
-    const [needed, given] = [countOf(token, tokens), countOf(token, letters)];
-    if (given !== needed)
-      throw wrongValue(`${path} must have the tokens of the layout: ${needed} of ${token}, got ${given}`);
+    const [neededCount, givenCount] = [countOf(token, tokens), countOf(token, letters)];
+    if (givenCount !== neededCount)
+      throw wrongValue(`${path} must have the tokens of the layout: ${neededCount} of ${token}, got ${givenCount}`);
   }
   if (land === undefined || !isOnePiece(land))
     throw new RefusedError(
@@ -116,23 +116,23 @@ function readLetters(
 
 /** Whether every hex can be reached from the first. */
 function isOnePiece(land: readonly Axial[]): boolean {
-  const left = new Map(land.map((hex) => [keyOf(hex), hex]));
-  const reached = land.slice(0, 1);
-  for (const from of reached) {
-    left.delete(keyOf(from));
+  const unreachedHexes = new Map(land.map((hex) => [keyOf(hex), hex]));
+  const reachedHexes = land.slice(0, 1);
+  for (const from of reachedHexes) {
+    unreachedHexes.delete(keyOf(from));
     for (const { q, r } of directions) {
       const key = keyOf({ q: from.q + q, r: from.r + r });
-      const next = left.get(key);
+      const next = unreachedHexes.get(key);
       if (next === undefined) continue;
-      left.delete(key);
-      reached.push(next);
+      unreachedHexes.delete(key);
+      reachedHexes.push(next);
     }
   }
-  return left.size === 0;
+  return unreachedHexes.size === 0;
 }
 
-/** Checks that the layout's harbor slots are on the coast of every board, even if sea is dealt. */
-function checkCertain(
+/** Checks that the layout's harbor slots are on the coast of every board of a layout whose sea is dealt. */
+function checkSlotsOnFixedLand(
   slots: readonly number[],
   { hexes, regions, fixed, sea: fixedSea }: Pick<ReadLayout, "hexes" | "regions" | "fixed" | "sea">,
   path: Path,
@@ -141,8 +141,8 @@ function checkCertain(
   const bags = terrainBagsOf({ hexes, terrains: terrainKinds.map(() => 1), regions });
   const isLand = (hex: number) => {
     const bag = bags.find((each) => each.hexes.includes(hex));
-    const certain = fixed.terrains.get(hex) ?? (bag?.terrains[sea] === 0 ? desert : undefined);
-    return certain !== undefined && certain !== sea;
+    const fixedTerrain = fixed.terrains.get(hex) ?? (bag?.terrains[sea] === 0 ? desert : undefined);
+    return fixedTerrain !== undefined && fixedTerrain !== sea;
   };
   for (const [i, slot] of slots.entries())
     if (!isLand((coast[slot] as Side)[0]))
@@ -152,63 +152,68 @@ function checkCertain(
 type SpecKey = (typeof specKeys)[number];
 type Bags = Pick<ReadLayout, "terrains" | "tokens" | "regions">;
 
-const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, id) => id);
+const idsBelow = (count: number): readonly number[] => Array.from({ length: count }, (_, id) => id);
 
-function readBag(spec: Given<SpecKey>, path: Path, hexCount: number, fixed: Fixed, read: Read): Bags {
-  const all = upTo(hexCount);
+function readBag(spec: UncheckedOptions<SpecKey>, path: Path, hexCount: number, fixed: Fixed, read: Read): Bags {
+  const allHexes = idsBelow(hexCount);
   const terrains = readTerrains(spec.terrains, `${path}.terrains`, read);
   checkTotal(terrains, hexCount, `${path}.terrains`);
-  const tokens = readTokens(spec.tokens, `${path}.tokens`, tokenHexes(terrains, all, fixed));
-  checkFixed("terrains", fixed, all, (terrain) => terrains[terrain] as number, `${path}.fixed`);
-  checkFixed("tokens", fixed, all, (token) => countOf(token, tokens), `${path}.fixed`);
+  const tokens = readTokens(spec.tokens, `${path}.tokens`, tokenHexes(terrains, allHexes, fixed));
+  checkFixed("terrains", fixed, allHexes, (terrain) => terrains[terrain] as number, `${path}.fixed`);
+  checkFixed("tokens", fixed, allHexes, (token) => countOf(token, tokens), `${path}.fixed`);
   return { terrains, tokens, regions: [] };
 }
 
 /** Reads the bag of each region. Hexes outside all regions must be fixed. */
-function readRegions(spec: Given<SpecKey>, path: Path, hexCount: number, fixed: Fixed, read: Read): Bags {
+function readRegions(spec: UncheckedOptions<SpecKey>, path: Path, hexCount: number, fixed: Fixed, read: Read): Bags {
   for (const key of ["terrains", "tokens"] as const)
     if (spec[key] !== undefined) throw rangeError(`${path}.${key}`, "absent where there are regions", spec[key]);
-  const at = `${path}.regions`;
-  const items = checkArray(spec.regions, at);
+  const regionsPath = `${path}.regions`;
+  const items = checkArray(spec.regions, regionsPath);
   if (items.length < 1 || items.length > maxRegions)
-    throw wrongValue(`${at} must have 1 to ${maxRegions} items, got ${items.length}`);
-  const inside = new Set<number>();
+    throw wrongValue(`${regionsPath} must have 1 to ${maxRegions} items, got ${items.length}`);
+  const regionHexes = new Set<number>();
   const regions = items.map((item, i): ShapeRegion => {
-    const own = `${at}[${i}]`;
-    if (item === undefined) throw typeError(own, "an object", item);
-    const given = read(item, own, ["hexes", "terrains", "tokens", "tokenRegion", "terrainRegion"]);
-    const shared = (key: "tokenRegion" | "terrainRegion") =>
-      given[key] === undefined ? undefined : checkInteger(given[key], `${own}.${key}`, 0, items.length - 1);
-    const hexes = checkArray(given.hexes, `${own}.hexes`).map((hex, j) => {
-      const id = checkInteger(hex, `${own}.hexes[${j}]`, 0, hexCount - 1);
-      if (inside.has(id))
-        throw wrongValue(`${own}.hexes[${j}] must differ from the hexes of all regions before, got ${id} again`);
-      inside.add(id);
+    const itemPath = `${regionsPath}[${i}]`;
+    if (item === undefined) throw typeError(itemPath, "an object", item);
+    const region = read(item, itemPath, ["hexes", "terrains", "tokens", "tokenRegion", "terrainRegion"]);
+    const readSharedRegion = (key: "tokenRegion" | "terrainRegion") =>
+      region[key] === undefined ? undefined : checkInteger(region[key], `${itemPath}.${key}`, 0, items.length - 1);
+    const hexes = checkArray(region.hexes, `${itemPath}.hexes`).map((hex, j) => {
+      const id = checkInteger(hex, `${itemPath}.hexes[${j}]`, 0, hexCount - 1);
+      if (regionHexes.has(id))
+        throw wrongValue(`${itemPath}.hexes[${j}] must differ from the hexes of all regions before, got ${id} again`);
+      regionHexes.add(id);
       return id;
     });
     return {
       hexes: hexes.sort((a, b) => a - b),
-      terrains: readTerrains(given.terrains, `${own}.terrains`, read),
-      tokens: readTokens(given.tokens, `${own}.tokens`),
-      tokenRegion: shared("tokenRegion"),
-      terrainRegion: shared("terrainRegion"),
+      terrains: readTerrains(region.terrains, `${itemPath}.terrains`, read),
+      tokens: readTokens(region.tokens, `${itemPath}.tokens`),
+      tokenRegion: readSharedRegion("tokenRegion"),
+      terrainRegion: readSharedRegion("terrainRegion"),
     };
   });
-  for (const { first, regions: sharing } of groupsBy("terrainRegion", regions, at)) {
+  for (const { first, regions: sharingRegions } of groupsBy("terrainRegion", regions, regionsPath)) {
     const terrains = terrainKinds.map((_, terrain) =>
-      sharing.reduce((sum, each) => sum + (each.terrains[terrain] as number), 0),
+      sharingRegions.reduce((sum, each) => sum + (each.terrains[terrain] as number), 0),
     );
-    const hexes = sharing.flatMap((region) => region.hexes);
-    checkTotal(terrains, hexes.length, `${at}[${first}].terrains`, sharing.length > 1 ? togetherText : "");
+    const hexes = sharingRegions.flatMap((region) => region.hexes);
+    checkTotal(
+      terrains,
+      hexes.length,
+      `${regionsPath}[${first}].terrains`,
+      sharingRegions.length > 1 ? sharingText : "",
+    );
     checkFixed("terrains", fixed, hexes, (terrain) => terrains[terrain] as number, `${path}.fixed`);
   }
-  for (const { regions: sharing } of groupsBy("tokenRegion", regions, at)) {
-    const tokens = sharing.flatMap((region) => region.tokens);
-    const hexes = sharing.flatMap((region) => region.hexes);
+  for (const { regions: sharingRegions } of groupsBy("tokenRegion", regions, regionsPath)) {
+    const tokens = sharingRegions.flatMap((region) => region.tokens);
+    const hexes = sharingRegions.flatMap((region) => region.hexes);
     checkFixed("tokens", fixed, hexes, (token) => countOf(token, tokens), `${path}.fixed`);
   }
   for (const connected of connectedRegions(regions)) checkTokens(connected, fixed, path);
-  const outside = upTo(hexCount).filter((hex) => !inside.has(hex));
+  const outside = idsBelow(hexCount).filter((hex) => !regionHexes.has(hex));
   for (const hex of outside) checkOutside(hex, fixed, `${path}.fixed`);
   return {
     terrains: terrainKinds.map(
@@ -221,13 +226,13 @@ function readRegions(spec: Given<SpecKey>, path: Path, hexCount: number, fixed: 
   };
 }
 
-/** Regions that share pieces, with the index of the first. */
+/** Regions that share pieces, and the index of the first region. */
 interface RegionGroup {
   readonly first: number;
   readonly regions: readonly ShapeRegion[];
 }
 
-const togetherText = " together with the regions that share them";
+const sharingText = " together with the regions that share them";
 
 /** Returns the groups of regions that share tokens, or terrains. */
 function groupsBy(
@@ -257,11 +262,13 @@ function connectedRegions(regions: readonly ShapeRegion[]): readonly RegionGroup
   return [...new Set(rootOf)].map((first) => ({ first, regions: regions.filter((_, i) => rootOf[i] === first) }));
 }
 
-/** Checks that regions have one token for each hex that gets one, including fixed tokens. */
+/**
+ * Checks that the regions of a group have as many tokens as hexes that need a token, including hexes with fixed tokens.
+ */
 function checkTokens({ first, regions }: RegionGroup, fixed: Fixed, path: Path): void {
   const needed = regions.reduce((sum, { terrains, hexes }) => sum + tokenHexes(terrains, hexes, fixed), 0);
   const tokens = regions.flatMap((region) => region.tokens);
-  const shared = regions.length > 1 ? togetherText : "";
+  const shared = regions.length > 1 ? sharingText : "";
   if (tokens.length !== needed)
     throw wrongValue(`${path}.regions[${first}].tokens must have ${needed} items${shared}, got ${tokens.length}`);
 }
@@ -273,23 +280,23 @@ function tokenHexes(terrains: readonly number[], hexes: readonly number[], fixed
 
 const countOf = (item: number, items: readonly number[]): number => items.filter((other) => other === item).length;
 
-/** Checks that the bag contains the fixed pieces. `held` returns the number of copies of a piece in the bag. */
+/** Checks that the bag contains the fixed pieces. `countInBag` returns the number of copies of a piece in the bag. */
 function checkFixed(
   kind: "terrains" | "tokens",
   fixed: Fixed,
   hexes: readonly number[],
-  held: (piece: number) => number,
+  countInBag: (piece: number) => number,
   path: Path,
 ): void {
-  const used = new Map<number, number>();
+  const usedCounts = new Map<number, number>();
   for (const hex of hexes) {
     const piece = fixed[kind].get(hex);
     if (piece === undefined || (kind === "tokens" && piece === 0)) continue;
-    used.set(piece, (used.get(piece) ?? 0) + 1);
-    if ((used.get(piece) as number) <= held(piece)) continue;
+    usedCounts.set(piece, (usedCounts.get(piece) ?? 0) + 1);
+    if ((usedCounts.get(piece) as number) <= countInBag(piece)) continue;
     const pieceName = kind === "tokens" ? piece : (terrainKinds[piece] as string);
     throw wrongValue(
-      `${path}.${kind}[${hex}] must be a piece that is left in the bag, got ${pieceName}, of which it holds ${held(piece)}`,
+      `${path}.${kind}[${hex}] must be a piece that is left in the bag, got ${pieceName}, of which it holds ${countInBag(piece)}`,
     );
   }
 }
@@ -304,11 +311,11 @@ function checkOutside(hex: number, fixed: Fixed, path: Path): void {
 }
 
 function readFixed(value: unknown, path: Path, hexCount: number, read: Read): Fixed {
-  const given: Given<keyof Fixed> = read(orDefault(value, {}), path, ["terrains", "tokens", "harbors"]);
-  const terrains = readRecord(given.terrains, `${path}.terrains`, hexCount, read, (terrain, at) =>
+  const options: UncheckedOptions<keyof Fixed> = read(orDefault(value, {}), path, ["terrains", "tokens", "harbors"]);
+  const terrains = readRecord(options.terrains, `${path}.terrains`, hexCount, read, (terrain, at) =>
     checkIndex(terrain, at, terrainKinds),
   );
-  const tokens = readRecord(given.tokens, `${path}.tokens`, hexCount, read, (token, at) =>
+  const tokens = readRecord(options.tokens, `${path}.tokens`, hexCount, read, (token, at) =>
     token === null ? 0 : checkToken(token, at),
   );
   for (const [hex, token] of tokens) {
@@ -325,8 +332,8 @@ function readFixed(value: unknown, path: Path, hexCount: number, read: Read): Fi
 /** Reads fixed harbors, which must equal the printed ones. */
 function readFixedHarbors(value: unknown, path: Path, harbors: readonly HarborKind[], read: Read) {
   if (value === undefined) return new Map<number, number>();
-  const given = read(value, `${path}`, ["terrains", "tokens", "harbors"]);
-  return readRecord(given.harbors, `${path}.harbors`, harbors.length, read, (kind, at, slot) => {
+  const options = read(value, `${path}`, ["terrains", "tokens", "harbors"]);
+  return readRecord(options.harbors, `${path}.harbors`, harbors.length, read, (kind, at, slot) => {
     const found = checkIndex(kind, at, harborKinds);
     if (harborKinds[found] !== harbors[slot])
       throw rangeError(at, `the harbor that is printed there, ${JSON.stringify(harbors[slot])}`, kind);
@@ -344,20 +351,20 @@ function readRecord<Value>(
 ): Map<number, Value> {
   if (value === undefined) return new Map();
   const keys = Array.from({ length: count }, (_, key) => String(key));
-  const given = Object.entries(read(value, path, keys)).filter(([, item]) => item !== undefined);
-  return new Map(given.map(([key, item]) => [Number(key), check(item, itemOf(path, Number(key)), Number(key))]));
+  const entries = Object.entries(read(value, path, keys)).filter(([, item]) => item !== undefined);
+  return new Map(entries.map(([key, item]) => [Number(key), check(item, itemOf(path, Number(key)), Number(key))]));
 }
 
 const limitedKinds = terrainKinds.filter((_, terrain) => !isBare(terrain));
 
 function readPipLimits(value: unknown, path: Path, read: Read): ReadLayout["pipLimits"] {
   if (value === undefined) return new Map();
-  const given = read(value, path, limitedKinds);
+  const options = read(value, path, limitedKinds);
   return new Map(
     limitedKinds.flatMap((kind) =>
-      given[kind] === undefined
+      options[kind] === undefined
         ? []
-        : [[terrainKinds.indexOf(kind), readLimit(given[kind], `${path}.${kind}`, read)] as const],
+        : [[terrainKinds.indexOf(kind), readLimit(options[kind], `${path}.${kind}`, read)] as const],
     ),
   );
 }
@@ -366,18 +373,18 @@ const mostPips = 5;
 
 function readLimit(value: unknown, path: Path, read: Read): Required<PipLimit> {
   if (value === undefined) throw typeError(path, "an object", value);
-  const given = read(value, path, ["min", "max"]);
-  const min = checkInteger(orDefault(given.min, 1), `${path}.min`, 1, mostPips);
-  return { min, max: checkInteger(orDefault(given.max, mostPips), `${path}.max`, min, mostPips) };
+  const options = read(value, path, ["min", "max"]);
+  const min = checkInteger(orDefault(options.min, 1), `${path}.min`, 1, mostPips);
+  return { min, max: checkInteger(orDefault(options.max, mostPips), `${path}.max`, min, mostPips) };
 }
 
 function readSecondTokens(value: unknown, path: Path, read: Read): ReadLayout["secondTokens"] {
   const seconds = new Map<number, number>();
   if (value === undefined) return seconds;
-  for (const [key, given] of Object.entries(read(value, path, tokenNumbers.map(String)))) {
-    if (given === undefined) continue;
+  for (const [key, secondToken] of Object.entries(read(value, path, tokenNumbers.map(String)))) {
+    if (secondToken === undefined) continue;
     const [first, at] = [Number(key), itemOf(path, Number(key))];
-    const second = checkToken(given, at);
+    const second = checkToken(secondToken, at);
     if (second === first) throw rangeError(at, `another number than ${first}`, second);
     if (seconds.get(second) === first)
       throw rangeError(at, `another number than ${second}, whose second token is ${first}`, second);
@@ -412,7 +419,7 @@ export function readHexes(value: unknown, path: Path, read: Read = checkObject):
   const items = checkArray(value, path);
   if (items.length < 1 || items.length > maxHexes)
     throw wrongValue(`${path} must have 1 to ${maxHexes} items, got ${items.length}`);
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   const hexes = items.map((item, i) => {
     const at = itemOf(path, i);
     if (item === undefined) throw typeError(at, "an object", item);
@@ -421,9 +428,9 @@ export function readHexes(value: unknown, path: Path, read: Read = checkObject):
       q: checkInteger(q, `${at}.q`, -1e6, 1e6),
       r: checkInteger(r, `${at}.r`, -1e6, 1e6),
     };
-    if (seen.has(keyOf(hex)))
+    if (seenKeys.has(keyOf(hex)))
       throw wrongValue(`${path}[${i}] must differ from the hexes before, got ${keyOf(hex)} again`);
-    seen.add(keyOf(hex));
+    seenKeys.add(keyOf(hex));
     return hex;
   });
   for (const [axis, span] of Object.entries(spansOf(hexes)))
@@ -433,18 +440,21 @@ export function readHexes(value: unknown, path: Path, read: Read = checkObject):
 
 function readTerrains(value: unknown, path: Path, read: Read): readonly number[] {
   if (value === undefined) throw typeError(path, "an object", value);
-  const given = read(value, path, terrainKinds);
-  return terrainKinds.map((terrain) => checkInteger(orDefault(given[terrain], 0), `${path}.${terrain}`, 0, maxHexes));
+  const countByTerrain = read(value, path, terrainKinds);
+  return terrainKinds.map((terrain) =>
+    checkInteger(orDefault(countByTerrain[terrain], 0), `${path}.${terrain}`, 0, maxHexes),
+  );
 }
 
-function checkTotal(terrains: readonly number[], hexCount: number, path: Path, together = ""): void {
+function checkTotal(terrains: readonly number[], hexCount: number, path: Path, sharingSuffix = ""): void {
   const total = terrains.reduce((sum, count) => sum + count, 0);
   if (total !== hexCount)
-    throw wrongValue(`${path} must add up to the number of hexes${together}, ${hexCount}, got ${total}`);
+    throw wrongValue(`${path} must add up to the number of hexes${sharingSuffix}, ${hexCount}, got ${total}`);
 }
 
-/** `count`: required number of tokens, if it is known. */
-/** Checks the tokens of a bag and returns them in ascending order. */
+/**
+ * Checks the tokens of a bag and returns them in ascending order. `count` is the required number of tokens, if known.
+ */
 function readTokens(value: unknown, path: Path, count?: number): readonly number[] {
   const items = count === undefined ? checkArray(value, path) : checkArrayOf(value, path, count);
   if (items.length > maxHexes) throw wrongValue(`${path} must have at most ${maxHexes} items, got ${items.length}`);
@@ -454,19 +464,25 @@ function readTokens(value: unknown, path: Path, count?: number): readonly number
 function readHarborKinds(
   value: unknown,
   path: Path,
-  anywhere: boolean,
+  isAnyNumberAllowed: boolean,
   slots: readonly number[],
 ): readonly HarborKind[] {
-  const given = orDefault(value, []);
-  const items = anywhere ? checkArray(given, path) : checkArrayOf(given, path, slots.length);
+  const kinds = orDefault(value, []);
+  const items = isAnyNumberAllowed ? checkArray(kinds, path) : checkArrayOf(kinds, path, slots.length);
   if (items.length > maxHarbors) throw wrongValue(`${path} must have at most ${maxHarbors} items, got ${items.length}`);
   return items.map((kind, i) => harborKinds[checkIndex(kind, itemOf(path, i), harborKinds)] as HarborKind);
 }
 
-/** Checks distinct ids below a count. */
-export function readIds(value: unknown, path: Path, count: number, others: string, most = count): readonly number[] {
+/** Checks a list of distinct ids below `count`. `others` names the other ids in the error message. */
+export function readIds(
+  value: unknown,
+  path: Path,
+  count: number,
+  others: string,
+  maxCount = count,
+): readonly number[] {
   const items = checkArray(orDefault(value, []), path);
-  if (items.length > most) throw wrongValue(`${path} must have at most ${most} items, got ${items.length}`);
+  if (items.length > maxCount) throw wrongValue(`${path} must have at most ${maxCount} items, got ${items.length}`);
   const ids = items.map((id, i) => checkInteger(id, itemOf(path, i), 0, count - 1));
   for (const [i, id] of ids.entries())
     if (ids.indexOf(id) !== i) throw wrongValue(`${path}[${i}] must differ from ${others}, got ${id} again`);

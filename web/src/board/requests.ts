@@ -1,7 +1,7 @@
-// Layouts and boards in the form of the modules, and boards that the modules return.
+// Converts layouts and boards to requests to the modules, and pieces that the modules return to boards.
 //
-// The modules have no separate form for barren land and second tokens. A hex whose token is fixed to null is passed as a
-// desert, and two tokens on one hex as one number (cpp/catan/board/pieces.hpp).
+// The modules have no separate representation of land without a token and of second tokens. A hex whose token is fixed
+// to null is passed as a desert, and two tokens on one hex as one number (cpp/catan/board/pieces.hpp).
 import { coastOf } from "../geometry/coast.js";
 import { difference, originOf } from "../geometry/axial.js";
 import { geometryOf } from "../geometry/geometry.js";
@@ -11,12 +11,12 @@ import { boardOfPieces, type ReadBoard } from "./read-board.js";
 import { desert, isBare } from "./read-spec.js";
 import { type ReadLayout, type ShapeRegion, terrainBagsOf } from "./shape.js";
 
-/** Numbers of pairs of tokens in the modules: 2 and 12 is 1; the other pairs follow the single tokens. */
-const pairs: ReadonlyMap<string, number> = /* @__PURE__ */ (() => {
-  const others = tokenNumbers.flatMap((first) =>
+/** Number that the modules use for each pair of tokens: 1 for 2 and 12, and numbers from 13 for all other pairs. */
+const pairNumbers: ReadonlyMap<string, number> = /* @__PURE__ */ (() => {
+  const otherPairs = tokenNumbers.flatMap((first) =>
     tokenNumbers.filter((second) => second > first && (first !== 2 || second !== 12)).map((second) => [first, second]),
   );
-  return new Map([["2,12", 1], ...others.map((pair, i) => [String(pair), 13 + i] as const)]);
+  return new Map([["2,12", 1], ...otherPairs.map((pair, i) => [String(pair), 13 + i] as const)]);
 })();
 /** Number of values of a token, including 0 for no token. */
 const tokenValues = 57;
@@ -53,29 +53,29 @@ export const barrenHexes = ({ fixed }: ReadLayout): readonly number[] =>
 
 function planOf(shape: ReadLayout): Plan {
   const { hexes, fixed, startRegions } = shape;
-  const all = [...hexes.keys()];
-  const whole: ShapeRegion = {
-    hexes: all,
+  const allHexes = [...hexes.keys()];
+  const wholeShape: ShapeRegion = {
+    hexes: allHexes,
     terrains: shape.terrains,
     tokens: shape.tokens,
     tokenRegion: undefined,
     terrainRegion: undefined,
   };
-  const regions = shape.regions.length > 0 ? shape.regions : [whole];
+  const regions = shape.regions.length > 0 ? shape.regions : [wholeShape];
   const bags = [...terrainBagsOf(shape)];
-  const barren = new Set(barrenHexes(shape));
+  const barrenSet = new Set(barrenHexes(shape));
   const limits = (map: ReadLayout["pipLimits"]) =>
     [...map].sort(([a], [b]) => a - b).map(([place, { min = 1, max = 5 }]) => [place, { min, max }] as const);
   return {
-    regionOf: all.map((hex) => {
-      const found = regions.findIndex((region) => region.hexes.includes(hex));
-      return found < 0 ? regions.length : found;
+    regionOf: allHexes.map((hex) => {
+      const regionIndex = regions.findIndex((region) => region.hexes.includes(hex));
+      return regionIndex < 0 ? regions.length : regionIndex;
     }),
     regions: regions.map(({ tokens, tokenRegion, terrainRegion }, i) => {
       const bag = terrainRegion === undefined ? bags.shift() : undefined; // the first of the regions that share it has the bag
       const counts = bag ? [...bag.terrains] : terrainKinds.map(() => 0);
       for (const hex of bag?.hexes ?? [])
-        if (barren.has(hex)) {
+        if (barrenSet.has(hex)) {
           const terrain = fixed.terrains.get(hex) as number;
           counts[terrain] = (counts[terrain] as number) - 1;
           counts[desert] = (counts[desert] as number) + 1;
@@ -85,7 +85,7 @@ function planOf(shape: ReadLayout): Plan {
     fixed: {
       terrains: Array.from(fixed.terrains, ([place, id]) => ({
         place,
-        piece: barren.has(place) ? "desert" : (terrainKinds[id] as Terrain),
+        piece: barrenSet.has(place) ? "desert" : (terrainKinds[id] as Terrain),
       })),
       tokens: [...fixed.tokens].flatMap(([place, token]) =>
         token === 0 ? [] : [{ place, piece: tokenFor(shape, token) }],
@@ -96,7 +96,7 @@ function planOf(shape: ReadLayout): Plan {
     terrainPips: limits(shape.pipLimits).map(([id, limit]) => ({ terrain: terrainKinds[id] as Terrain, ...limit })),
     hexPips: limits(shape.hexPipLimits).map(([hex, limit]) => ({ hex, ...limit })),
     desert: shape.inland.includes(desert) ? "inland" : "anywhere",
-    start: startRegions ? startRegions.flatMap((region) => regions[region]?.hexes ?? []) : all,
+    start: startRegions ? startRegions.flatMap((region) => regions[region]?.hexes ?? []) : allHexes,
     closed: shape.closedToStart,
   };
 }
@@ -105,7 +105,7 @@ function planOf(shape: ReadLayout): Plan {
 export function tokenFor({ secondTokens }: ReadLayout, token: number): number {
   const second = secondTokens.get(token);
   if (second === undefined) return token;
-  return pairs.get(token < second ? `${token},${second}` : `${second},${token}`) as number;
+  return pairNumbers.get(token < second ? `${token},${second}` : `${second},${token}`) as number;
 }
 
 /** Returns the number of edges of a shape. @internal */
@@ -115,8 +115,8 @@ export const edgeCountOf = ({ hexes }: ReadLayout): number => geometryOf(hexes).
 function countsOf(shape: ReadLayout, tokens: readonly number[]): readonly number[] {
   const counts = new Array<number>(tokenValues).fill(0);
   for (const token of tokens) {
-    const at = tokenFor(shape, token);
-    counts[at] = (counts[at] as number) + 1;
+    const tokenNumber = tokenFor(shape, token);
+    counts[tokenNumber] = (counts[tokenNumber] as number) + 1;
   }
   return counts;
 }
@@ -124,31 +124,35 @@ function countsOf(shape: ReadLayout, tokens: readonly number[]): readonly number
 /** Returns a board in the form of a request. @internal */
 export function boardRequestOf(board: ReadBoard): BoardRequest {
   const { shape, terrains, tokens, harbors, coast, harborSlots } = board;
-  const ownCoast = shape.dealsSea || coast !== coastOf(shape.hexes, shape.sea);
+  const hasOwnCoast = shape.dealsSea || coast !== coastOf(shape.hexes, shape.sea);
   return {
     layout: layoutRequestOf(shape),
     pieces: {
       terrains: terrains.map((terrain, hex) => (tokens[hex] === 0 && terrain !== "sea" ? "desert" : terrain)),
       tokens: tokens.map((token) => tokenFor(shape, token)),
       harbors,
-      harborSlots: ownCoast && harbors.length > 0 ? harborSlots : [],
+      harborSlots: hasOwnCoast && harbors.length > 0 ? harborSlots : [],
     },
   };
 }
 
-/** Returns the board of a module's result: a new board, or `of` with its pieces rearranged. @internal */
-export function boardOfResult(shape: ReadLayout, pieces: Pieces, of?: ReadBoard): Board {
+/** Returns the board of pieces that a module returned: a new board, or `original` with rearranged pieces. @internal */
+export function boardOfResult(shape: ReadLayout, pieces: Pieces, original?: ReadBoard): Board {
   const terrains = [...pieces.terrains];
   for (const hex of barrenHexes(shape))
     if (pieces.tokens[hex] === 0)
-      terrains[hex] = of ? (of.terrains[hex] as Terrain) : (terrainKinds[fixedTerrain(shape, hex)] as Terrain);
+      terrains[hex] = original
+        ? (original.terrains[hex] as Terrain)
+        : (terrainKinds[fixedTerrain(shape, hex)] as Terrain);
   const firstOf = new Map([...shape.secondTokens.keys()].map((first) => [tokenFor(shape, first), first]));
   const tokens = pieces.tokens.map((token) => firstOf.get(token) ?? token);
-  const ownSlots = of ? of.ownSlots : shape.dealsSea && shape.harborSlots.length === 0 && pieces.harbors.length > 0;
+  const hasOwnSlots = original
+    ? original.hasOwnSlots
+    : shape.dealsSea && shape.harborSlots.length === 0 && pieces.harbors.length > 0;
   return boardOfPieces(
     shape,
     { ...pieces, terrains, tokens },
-    { harborSlots: ownSlots ? pieces.harborSlots : undefined, covered: of ? of.covered : shape.covered },
+    { harborSlots: hasOwnSlots ? pieces.harborSlots : undefined, covered: original ? original.covered : shape.covered },
   );
 }
 

@@ -1,4 +1,4 @@
-// The official scenarios as layouts and printed boards, read from the short texts.
+// Reads the official scenarios, as layouts and printed boards, from the short texts in scenario-texts.ts.
 //
 // A text has five words:
 // 1. The terrain of each hex, as a letter.
@@ -19,7 +19,7 @@ export interface Scenario {
   readonly terrains: readonly Terrain[];
   readonly tokens: readonly (number | null)[];
   readonly harbors: readonly HarborKind[];
-  /** Coast edges of the harbors, if they may be on any coast. */
+  /** Coast edges of the harbors, if the layout allows harbors on any coast. */
   readonly harborSlots: readonly number[] | undefined;
 }
 
@@ -38,17 +38,17 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 /** Returns the rows from the top, each as its first q and its length. */
 function rowsOf(count: number): readonly (readonly [q: number, length: number])[] {
-  const wide = count / 7 - 1; // length of the shortest rows in the frame of Seafarers
+  const shortRow = count / 7 - 1; // length of the shortest rows in the frame of Seafarers
   const zip = (first: string, lengths: readonly number[]) =>
     lengths.map((length, row) => [Number(first[row]), length] as const);
   if (count === 15) return zip("3210000", [2, 2, 2, 3, 2, 2, 2]);
   if (count === 19) return zip("21000", [3, 4, 5, 4, 3]);
-  return zip("3211000", [wide, wide + 1, wide + 2, wide + 1, wide + 2, wide + 1, wide]);
+  return zip("3211000", [shortRow, shortRow + 1, shortRow + 2, shortRow + 1, shortRow + 2, shortRow + 1, shortRow]);
 }
 
 const scenarioCache = new Map<ScenarioName, Scenario>();
 
-/** Returns an official scenario. It is read only once. */
+/** Returns an official scenario. Each scenario is read only once. */
 export function scenarioOf(name: ScenarioName): Scenario {
   let scenario = scenarioCache.get(name);
   if (scenario === undefined) {
@@ -59,28 +59,34 @@ export function scenarioOf(name: ScenarioName): Scenario {
 }
 
 function readScenario(name: ScenarioName): Scenario {
-  const [land = "", numbers = "", sorts = "", harborText = "", ruleText = ""] = scenarioTexts[name].split(" ");
-  const terrains = [...land].map((letter) => letters[letter] as Terrain);
+  const [terrainText = "", numbers = "", sortText = "", harborText = "", ruleText = ""] =
+    scenarioTexts[name].split(" ");
+  const terrains = [...terrainText].map((letter) => letters[letter] as Terrain);
   const hexes = rowsOf(terrains.length).flatMap(([q, length], r) =>
     Array.from({ length }, (_, i): Axial => ({ q: q + i, r })),
   );
   const nextOf = (text: string) => {
-    let at = 0;
-    return () => text[at++];
+    let position = 0;
+    return () => text[position++];
   };
-  const [nextSort, nextNumber] = [nextOf(sorts), nextOf(numbers)];
-  const sortOf = [...land].map((letter) => (letter === "s" ? 3 : Number.parseInt(nextSort() ?? "4", 16)));
+  const [nextSort, nextNumber] = [nextOf(sortText), nextOf(numbers)];
+  const sortOf = [...terrainText].map((letter) => (letter === "s" ? 3 : Number.parseInt(nextSort() ?? "4", 16)));
   const isBare = (terrain: Terrain) => terrain === "desert" || terrain === "sea";
   const tokens = terrains.map((terrain) => (isBare(terrain) ? null : alphabet.indexOf(nextNumber() as string) || null));
-  const which = (isIn: (sort: number) => boolean) => [...hexes.keys()].filter((hex) => isIn(sortOf[hex] as number));
+  const hexesWithSort = (isSelected: (sort: number) => boolean) =>
+    [...hexes.keys()].filter((hex) => isSelected(sortOf[hex] as number));
   const regionOf = (index: number): LayoutRegion => {
-    const own = which((sort) => sort >> 2 === index + 1);
+    const regionHexes = hexesWithSort((sort) => sort >> 2 === index + 1);
     const counts: Partial<Record<Terrain, number>> = {};
-    for (const hex of own) counts[terrains[hex] as Terrain] = (counts[terrains[hex] as Terrain] ?? 0) + 1;
-    return { hexes: own, terrains: counts, tokens: own.flatMap((hex) => tokens[hex] ?? []).sort((a, b) => a - b) };
+    for (const hex of regionHexes) counts[terrains[hex] as Terrain] = (counts[terrains[hex] as Terrain] ?? 0) + 1;
+    return {
+      hexes: regionHexes,
+      terrains: counts,
+      tokens: regionHexes.flatMap((hex) => tokens[hex] ?? []).sort((a, b) => a - b),
+    };
   };
   const regions = Array.from({ length: Math.max(...sortOf) >> 2 }, (_, index) => regionOf(index));
-  const pick = <Piece>(pieces: readonly Piece[], keys: readonly number[]) =>
+  const piecesAt = <Piece>(pieces: readonly Piece[], keys: readonly number[]) =>
     Object.fromEntries(keys.map((key) => [key, pieces[key] as Piece]));
   const harbors = [...harborText.matchAll(/(.)(.)/g)].map(([, , kind = ""]) => letters[kind] ?? "any") as HarborKind[];
   let coastEdge = 0;
@@ -88,22 +94,22 @@ function readScenario(name: ScenarioName): Scenario {
   const rules = new Map(
     [...ruleText.matchAll(/([a-z])([\d,]*)/g)].map(([, letter, list]) => [letter, numbersIn(list)]),
   );
-  const anywhere = rules.has("a");
+  const allowsAnyCoast = rules.has("a");
   const fixed = {
-    terrains: pick(
+    terrains: piecesAt(
       terrains,
-      which((sort) => (sort & 2) > 0),
+      hexesWithSort((sort) => (sort & 2) > 0),
     ),
-    tokens: pick(
+    tokens: piecesAt(
       tokens,
-      which((sort) => (sort & 1) > 0).filter((hex) => !isBare(terrains[hex] as Terrain)),
+      hexesWithSort((sort) => (sort & 1) > 0).filter((hex) => !isBare(terrains[hex] as Terrain)),
     ),
     ...(rules.has("k") && { harbors: { ...harbors } }),
   };
   const spec: LayoutSpec = {
     hexes,
     regions,
-    ...(!anywhere && { harborSlots: slots }),
+    ...(!allowsAnyCoast && { harborSlots: slots }),
     harbors,
     fixed,
     ...limitsOf(rules),
@@ -113,17 +119,17 @@ function readScenario(name: ScenarioName): Scenario {
     ...(rules.has("i") && { inland: ["desert"] }),
     ...(rules.has("t") && { secondTokens: { 2: 12 } }),
   };
-  return { spec, terrains, tokens, harbors, harborSlots: anywhere ? slots : undefined };
+  return { spec, terrains, tokens, harbors, harborSlots: allowsAnyCoast ? slots : undefined };
 }
 
 const numbersIn = (list = ""): readonly number[] => (list === "" ? [] : list.split(",").map(Number));
 
 /** Returns the pip limits of terrains, and of some hexes. */
 function limitsOf(rules: ReadonlyMap<string | undefined, readonly number[]>): Partial<LayoutShape> {
-  const [[min] = [], [max] = [], [most, ...hexes] = []] = ["w", "g", "h"].map((letter) => rules.get(letter));
+  const [[min] = [], [max] = [], [hexMax, ...hexes] = []] = ["w", "g", "h"].map((letter) => rules.get(letter));
   return {
     ...(min && { pipLimits: { wood: { min }, wool: { min } } }),
     ...(max && { pipLimits: { gold: { max } } }),
-    ...(most && { hexPipLimits: Object.fromEntries(hexes.map((hex) => [hex, { max: most }])) }),
+    ...(hexMax && { hexPipLimits: Object.fromEntries(hexes.map((hex) => [hex, { max: hexMax }])) }),
   };
 }

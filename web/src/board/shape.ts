@@ -81,12 +81,12 @@ export function terrainBagsOf({ hexes, terrains, regions }: Pick<ReadLayout, "he
   if (regions.length === 0) return [{ hexes: [...hexes.keys()], terrains }];
   return regions.flatMap(({ terrainRegion }, first): TerrainBag[] => {
     if (terrainRegion !== undefined) return [];
-    const sharing = regions.filter((region, i) => i === first || region.terrainRegion === first);
+    const sharingRegions = regions.filter((region, i) => i === first || region.terrainRegion === first);
     return [
       {
-        hexes: sharing.flatMap((region) => region.hexes),
+        hexes: sharingRegions.flatMap((region) => region.hexes),
         terrains: terrains.map((_, terrain) =>
-          sharing.reduce((sum, region) => sum + (region.terrains[terrain] as number), 0),
+          sharingRegions.reduce((sum, region) => sum + (region.terrains[terrain] as number), 0),
         ),
       },
     ];
@@ -127,17 +127,17 @@ const terrainsOf = (counts: readonly number[]): Partial<Record<Terrain, number>>
 /** Returns the fields of a layout other than hexes, bags and harbors. */
 function rulesOf(shape: ShapeRules): Partial<LayoutShape> {
   const { fixed, covered, inland, startRegions, closedToStart } = shape;
-  const record = <Value, Kept>(map: ReadonlyMap<number, Value>, keep: (value: Value) => Kept) =>
-    Object.fromEntries([...map].sort(([a], [b]) => a - b).map(([key, value]) => [key, keep(value)]));
+  const record = <Value, Output>(map: ReadonlyMap<number, Value>, convert: (value: Value) => Output) =>
+    Object.fromEntries([...map].sort(([a], [b]) => a - b).map(([key, value]) => [key, convert(value)]));
   const terrainOf = (id: number) => terrainKinds[id] as Terrain;
   const limits = (map: ShapeRules["pipLimits"]) => record(map, (limit) => ({ ...limit }));
-  const kept: Locks = {
+  const fixedPieces: Locks = {
     ...(fixed.terrains.size > 0 && { terrains: record(fixed.terrains, terrainOf) }),
     ...(fixed.tokens.size > 0 && { tokens: record(fixed.tokens, (token) => (token === 0 ? null : token)) }),
     ...(fixed.harbors.size > 0 && { harbors: record(fixed.harbors, (kind) => harborKinds[kind] as HarborKind) }),
   };
   return {
-    ...(Object.keys(kept).length > 0 && { fixed: kept }),
+    ...(Object.keys(fixedPieces).length > 0 && { fixed: fixedPieces }),
     ...(shape.pipLimits.size > 0 && {
       pipLimits: Object.fromEntries([...shape.pipLimits].map(([id, limit]) => [terrainOf(id), { ...limit }])),
     }),

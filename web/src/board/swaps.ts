@@ -52,11 +52,11 @@ export function applySwaps(board: Board, swaps: readonly PieceSwap[]): Board {
 
 function afterSwap(read: ReadBoard, item: unknown, at: Path): Board {
   if (item === undefined) throw typeError(at, "an object", item);
-  const given = checkData(item, at, ["kind", "hexes", "harborSlots"]);
-  const kind = checkChoice(given.kind, `${at}.kind`, swapKinds);
+  const swapFields = checkData(item, at, ["kind", "hexes", "harborSlots"]);
+  const kind = checkChoice(swapFields.kind, `${at}.kind`, swapKinds);
   const key = kind === "harbors" ? "harborSlots" : "hexes";
   const board = boardOf(read);
-  const [first, second] = checkArrayOf(given[key], `${at}.${key}`, 2).map((place, end) => {
+  const [first, second] = checkArrayOf(swapFields[key], `${at}.${key}`, 2).map((place, end) => {
     const found = checkInteger(place, `${at}.${key}[${end}]`, 0, board[kind].length - 1);
     if (kind === "tokens" && board.tokens[found] === null)
       throw wrongValue(`${at}.${key}[${end}] must be a hex with a token, got ${found}, ${pieceText(board, found)}`);
@@ -64,31 +64,33 @@ function afterSwap(read: ReadBoard, item: unknown, at: Path): Board {
   }) as [number, number];
   const from = (place: number) => (place === first ? second : place === second ? first : place);
   const swapped = <Piece>(list: readonly Piece[]) => list.map((_, place) => list[from(place)] as Piece);
-  const after = { ...board, [kind]: swapped<unknown>(board[kind]) };
-  if (kind !== "terrains") return after;
-  const [bare, other] = [first, second].map((hex) => isBare(terrainKinds.indexOf(board.terrains[hex] as Terrain)));
-  const moved = { ...after, ...(bare !== other && { tokens: swapped(board.tokens) }) };
-  const refuse = (wanted: string): never => {
+  const swappedBoard = { ...board, [kind]: swapped<unknown>(board[kind]) };
+  if (kind !== "terrains") return swappedBoard;
+  const [isFirstBare, isSecondBare] = [first, second].map((hex) =>
+    isBare(terrainKinds.indexOf(board.terrains[hex] as Terrain)),
+  );
+  const newBoard = { ...swappedBoard, ...(isFirstBare !== isSecondBare && { tokens: swapped(board.tokens) }) };
+  const throwRefusal = (requirement: string): never => {
     const pieces = [first, second].map((hex) => `${hex}, ${pieceText(board, hex)}`);
-    throw wrongValue(`${at}.hexes must leave ${wanted}, got ${pieces.join(", and ")}`);
+    throw wrongValue(`${at}.hexes must leave ${requirement}, got ${pieces.join(", and ")}`);
   };
   for (const hex of [first, second])
     if (
-      moved.tokens[hex] === null &&
-      !isBare(terrainKinds.indexOf(moved.terrains[hex] as Terrain)) &&
+      newBoard.tokens[hex] === null &&
+      !isBare(terrainKinds.indexOf(newBoard.terrains[hex] as Terrain)) &&
       read.shape.fixed.tokens.get(hex) !== 0
     )
-      refuse("a token on every hex with a resource");
+      throwRefusal("a token on every hex with a resource");
   for (const hex of [first, second])
-    if (read.shape.sea.includes(hex) && moved.terrains[hex] !== "sea") refuse("sea where the layout fixes it");
-  return { ...moved, ...slotsAfter(read, moved.terrains, refuse) };
+    if (read.shape.sea.includes(hex) && newBoard.terrains[hex] !== "sea") throwRefusal("sea where the layout fixes it");
+  return { ...newBoard, ...slotsAfter(read, newBoard.terrains, throwRefusal) };
 }
 
 /** Returns the harbor slots of a board that has its own, at the same edges after its sea has changed. */
 function slotsAfter(
-  { shape, coast, harbors, harborSlots, ownSlots }: ReadBoard,
+  { shape, coast, harbors, harborSlots, hasOwnSlots }: ReadBoard,
   terrains: Board["terrains"],
-  refuse: (wanted: string) => never,
+  throwRefusal: (requirement: string) => never,
 ): Pick<Board, "harborSlots"> {
   const newCoast = coastOf(
     shape.hexes,
@@ -97,9 +99,9 @@ function slotsAfter(
   const slots = harbors.map((_, i) => {
     const [hex, side] = coast[harborSlots[i] as number] as Side;
     const slot = newCoast.findIndex((each) => each[0] === hex && each[1] === side);
-    return slot < 0 ? refuse(`harbor slot ${i} on the coast`) : slot;
+    return slot < 0 ? throwRefusal(`harbor slot ${i} on the coast`) : slot;
   });
-  return ownSlots ? { harborSlots: slots } : {};
+  return hasOwnSlots ? { harborSlots: slots } : {};
 }
 
 /** Returns the pieces on a hex, for error messages. */

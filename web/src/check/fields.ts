@@ -1,4 +1,4 @@
-// Required fields of an object, validated when they are read.
+// Reads the required fields of an object, and validates each field when it is read.
 import {
   checkArray,
   checkBoolean,
@@ -16,29 +16,29 @@ export class Fields<Key extends string> {
   private readonly keys: readonly string[];
 
   /**
-   * Checks that the value is an object. Reads each own field once. Unknown keys are ignored in data; in calls they throw a
-   * `TypeError`.
+   * Checks that the value is an object, and reads each own field once. Unknown keys are ignored in data; in arguments
+   * of calls they throw a `TypeError`.
    */
   constructor(
     value: unknown,
     private readonly path: Path,
     keys: readonly Key[],
-    private readonly from: "data" | "call" = "data",
+    private readonly source: "data" | "call" = "data",
   ) {
     if (typeof value !== "object" || value === null || Array.isArray(value)) throw typeError(path, "an object", value);
     const names = Object.keys(value);
     // Objects from the package have their keys in this order, so their fields need no look-up. The look-up would take most
     // of the time of a game.
-    const inOrder = names.length === keys.length && names.every((name, i) => name === keys[i]);
-    if (from === "call" && !inOrder) checkKeys(names, path, keys);
+    const hasKeyOrder = names.length === keys.length && names.every((name, i) => name === keys[i]);
+    if (source === "call" && !hasKeyOrder) checkKeys(names, path, keys);
     const given = value as Readonly<Record<string, unknown>>;
     this.keys = keys;
-    this.values = inOrder
+    this.values = hasKeyOrder
       ? Object.values(given)
       : keys.map((key) => (Object.hasOwn(given, key) ? given[key] : undefined));
   }
 
-  /** Path of a field, composed only when a message needs it. */
+  /** Returns the path of a field. Its text is composed only when a message needs it. */
   at(key: Key): Path {
     return { toString: () => `${this.path}.${key}` };
   }
@@ -47,14 +47,14 @@ export class Fields<Key extends string> {
     return this.values[this.keys.indexOf(key)];
   }
 
-  integer(key: Key, least: number, most?: number): number {
-    return checkInteger(this.value(key), this.at(key), least, most);
+  integer(key: Key, min: number, max?: number): number {
+    return checkInteger(this.value(key), this.at(key), min, max);
   }
 
-  /** Reads an integer or null. Null is returned as 0, an integer as one more than its distance from `least`. */
-  integerOrNull(key: Key, least: number, most: number): number {
+  /** Reads an integer or null. Returns 0 for null, and 1 + value - `min` for an integer. */
+  integerOrNull(key: Key, min: number, max: number): number {
     const value = this.value(key);
-    return value === null ? 0 : checkInteger(value, this.at(key), least, most) - least + 1;
+    return value === null ? 0 : checkInteger(value, this.at(key), min, max) - min + 1;
   }
 
   boolean(key: Key): boolean {
@@ -66,37 +66,37 @@ export class Fields<Key extends string> {
   }
 
   object<Inner extends string>(key: Key, keys: readonly Inner[]): Fields<Inner> {
-    return new Fields(this.value(key), this.at(key), keys, this.from);
+    return new Fields(this.value(key), this.at(key), keys, this.source);
   }
 
-  /** Reads a record with an integer from 0 to `most` for each name. */
-  counts<Name extends string>(key: Key, names: readonly Name[], most: number): Record<Name, number> {
-    return readCounts(this.value(key), this.at(key), names, most);
+  /** Reads a record with an integer from 0 to `max` for each name. */
+  counts<Name extends string>(key: Key, names: readonly Name[], max: number): Record<Name, number> {
+    return readCounts(this.value(key), this.at(key), names, max);
   }
 
-  /** Reads all fields, each an integer from 0 to `most`. */
-  allCounts(most: number): Record<Key, number> {
+  /** Reads all fields, each of which is an integer from 0 to `max`. */
+  allCounts(max: number): Record<Key, number> {
     const counts: { [name in Key]?: number } = {};
     for (let i = 0; i < this.keys.length; ++i) {
       const name = this.keys[i] as Key;
       const count = this.values[i];
-      const fits = Number.isInteger(count) && (count as number) >= 0 && (count as number) <= most;
-      counts[name] = fits ? (count as number) + 0 : checkInteger(count, this.at(name), 0, most); // turns -0 into 0
+      const isValid = Number.isInteger(count) && (count as number) >= 0 && (count as number) <= max;
+      counts[name] = isValid ? (count as number) + 0 : checkInteger(count, this.at(name), 0, max); // turns -0 into 0
     }
     return counts as Record<Key, number>;
   }
 
-  /** Reads an array with `least` to `most` items. */
-  items(key: Key, least: number, most: number): readonly unknown[] {
+  /** Reads an array with `min` to `max` items. */
+  items(key: Key, min: number, max: number): readonly unknown[] {
     const items = checkArray(this.value(key), this.at(key));
-    if (items.length < least || items.length > most) {
-      const wanted = least === 0 ? `at most ${most}` : `${least} ${most === least + 1 ? "or" : "to"} ${most}`;
-      throw wrongValue(`${this.at(key)} must have ${wanted} items, got ${items.length}`);
+    if (items.length < min || items.length > max) {
+      const expected = min === 0 ? `at most ${max}` : `${min} ${max === min + 1 ? "or" : "to"} ${max}`;
+      throw wrongValue(`${this.at(key)} must have ${expected} items, got ${items.length}`);
     }
     return items;
   }
 }
 
-/** Reads a record with an integer from 0 to `most` for each name. */
-export const readCounts = <Name extends string>(value: unknown, path: Path, names: readonly Name[], most: number) =>
-  new Fields(value, path, names).allCounts(most);
+/** Reads a record with an integer from 0 to `max` for each name. */
+export const readCounts = <Name extends string>(value: unknown, path: Path, names: readonly Name[], max: number) =>
+  new Fields(value, path, names).allCounts(max);

@@ -7,7 +7,7 @@ import {
   checkInteger,
   checkNumber,
   checkOptions,
-  type Given,
+  type UncheckedOptions,
   type NumberRange,
   type Path,
 } from "./check.js";
@@ -21,36 +21,36 @@ export interface Kind<Value> {
   check(value: unknown, path: Path): Value;
 }
 
-/** Option with a default that callers could pass, too; undefined if there is none. */
-export interface Option<Value, Standard = unknown> extends Kind<Value> {
-  readonly standard: Standard;
+/** Option of a call. Its default is a value that callers could pass, too, or undefined if the option has no default. */
+export interface Option<Value, Default = unknown> extends Kind<Value> {
+  readonly defaultValue: Default;
   readonly isRequired?: true;
 }
 
-/** Option with a default. */
-export const option = <Value, const Standard>(kind: Kind<Value>, standard: Standard): Option<Value, Standard> => ({
+/** Returns an option with a default. */
+export const option = <Value, const Default>(kind: Kind<Value>, defaultValue: Default): Option<Value, Default> => ({
   ...kind,
-  standard,
+  defaultValue: defaultValue,
 });
 
-/** Option without a default value. Its doc comment states what happens if it is absent. */
+/** Returns an option without a default. The option's doc comment states what happens if it is absent. */
 export const optional = <Value>(kind: Kind<Value>): Option<Value, undefined> => option(kind, undefined);
 
-/** Required option. */
+/** Returns a required option. */
 export const required = <Value>(kind: Kind<Value>): Option<Value, never> => ({
   ...kind,
-  standard: undefined as never,
+  defaultValue: undefined as never,
   isRequired: true,
 });
 
-export const integer = (least: number, most?: number): Kind<number> => ({
-  range: most === undefined ? `an integer >= ${least}` : `an integer in [${least}, ${most}]`,
-  check: (value, path) => checkInteger(value, path, least, most),
+export const integer = (min: number, max?: number): Kind<number> => ({
+  range: max === undefined ? `an integer >= ${min}` : `an integer in [${min}, ${max}]`,
+  check: (value, path) => checkInteger(value, path, min, max),
 });
 
-export const number = (interval: NumberRange): Kind<number> => ({
-  range: interval.text,
-  check: (value, path) => checkNumber(value, path, interval),
+export const number = (range: NumberRange): Kind<number> => ({
+  range: range.text,
+  check: (value, path) => checkNumber(value, path, range),
 });
 
 export const flag: Kind<boolean> = { check: checkBoolean };
@@ -60,18 +60,18 @@ export const oneOf = <const Choice extends string>(choices: readonly Choice[]): 
   check: (value, path) => checkChoice(value, path, choices),
 });
 
-/** Kind whose values are checked by a custom function. */
-export const read = <Value>(check: (value: unknown, path: Path) => Value, range?: string): Kind<Value> => ({
+/** Returns a kind whose values are checked by a custom function. */
+export const checkedBy = <Value>(check: (value: unknown, path: Path) => Value, range?: string): Kind<Value> => ({
   check,
   ...(range !== undefined && { range }),
 });
 
-/** Kind that is checked later, together with other options. */
-export const later = (range?: string): Kind<unknown> => read((value) => value, range);
+/** Returns a kind that accepts any value. The call checks the value later, together with other options. */
+export const anyValue = (range?: string): Kind<unknown> => checkedBy((value) => value, range);
 
-/** Time budget in milliseconds, for every run that may take long. Infinity is read as undefined: no limit. @internal */
+/** Option `timeBudgetMs` of every long run. Infinity means no limit and is read as undefined. @internal */
 export const timeBudgetOption = /* @__PURE__ */ option(
-  /* @__PURE__ */ read((value, path) => {
+  /* @__PURE__ */ checkedBy((value, path) => {
     const budget = checkNumber(value, path, { text: "a number >= 0", contains: (x) => x >= 0 });
     return budget === Infinity ? undefined : budget;
   }, ">= 0"),
@@ -84,7 +84,7 @@ export type Options = Readonly<Record<string, Option<unknown>>>;
 /** Table of an interface. It has all keys of the interface and no others, and defaults that callers could pass. */
 export type OptionsOf<Interface> = { readonly [key in keyof Interface]-?: Option<unknown, Interface[key]> };
 
-/** Values of options. */
+/** Validated values of the options of a table. */
 export type Values<Table extends Options> = {
   readonly [key in keyof Table]: Table[key] extends Option<infer Value, infer Standard>
     ? Value | (Standard extends undefined ? undefined : never)
@@ -94,28 +94,28 @@ export type Values<Table extends Options> = {
 export const keysOf = <Table extends Options>(table: Table): readonly Extract<keyof Table, string>[] =>
   Object.keys(table) as Extract<keyof Table, string>[];
 
-/** Returns the values of options in the order of the table. Throws for unknown keys. */
+/** Returns the validated values of options, in the order of the table. */
 export function valuesOf<Table extends Options>(
-  given: Given<Extract<keyof Table, string>>,
+  options: UncheckedOptions<Extract<keyof Table, string>>,
   path: string,
   table: Table,
 ): Values<Table> {
   const values: Record<string, unknown> = {};
   for (const key of keysOf(table)) {
-    const value = given[key];
-    const { standard, check, isRequired } = table[key] as Option<unknown>;
-    const counts = value === undefined ? standard : value;
-    values[key] = counts === undefined && !isRequired ? undefined : check(counts, `${path}.${key}`);
+    const value = options[key];
+    const { defaultValue: defaultValue, check, isRequired } = table[key] as Option<unknown>;
+    const usedValue = value === undefined ? defaultValue : value;
+    values[key] = usedValue === undefined && !isRequired ? undefined : check(usedValue, `${path}.${key}`);
   }
   return values as Values<Table>;
 }
 
 /** Returns the options that the caller passed, without nulls that count as absent. Throws for unknown keys. */
-export const givenOf = <Table extends Options>(
+export const uncheckedOptionsOf = <Table extends Options>(
   value: unknown,
   path: Path,
   table: Table,
-): Given<Extract<keyof Table, string>> => {
+): UncheckedOptions<Extract<keyof Table, string>> => {
   const keys = keysOf(table);
   return checkOptions(
     value,
@@ -126,4 +126,4 @@ export const givenOf = <Table extends Options>(
 };
 
 export const readOptions = <Table extends Options>(value: unknown, path: string, table: Table): Values<Table> =>
-  valuesOf(givenOf(value, path, table), path, table);
+  valuesOf(uncheckedOptionsOf(value, path, table), path, table);

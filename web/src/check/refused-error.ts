@@ -2,7 +2,7 @@
 import type { HarborKind, Terrain } from "../board/board-data.js";
 import type { ViolationTerm } from "../fairness/energy.js";
 import type { GeneratedBoard } from "../fairness/generated-board.js";
-import { shown, typeError } from "./check.js";
+import { describeValue, typeError } from "./check.js";
 
 /** Data of a refusal: everything that a message in any language needs. */
 export type Refusal<Kind extends RefusalKind = RefusalKind> = {
@@ -25,7 +25,7 @@ export type PlainRefusalKind = {
   [K in RefusalKind]: keyof RefusalFields[K] extends never ? K : never;
 }[RefusalKind];
 
-/** Fields of a search without a board: all of them, or none. */
+/** Fields of a search that found no board: either all fields, or none. */
 export type NotFoundFields =
   | {
       /** Forbidden term that the best board still violates. */
@@ -101,7 +101,7 @@ export interface RefusalFields {
     /** Piece that is locked. */
     readonly piece: "desert" | number;
   };
-  /** There are boards without this lock, but none with it, under the layout's rules and the other options. */
+  /** Under the layout's rules and the other options, boards exist without this lock, but not with it. */
   "lock-against-layout": {
     /** Hexes of the lock; empty for a harbor. */
     readonly hexes: readonly number[];
@@ -191,9 +191,9 @@ export interface RefusalFields {
   occupied: NoFields;
   /** A neighboring intersection has a building. */
   "too-near-a-settlement": NoFields;
-  /** No road or building of the player leads there. */
+  /** No road or building of the player leads to the place. */
   "not-connected": NoFields;
-  /** The player has no settlement there to replace with a city. */
+  /** The player has no settlement on the intersection to replace with a city. */
   "no-settlement-there": NoFields;
   /** The player, or the partner of a trade, lacks the cards. */
   "too-few-cards": NoFields;
@@ -217,7 +217,7 @@ export interface RefusalFields {
   "robber-is-friendly": NoFields;
   /** The victim has no building on the hex or no card, or the move must name a victim. */
   "no-such-victim": NoFields;
-  /** The player named was not asked, or neither accepted nor countered. */
+  /** The partner was not asked to trade, or neither accepted the offer nor made a counteroffer. */
   "no-such-partner": NoFields;
   /** All offers of this turn are used. */
   "no-offers-left": NoFields;
@@ -303,22 +303,23 @@ const fieldsOfKinds: {
 };
 
 /**
- * Fields that data of a kind may have. For an unknown kind of a newer version, the fields of all kinds. Others are ignored.
+ * Returns the names of the fields that a refusal of a kind may have. An unknown kind of a newer version may have the
+ * fields of all kinds.
  */
 function fieldsOf(kind: string): readonly string[] {
   if (Object.hasOwn(fieldsOfKinds, kind)) return Object.keys(fieldsOfKinds[kind as RefusalKind]);
   return [...new Set(Object.values(fieldsOfKinds).flatMap((fields) => Object.keys(fields)))];
 }
 
-/** Checks the fields that every refusal has. The kind may come from a newer version. */
+/** Checks `kind` and `path`, and returns the known fields of a refusal. The kind may be that of a newer version. */
 function checkRefusal(value: unknown): { readonly kind: string; readonly path: string } {
   if (typeof value !== "object" || value === null) throw typeError("refusal", "an object", value);
-  const own = value as Readonly<Record<string, unknown>>;
-  const read = (key: string) => (Object.hasOwn(own, key) ? own[key] : undefined);
+  const properties = value as Readonly<Record<string, unknown>>;
+  const readOwn = (key: string) => (Object.hasOwn(properties, key) ? properties[key] : undefined);
   const [kind, path] = ["kind", "path"].map((key) => {
-    const text = read(key);
-    if (typeof text !== "string") throw new TypeError(`refusal.${key} must be a string, got ${shown(text)}`);
+    const text = readOwn(key);
+    if (typeof text !== "string") throw new TypeError(`refusal.${key} must be a string, got ${describeValue(text)}`);
     return text;
   }) as [string, string];
-  return { kind, path, ...Object.fromEntries(fieldsOf(kind).map((name) => [name, read(name)])) };
+  return { kind, path, ...Object.fromEntries(fieldsOf(kind).map((name) => [name, readOwn(name)])) };
 }

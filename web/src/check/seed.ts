@@ -1,6 +1,6 @@
-// Seeds, which reproduce a run.
+// Reads seeds. The same seed reproduces a run.
 import { checkText, type Path, typeError, wrongValue } from "./check.js";
-import { optional, read } from "./options.js";
+import { optional, checkedBy } from "./options.js";
 
 /**
  * Seed of a random call: any string of at most 10,000 UTF-16 code units, or an integer in [0, 2^32), which equals its
@@ -29,10 +29,10 @@ export function readSeed(value: unknown, path: Path): { readonly seed: Seed; rea
 export type ReadSeed = ReturnType<typeof readSeed>;
 
 /** Option of every random call. @internal */
-export const seedOption = optional(read(readSeed));
+export const seedOption = optional(checkedBy(readSeed));
 
 /** Returns the seed, or a fresh one if there is none. @internal */
-export const orFresh = (seed: ReadSeed | undefined): ReadSeed => seed ?? readSeed(undefined, "");
+export const orFreshSeed = (seed: ReadSeed | undefined): ReadSeed => seed ?? readSeed(undefined, "");
 
 function freshSeed(): string {
   const letters = "abcdefghijklmnopqrstuvwxyz012345"; // 32 characters: five random bits each

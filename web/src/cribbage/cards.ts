@@ -1,4 +1,4 @@
-// The fifty-two cards: their names, their ids, and checks of arguments.
+// The fifty-two cards: their names and ids, and functions that check cards in arguments.
 import { checkArray, checkArrayOf, itemOf, type Path, rangeError, typeError } from "../check/check.js";
 
 /**
@@ -13,7 +13,7 @@ const suits = "CDHS";
 /** Names of cards by id: 4 * rank + suit. */
 export const cards: readonly Card[] = [...ranks].flatMap((rank) => [...suits].map((suit) => rank + suit));
 
-/** Ids by name, including every accepted spelling. */
+/** Ids of cards by name, including every accepted spelling. */
 const ids = new Map<string, number>();
 cards.forEach((card, id) => {
   const [rank = "", suit = ""] = card;
@@ -31,7 +31,8 @@ export function checkCard(value: unknown, path: Path): number {
 }
 
 /**
- * Returns the ids of distinct cards that are not in `others`. Throws if their number is not `count`, if that is given.
+ * Checks that cards are distinct and not in `others`, and returns their ids. If `count` is given, there must be `count`
+ * cards.
  * @internal
  */
 export function checkCards(
@@ -41,18 +42,18 @@ export function checkCards(
   others?: { readonly cards: readonly number[]; readonly name: string },
 ): number[] {
   const items = count === undefined ? checkArray(value, path) : checkArrayOf(value, path, count);
-  const found: number[] = [];
+  const cardIds: number[] = [];
   for (let i = 0; i < items.length; ++i) {
     const id = ids.get(items[i] as string) ?? checkCard(items[i], itemOf(path, i));
-    if (found.includes(id)) throw rangeError(itemOf(path, i), "a card that is not among those before", items[i]);
+    if (cardIds.includes(id)) throw rangeError(itemOf(path, i), "a card that is not among those before", items[i]);
     if (others?.cards.includes(id)) throw rangeError(itemOf(path, i), `a card that is not in ${others.name}`, items[i]);
-    found.push(id);
+    cardIds.push(id);
   }
-  return found;
+  return cardIds;
 }
 
 /** Returns the cards sorted by id: by rank, then by suit. @internal */
-export const sorted = (found: readonly number[]): number[] => [...found].sort((a, b) => a - b);
+export const sortCards = (cardIds: readonly number[]): number[] => [...cardIds].sort((a, b) => a - b);
 
 /** @internal */
-export const namesOf = (found: readonly number[]): Card[] => found.map((id) => cards[id] as Card);
+export const namesOf = (cardIds: readonly number[]): Card[] => cardIds.map((id) => cards[id] as Card);

@@ -1,4 +1,4 @@
-// Cribbage: scoring, discards, games and tournaments. Numbers are computed in C++ (cpp/cribbage).
+// Cribbage: scoring, discards, games and tournaments. The C++ in cpp/cribbage computes all numbers.
 import type { MonteCarloOptions, MonteCarloOutcome, MonteCarloProgress } from "../stats/monte-carlo.js";
 import type { Lab } from "../wasm/lab.js";
 import { type AsyncOptions, type Holder, runAtOnce, runInSlices } from "../wasm/session.js";
@@ -74,7 +74,7 @@ export interface Cribbage {
   winChance(dealer: number, pone: number): number;
   /** Returns a game after the first deal. */
   newGame(options?: CribbageOptions): CribbageGame;
-  /** Returns the legal moves of the active player. Of another player's view there are none. */
+  /** Returns the legal moves of the active player. The list is empty for a view of the other player. */
   legalMoves(gameOrView: CribbageGame | CribbageView): readonly CribbageMove[];
   /**
    * Returns the game after a legal move.
@@ -111,7 +111,7 @@ export interface Cribbage {
   ): Promise<CribbageTournamentOutcome>;
 }
 
-/** Functions that run in the module of an entry. @internal */
+/** Returns the functions of cribbage, which run in the given module. @internal */
 export const cribbageOf = (lab: Holder<Lab>): Cribbage => ({
   levels,
   scoreHand: (hand, starter, options) => scoreHand(lab.get(), hand, starter, options),

@@ -1,7 +1,8 @@
-// A whole game to 121, driven move by move, as plain data.
+// Plays a game of cribbage to 121 points, move by move. Games and views are plain data.
 //
-// A game is determined by its seed, first dealer and moves. Every game that callers pass is replayed from these three, which
-// takes microseconds, and must agree with the result. So games may come from untrusted sources.
+// The seed, the first dealer and the moves determine a game. Every game that callers pass is replayed from these three
+// values, which takes microseconds. Its other fields must equal those of the replayed game, so games may come from
+// untrusted sources.
 import {
   checkArray,
   checkArrayOf,
@@ -11,19 +12,19 @@ import {
   checkVersion,
   type Path,
   rangeError,
-  shown,
+  describeValue,
   typeError,
   wrongType,
   wrongValue,
 } from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import { RefusedError } from "../check/refused-error.js";
-import { option, type OptionsOf, read, readOptions } from "../check/options.js";
-import { orFresh, readSeed, type Seed, seedOption } from "../check/seed.js";
+import { option, type OptionsOf, checkedBy, readOptions } from "../check/options.js";
+import { orFreshSeed, readSeed, type Seed, seedOption } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
-import { moduleRun, type Progress, progressAlone, type Run, type Work } from "../wasm/session.js";
-import { type Card, checkCard, checkCards, namesOf, sorted } from "./cards.js";
+import { moduleRun, type Progress, plainProgress, type Run, type Work } from "../wasm/session.js";
+import { type Card, checkCard, checkCards, namesOf, sortCards } from "./cards.js";
 import { type CribbageGame, type CribbageMove, type CribbagePlayer, type CribbageView, tableOf } from "./table.js";
 
 /** Options of `cribbage.newGame`. */
@@ -39,7 +40,7 @@ export type CribbageLevel = "beginner" | "intermediate" | "advanced" | "expert";
 /** @internal */
 export const levels: readonly CribbageLevel[] = records.cribbageLevelNames;
 
-/** Data that determine a game. */
+/** Seed, first dealer and moves, which determine a game. */
 interface Origin {
   readonly seed: Seed;
   readonly seedText: string;
@@ -57,41 +58,41 @@ const requestOf = ({ seedText, firstDealer, moves }: Origin): records.CribbageGa
 /** @internal */
 export const newGameOptions = {
   seed: seedOption,
-  dealer: option(read(checkPlayer), 1),
+  dealer: option(checkedBy(checkPlayer), 1),
 } satisfies OptionsOf<CribbageOptions>;
 
 /** @internal */
 export function newGame(module: Lab, value: unknown): CribbageGame {
-  const { seed: given, dealer: firstDealer } = readOptions(value, "options", newGameOptions);
-  const { seed, text } = orFresh(given);
+  const { seed: validSeed, dealer: firstDealer } = readOptions(value, "options", newGameOptions);
+  const { seed, text } = orFreshSeed(validSeed);
   return play(module, { seed, seedText: text, firstDealer, moves: [] }).game;
 }
 
 /** @internal */
 export function legalMoves(module: Lab, value: unknown): CribbageMove[] {
-  if (!isView(value)) return checkGame(module, value).open;
-  const { seen, over } = readView(value);
+  if (!isView(value)) return checkGame(module, value).legalMoves;
+  const { seen, isOver: over } = readView(value);
   if (over || seen.turn !== seen.seat) return [];
-  return openMoves(module, seen);
+  return legalMovesOfView(module, seen);
 }
 
 /** Returns the legal moves of a view whose viewer is the active player. */
-function openMoves(module: Lab, seen: records.CribbageSeen): CribbageMove[] {
+function legalMovesOfView(module: Lab, seen: records.CribbageSeen): CribbageMove[] {
   const { possible, moves } = module.answer(records.cribbageOpen, seen);
   if (!possible) throw wrongValue("game must be a view with the cards and plays of a game");
   return moves.map(({ cards }) => namesOf(cards));
 }
 
-/** Whether a value has a viewer and no moves. */
+/** Returns whether a value is a view, which has a viewer and no moves, rather than a game. */
 const isView = (value: unknown): boolean =>
   typeof value === "object" && value !== null && Object.hasOwn(value, "viewer") && !Object.hasOwn(value, "moves");
 
-/** Checks the fields of a view on which decisions depend. */
-function readView(value: unknown): { readonly seen: records.CribbageSeen; readonly over: boolean } {
+/** Checks the fields of a view that affect decisions, and returns them in the form of a request. */
+function readView(value: unknown): { readonly seen: records.CribbageSeen; readonly isOver: boolean } {
   const view = new Fields(value, "game", viewKeys);
   checkVersion(view.value("version"), "game.version");
-  const cardsOf = (key: "own" | "ownThrown", most: number): number[] =>
-    sorted(checkCards(view.items(key, 0, most), view.at(key)));
+  const cardsOf = (key: "own" | "ownThrown", max: number): number[] =>
+    sortCards(checkCards(view.items(key, 0, max), view.at(key)));
   const starter = view.value("starter");
   const phase = view.choice("phase", records.cribbagePhaseNames);
   const seen: records.CribbageSeen = {
@@ -113,7 +114,7 @@ function readView(value: unknown): { readonly seen: records.CribbageSeen; readon
     count: view.integer("count", 0, 31),
     otherCount: view.integer("otherCount", 0, 6),
   };
-  return { seen, over: phase === "over" };
+  return { seen, isOver: phase === "over" };
 }
 
 /** @internal */
@@ -121,13 +122,13 @@ export function applyMove(module: Lab, value: unknown, move: unknown): CribbageG
   const { origin, game } = checkGame(module, value);
   const ids = checkMove(move, "move");
   if (game.phase === "over") throw gameOver("move", "the game is over");
-  const { game: next, legal } = play(module, { ...origin, moves: [...origin.moves, ids] });
+  const { game: next, isLegal: legal } = play(module, { ...origin, moves: [...origin.moves, ids] });
   if (legal) return next;
-  const given = shown(namesOf(ids).join(" "));
-  throw new RefusedError({ kind: "not-legal", path: "move" }, `move must be a legal move, got ${given}`);
+  const moveText = describeValue(namesOf(ids).join(" "));
+  throw new RefusedError({ kind: "not-legal", path: "move" }, `move must be a legal move, got ${moveText}`);
 }
 
-/** Error about a game that is over. Its path is "move" if a move was passed, as in hexsmith/game. */
+/** Returns an error about a game that is over. Its path is "move" if a move was passed, as in hexsmith/game. */
 const gameOver = (path: "move" | "game", why: string) =>
   new RefusedError({ kind: "game-over", path }, `${path} is refused: ${why}`);
 
@@ -161,28 +162,30 @@ function chooseMoveRun(
   value: CribbageGame | CribbageView,
   level: CribbageLevel,
 ): Run<CribbageMove, Progress> {
-  const whole = isView(value) ? undefined : checkGame(module, value);
-  const { seen, over } = readView(whole === undefined ? value : viewOf(module, whole.origin, whole.game.activePlayer));
-  const chosen = checkChoice(level, "level", levels);
+  const wholeGame = isView(value) ? undefined : checkGame(module, value);
+  const { seen, isOver: over } = readView(
+    wholeGame === undefined ? value : viewOf(module, wholeGame.origin, wholeGame.game.activePlayer),
+  );
+  const validLevel = checkChoice(level, "level", levels);
   if (over) throw gameOver("game", "it is over");
   if (seen.turn !== seen.seat)
     throw wrongValue(
       `game must be the view of player ${seen.turn + 1}, who has to choose, got that of player ${seen.seat + 1}`,
     );
-  if (whole === undefined) openMoves(module, seen);
-  const request = { level: chosen, view: seen };
-  return moduleRun(module, records.openDecision, request, progressAlone, ({ cards }) => namesOf(cards));
+  if (wholeGame === undefined) legalMovesOfView(module, seen);
+  const request = { level: validLevel, view: seen };
+  return moduleRun(module, records.openDecision, request, plainProgress, ({ cards }) => namesOf(cards));
 }
 
-/** Game that the module computes from its origin. */
-interface Played {
+/** Game that the module replayed from its origin. */
+interface ReplayedGame {
   readonly game: CribbageGame;
-  /** Number of moves before the first illegal one. */
-  readonly made: number;
+  /** Number of moves before the first illegal move. */
+  readonly legalMoveCount: number;
   /** Whether all moves are legal. */
-  readonly legal: boolean;
-  /** The legal moves. */
-  readonly open: CribbageMove[];
+  readonly isLegal: boolean;
+  /** Moves that are legal next. */
+  readonly legalMoves: CribbageMove[];
 }
 
 const originKeys = ["seed", "firstDealer", "moves"] as const;
@@ -220,28 +223,28 @@ const viewKeys = [
   "otherCount",
 ] as const satisfies readonly (keyof CribbageView)[];
 
-function checkGame(module: Lab, value: unknown): Played & { readonly origin: Origin } {
-  const { viewer, ...given } = checkData(value, "game", [...gameKeys, "viewer"]);
-  if (viewer !== undefined && given.moves === undefined) throw viewError(viewer);
-  checkVersion(given.version, "game.version");
-  if (given.seed === undefined) throw typeError("game.seed", "a string or an integer in [0, 2^32)", undefined);
-  const { seed, text } = readSeed(given.seed, "game.seed");
-  const firstDealer = checkPlayer(given.firstDealer, "game.firstDealer");
-  const moves = checkArray(given.moves, "game.moves").map((move, i) => checkMove(move, `game.moves[${i}]`));
+function checkGame(module: Lab, value: unknown): ReplayedGame & { readonly origin: Origin } {
+  const { viewer, ...fields } = checkData(value, "game", [...gameKeys, "viewer"]);
+  if (viewer !== undefined && fields.moves === undefined) throw viewError(viewer);
+  checkVersion(fields.version, "game.version");
+  if (fields.seed === undefined) throw typeError("game.seed", "a string or an integer in [0, 2^32)", undefined);
+  const { seed, text } = readSeed(fields.seed, "game.seed");
+  const firstDealer = checkPlayer(fields.firstDealer, "game.firstDealer");
+  const moves = checkArray(fields.moves, "game.moves").map((move, i) => checkMove(move, `game.moves[${i}]`));
   const origin = { seed, seedText: text, firstDealer, moves };
   const played = play(module, origin);
-  const { game, made, legal } = played;
+  const { game, legalMoveCount: made, isLegal: legal } = played;
   if (!legal) throw rangeError(`game.moves[${made}]`, "a legal move", game.moves[made]?.join(" "));
   for (const key of gameKeys) {
-    const claimed = given[key];
-    if ((originKeys as readonly string[]).includes(key) || claimed === undefined || isSame(claimed, game[key]))
+    const passedValue = fields[key];
+    if ((originKeys as readonly string[]).includes(key) || passedValue === undefined || isSame(passedValue, game[key]))
       continue;
-    throw rangeError(`game.${key}`, "what follows from seed, firstDealer and moves", claimed);
+    throw rangeError(`game.${key}`, "what follows from seed, firstDealer and moves", passedValue);
   }
   return { ...played, origin };
 }
 
-/** Error about a view that was passed instead of a whole game. */
+/** Returns an error about a view that was passed instead of a whole game. */
 function viewError(viewer: unknown): TypeError {
   const whose = typeof viewer === "number" ? `player ${viewer}` : "a player";
   return wrongType(
@@ -249,23 +252,23 @@ function viewError(viewer: unknown): TypeError {
   );
 }
 
-function play(module: Lab, origin: Origin): Played {
+function play(module: Lab, origin: Origin): ReplayedGame {
   const { made, legal, table, hands, thrown, open } = module.answer(records.cribbageGame, requestOf(origin));
-  const both = (sets: readonly records.Cards[]) => sets.map(({ cards }) => namesOf(cards)) as [Card[], Card[]];
+  const namesOfBoth = (sets: readonly records.Cards[]) => sets.map(({ cards }) => namesOf(cards)) as [Card[], Card[]];
   const game = {
     ...tableOf(table),
     seed: origin.seed,
     firstDealer: origin.firstDealer,
     moves: origin.moves.map(namesOf),
-    hands: both(hands),
-    thrown: both(thrown),
+    hands: namesOfBoth(hands),
+    thrown: namesOfBoth(thrown),
   };
-  return { game, made, legal, open: open.map(({ cards }) => namesOf(cards)) };
+  return { game, legalMoveCount: made, isLegal: legal, legalMoves: open.map(({ cards }) => namesOf(cards)) };
 }
 
 /** Checks a move, and returns the ids of its cards in ascending order. */
 function checkMove(value: unknown, path: string): number[] {
-  const ids = sorted(checkCards(value, path));
+  const ids = sortCards(checkCards(value, path));
   if (ids.length > 2) throw wrongValue(`${path} must have 2 items at most, got ${ids.length}`);
   return ids;
 }
@@ -274,13 +277,13 @@ function checkPlayer(value: unknown, path: Path): CribbagePlayer {
   return checkInteger(value, path, 1, 2) as CribbagePlayer;
 }
 
-/** Whether the given value has all data of the replayed game. Other keys are ignored. */
-function isSame(given: unknown, made: unknown): boolean {
-  if (typeof made !== "object" || made === null) return given === made;
-  if (typeof given !== "object" || given === null || Array.isArray(given) !== Array.isArray(made)) return false;
-  if (Array.isArray(made) && (given as readonly unknown[]).length !== made.length) return false;
-  return Object.entries(made).every(
-    ([key, part]) => Object.hasOwn(given, key) && isSame((given as Readonly<Record<string, unknown>>)[key], part),
+/** Returns whether a value has all fields of the replayed value, with equal values. Other keys are ignored. */
+function isSame(passed: unknown, replayed: unknown): boolean {
+  if (typeof replayed !== "object" || replayed === null) return passed === replayed;
+  if (typeof passed !== "object" || passed === null || Array.isArray(passed) !== Array.isArray(replayed)) return false;
+  if (Array.isArray(replayed) && (passed as readonly unknown[]).length !== replayed.length) return false;
+  return Object.entries(replayed).every(
+    ([key, part]) => Object.hasOwn(passed, key) && isSame((passed as Readonly<Record<string, unknown>>)[key], part),
   );
 }
 

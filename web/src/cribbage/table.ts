@@ -1,4 +1,4 @@
-// A game as both players see it, and as each player sees it, as plain data.
+// Plain data of a cribbage game: the table that both players see, the whole game, and each player's view.
 import type { Seed } from "../check/seed.js";
 import * as records from "../wasm/records.js";
 import { type Card, cards, namesOf } from "./cards.js";
@@ -87,7 +87,7 @@ export interface CribbageView extends CribbageTable {
 
 const playerOf = (seat: number) => (seat + 1) as CribbagePlayer;
 
-/** Part of the module's result that both players see. @internal */
+/** Returns the part of a game that both players see, from the module's record. @internal */
 export function tableOf(table: records.CribbageTable): CribbageTable {
   const bySource = (points: readonly number[]) =>
     Object.fromEntries(records.cribbageSourceNames.map((source, i) => [source, points[i]])) as Record<

@@ -55,7 +55,7 @@ function levelsRun(
   };
   return sessionRun(
     session,
-    ({ made, progress }) => ({ progress, games: made, result: result() }),
+    ({ count: made, progress }) => ({ progress, games: made, result: result() }),
     () => ({ ...(result() as CribbageTournamentResult), seed: deals.seed }),
   );
 }

@@ -1,6 +1,14 @@
-// A drawing on a canvas, from the same marks as its SVG.
+// Paints a drawing on a canvas, from the same marks as its SVG.
 import { type Drawing, layerNames } from "./drawing.js";
-import { colorOf, fontFamily, type Mark, type PathMark, type Placed, placedOf, type TextMark } from "./marks.js";
+import {
+  colorOf,
+  fontFamily,
+  type Mark,
+  type PathMark,
+  type PlacedSymbol,
+  placedSymbolsOf,
+  type TextMark,
+} from "./marks.js";
 
 /** Subset of `CanvasRenderingContext2D` and `OffscreenCanvasRenderingContext2D` that a drawing needs. */
 export interface CanvasContextLike {
@@ -35,7 +43,7 @@ export interface CanvasContextLike {
   translate(x: number, y: number): void;
   /** Scales the unit. */
   scale(x: number, y: number): void;
-  /** Cuts off what is outside of a `Path2D`. */
+  /** Clips later drawing to a `Path2D`. */
   clip(path: object): void;
   /** Fills a `Path2D`. */
   fill(path: object): void;
@@ -66,14 +74,14 @@ export function paintDrawing(context: CanvasContextLike, { viewBox, layers, tile
 
   function paintAll(list: readonly Mark[]) {
     for (const mark of list) {
-      if ("places" in mark) for (const placed of placedOf(mark)) paintSymbol(placed);
+      if ("places" in mark) for (const placed of placedSymbolsOf(mark)) paintSymbol(placed);
       else if ("symbol" in mark) paintSymbol(mark);
       else if ("text" in mark) paintText(mark);
       else paintPath(mark);
     }
   }
 
-  function paintSymbol({ symbol, at, scale: size = 1 }: Placed) {
+  function paintSymbol({ symbol, at, scale: size = 1 }: PlacedSymbol) {
     context.save();
     context.translate(at.x, at.y);
     context.scale(size, size);

@@ -1,14 +1,15 @@
-// Positions in drawings of boards: tiles, badges, and the sea, which fills the convex hull of the hexes with a margin for the
-// harbors.
+// Computes the chart of a drawing: the positions of tiles and badges, and the outline of the sea, which fills the
+// convex hull of the hexes and a margin for the harbors.
 //
-// The chart is computed from coordinates only, so a page's first picture need not wait for the layout's corners and edges.
+// The chart needs coordinates only, so a page can draw its first picture before it computes the layout's corners and
+// edges.
 import type { ReadLayout } from "../board/shape.js";
 import { type Axial, sides } from "../geometry/axial.js";
 import { coastOf, type Side } from "../geometry/coast.js";
 import { centerOf, cornerOf, type ExactPoint } from "../geometry/corners.js";
 import type { Point } from "../geometry/geometry.js";
-import { line, polygon, rounded, short } from "./marks.js";
-import { type Orientation, turned } from "./orientation.js";
+import { line, polygon, roundCoordinate, formatNumber } from "./marks.js";
+import { type Orientation, rotateBy30Degrees } from "./orientation.js";
 import { harborDistance } from "./tokens-and-harbors.js";
 
 /** Rectangle in units of a hex's circumradius, around the origin of `Layout`. */
@@ -42,13 +43,13 @@ export interface Chart {
 
 const halfWidth = Math.sqrt(3) / 2;
 
-/** Returns a function that places points relative to the center of a shape. */
-function placing(hexes: readonly Axial[], orientation: Orientation): (point: ExactPoint) => Point {
+/** Returns a function that converts exact points to points of the drawing, relative to the center of the shape. */
+function pointPlacer(hexes: readonly Axial[], orientation: Orientation): (point: ExactPoint) => Point {
   const centers = hexes.map(centerOf);
   const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   const middle = { x: middleOf(centers.map(({ x }) => x)), y: middleOf(centers.map(({ y }) => y)) };
-  const upright = ({ x, y }: ExactPoint): Point => ({ x: (x - middle.x) * halfWidth, y: (y - middle.y) / 2 });
-  return orientation === "pointy" ? upright : (point) => turned(upright(point));
+  const toUprightPoint = ({ x, y }: ExactPoint): Point => ({ x: (x - middle.x) * halfWidth, y: (y - middle.y) / 2 });
+  return orientation === "pointy" ? toUprightPoint : (point) => rotateBy30Degrees(toUprightPoint(point));
 }
 
 /** @internal */
@@ -59,7 +60,7 @@ export function makeChart(
   harborSides: readonly Side[],
   orientation: Orientation,
 ): Chart {
-  const place = placing(hexes, orientation);
+  const place = pointPlacer(hexes, orientation);
   const cornerAt = (hex: number, corner: number) => place(cornerOf(hexes[hex] as Axial, corner));
   const centers = hexes.map((hex) => place(centerOf(hex)));
   const harbors = harborSides.map(([hex, side]): Point => {
@@ -77,9 +78,9 @@ export function makeChart(
   );
   const hull = hullOf(hexes, place);
   const isOpenSea = (hex: number) => openSea.includes(hex);
-  const noLand = covered.length === 0 ? openSea : [...openSea, ...covered].sort((a, b) => a - b);
-  const loops = loopsOf(coastOf(hexes, noLand), cornerAt);
-  const land = [...hexes.keys()].filter((hex) => !noLand.includes(hex));
+  const hexesWithoutLand = covered.length === 0 ? openSea : [...openSea, ...covered].sort((a, b) => a - b);
+  const loops = loopsOf(coastOf(hexes, hexesWithoutLand), cornerAt);
+  const land = [...hexes.keys()].filter((hex) => !hexesWithoutLand.includes(hex));
   return {
     viewBox: boxAround(hull),
     hexes: centers,
@@ -88,7 +89,7 @@ export function makeChart(
     hull: polygon(hull),
     land: loops.join(""),
     solidLand: loops.length < 2 ? loops : land.map((hex) => polygon(sides.map((corner) => cornerAt(hex, corner)))),
-    waves: waves(
+    waves: wavesPath(
       hull,
       centers.filter((_, hex) => !isOpenSea(hex)),
       centers.filter((_, hex) => isOpenSea(hex)),
@@ -100,18 +101,18 @@ export function makeChart(
 
 /** Returns the rectangle that a drawing covers. */
 export const viewBoxOfShape = ({ hexes }: ReadLayout, orientation: Orientation): ViewBox =>
-  boxAround(hullOf(hexes, placing(hexes, orientation)));
+  boxAround(hullOf(hexes, pointPlacer(hexes, orientation)));
 
 /** Returns the closed paths around the islands and lakes of a coast. */
 function loopsOf(coast: readonly Side[], cornerAt: (hex: number, corner: number) => Point): readonly string[] {
   const loops: string[] = [];
-  let walked: Point[] = [];
+  let loopPoints: Point[] = [];
   for (const [hex, side] of coast) {
-    walked.push(cornerAt(hex, side));
-    const [first, end] = [walked[0] as Point, cornerAt(hex, side + 1)];
+    loopPoints.push(cornerAt(hex, side));
+    const [first, end] = [loopPoints[0] as Point, cornerAt(hex, side + 1)];
     if (first.x !== end.x || first.y !== end.y) continue;
-    loops.push(polygon(walked));
-    walked = [];
+    loops.push(polygon(loopPoints));
+    loopPoints = [];
   }
   return loops;
 }
@@ -124,20 +125,23 @@ const hullOf = (hexes: readonly Axial[], place: (point: ExactPoint) => Point): r
       .sort((a, b) => a.y - b.y || a.x - b.x),
   );
 
-/** Small waves in two rows along the sides of the sea and on its hexes, where there is space. */
-function waves(
+/**
+ * Returns the path of small waves where there is space: in two rows along the sides of the sea, and on hexes of sea.
+ */
+function wavesPath(
   hull: readonly Point[],
   tiles: readonly Point[],
   seaHexes: readonly Point[],
   badges: readonly Point[],
 ): string {
-  const isClear = (x: number, y: number) => badges.every((badge) => areApart(badge.x - x, badge.y - y, 0.6));
-  const isOpen = (x: number, y: number) => isClear(x, y) && tiles.every((hex) => areApart(hex.x - x, hex.y - y, 1.42));
+  const isAwayFromBadges = (x: number, y: number) => badges.every((badge) => areApart(badge.x - x, badge.y - y, 0.6));
+  const isFree = (x: number, y: number) =>
+    isAwayFromBadges(x, y) && tiles.every((hex) => areApart(hex.x - x, hex.y - y, 1.42));
   let path = "";
   for (const hex of seaHexes)
-    for (const [aside, below] of wavePlaces) {
-      const [x, y] = [hex.x + aside, hex.y + below];
-      if (isClear(x, y)) path += `M${short(x - 0.2)} ${short(y)}q.1 -.11 .2 0t.2 0`;
+    for (const [dx, dy] of waveOffsets) {
+      const [x, y] = [hex.x + dx, hex.y + dy];
+      if (isAwayFromBadges(x, y)) path += `M${formatNumber(x - 0.2)} ${formatNumber(y)}q.1 -.11 .2 0t.2 0`;
     }
   for (const [side, from] of hull.entries()) {
     const to = hull[(side + 1) % hull.length] as Point;
@@ -150,14 +154,14 @@ function waves(
       const outward = i % 2 === 0 ? 0.62 : 0.26;
       const x = from.x + along * u + outward * v;
       const y = from.y + along * v - outward * u;
-      if (isOpen(x, y)) path += `M${short(x - 0.2)} ${short(y)}q.1 -.11 .2 0t.2 0`;
+      if (isFree(x, y)) path += `M${formatNumber(x - 0.2)} ${formatNumber(y)}q.1 -.11 .2 0t.2 0`;
     }
   }
   return path;
 }
 
 const waveDistance = 0.55;
-const wavePlaces = [
+const waveOffsets = [
   [-0.22, -0.26],
   [0.24, 0.3],
 ] as const;
@@ -175,7 +179,12 @@ function boxAround(points: readonly Point[]): ViewBox {
   const x = Math.min(...xs) - margin;
   const y = Math.min(...ys) - margin;
   const [width, height] = [Math.max(...xs) + margin - x, Math.max(...ys) + margin - y];
-  return { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) };
+  return {
+    x: roundCoordinate(x),
+    y: roundCoordinate(y),
+    width: roundCoordinate(width),
+    height: roundCoordinate(height),
+  };
 }
 
 /** Returns the convex hull, clockwise, by Andrew's monotone chain (1979). `points` are sorted by y, then x. */
@@ -191,5 +200,8 @@ function convexHull(points: readonly Point[]): readonly Point[] {
   return [...half(points), ...half([...points].reverse())].reverse();
 }
 
-/** Twice the signed area of the triangle a, b, c: positive if it is clockwise on the screen. */
+/**
+ * Returns twice the signed area of the triangle a, b, c. The area is positive if the corners are clockwise on the
+ * screen.
+ */
 const turn = (a: Point, b: Point, c: Point) => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);

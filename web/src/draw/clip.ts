@@ -1,4 +1,4 @@
-// Clips shapes to a convex outline, whose corners are clockwise on the screen. Clipped shapes stay `margin` away from it.
+// Clips shapes to a convex outline with clockwise corners. Clipped shapes stay `margin` away from the outline.
 import type { Point } from "../geometry/geometry.js";
 
 type Side = readonly [from: Point, to: Point];
@@ -9,33 +9,33 @@ const sidesOf = (outline: readonly Point[]): readonly Side[] =>
     .filter(([from, to]) => from.x !== to.x || from.y !== to.y);
 
 /** Returns the distance of a point from a side: positive inside, negative outside. */
-const depth = ({ x, y }: Point, [from, to]: Side): number =>
+const distanceInside = ({ x, y }: Point, [from, to]: Side): number =>
   ((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)) / Math.hypot(to.x - from.x, to.y - from.y);
 
-const between = (a: Point, b: Point, t: number): Point => ({ x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y) });
+const pointBetween = (a: Point, b: Point, t: number): Point => ({ x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y) });
 
-/** Whether a point is inside all sides, at least `margin` away from them. */
+/** Returns whether a point is inside the outline, at least `margin` away from all sides. */
 export const isWithin = (point: Point, outline: readonly Point[], margin: number): boolean =>
-  sidesOf(outline).every((side) => depth(point, side) >= margin);
+  sidesOf(outline).every((side) => distanceInside(point, side) >= margin);
 
-/** Part of a polygon inside the outline (Sutherland and Hodgman 1974); empty if there is none. */
-export function clippedPolygon(points: readonly Point[], outline: readonly Point[], margin: number): readonly Point[] {
-  let left = points;
+/** Returns the part of a polygon inside the outline, which may be empty (Sutherland and Hodgman 1974). */
+export function clipPolygon(points: readonly Point[], outline: readonly Point[], margin: number): readonly Point[] {
+  let remaining = points;
   for (const side of sidesOf(outline)) {
-    const kept: Point[] = [];
-    for (const [i, to] of left.entries()) {
-      const from = left.at(i - 1) as Point;
-      const [before, after] = [depth(from, side) - margin, depth(to, side) - margin];
-      if (before < 0 !== after < 0) kept.push(between(from, to, before / (before - after)));
-      if (after >= 0) kept.push(to);
+    const clipped: Point[] = [];
+    for (const [i, to] of remaining.entries()) {
+      const from = remaining.at(i - 1) as Point;
+      const [fromDepth, toDepth] = [distanceInside(from, side) - margin, distanceInside(to, side) - margin];
+      if (fromDepth < 0 !== toDepth < 0) clipped.push(pointBetween(from, to, fromDepth / (fromDepth - toDepth)));
+      if (toDepth >= 0) clipped.push(to);
     }
-    left = kept;
+    remaining = clipped;
   }
-  return left;
+  return remaining;
 }
 
 /** Returns the parts of a line inside the outline (Cyrus and Beck 1978). */
-export function clippedLine(
+export function clipLine(
   points: readonly Point[],
   outline: readonly Point[],
   margin: number,
@@ -45,18 +45,18 @@ export function clippedLine(
   for (const [i, to] of points.entries()) {
     const from = points[i - 1];
     if (!from) continue;
-    let [enters, leaves] = [0, 1];
+    let [entry, exit] = [0, 1];
     for (const side of sides) {
-      const [before, after] = [depth(from, side) - margin, depth(to, side) - margin];
-      if (before < 0 && after < 0) leaves = -1;
-      else if (before < 0) enters = Math.max(enters, before / (before - after));
-      else if (after < 0) leaves = Math.min(leaves, before / (before - after));
+      const [fromDepth, toDepth] = [distanceInside(from, side) - margin, distanceInside(to, side) - margin];
+      if (fromDepth < 0 && toDepth < 0) exit = -1;
+      else if (fromDepth < 0) entry = Math.max(entry, fromDepth / (fromDepth - toDepth));
+      else if (toDepth < 0) exit = Math.min(exit, fromDepth / (fromDepth - toDepth));
     }
-    if (enters >= leaves) continue;
-    const start = between(from, to, enters);
+    if (entry >= exit) continue;
+    const start = pointBetween(from, to, entry);
     const last = parts.at(-1);
-    if (enters === 0 && last?.at(-1) === from) last.push(leaves === 1 ? to : between(from, to, leaves));
-    else parts.push([enters === 0 ? from : start, leaves === 1 ? to : between(from, to, leaves)]);
+    if (entry === 0 && last?.at(-1) === from) last.push(exit === 1 ? to : pointBetween(from, to, exit));
+    else parts.push([entry === 0 ? from : start, exit === 1 ? to : pointBetween(from, to, exit)]);
   }
   return parts;
 }

@@ -1,16 +1,16 @@
-// Colors as numbers: "#rgb" or "#rrggbb" in, "#rrggbb" out.
+// Computes with colors. Functions accept "#rgb" or "#rrggbb" and return "#rrggbb".
 
 /** Text of a valid color, for error messages. */
 export const colorText = `a color as "#rgb" or "#rrggbb"`;
 export const isColor = (text: string): boolean => /^#([\da-f]{3}|[\da-f]{6})$/i.test(text);
 
-const highest = 255;
+const maxChannel = 255;
 const channels = [1, 3, 5] as const;
 
 /** Returns a color as "#rrggbb" in lower case, so that equal colors have equal texts. */
 export function fullColor(color: string): string {
-  const small = color.toLowerCase();
-  return small.length === 4 ? `#${[...small.slice(1)].map((digit) => digit + digit).join("")}` : small;
+  const lowerCase = color.toLowerCase();
+  return lowerCase.length === 4 ? `#${[...lowerCase.slice(1)].map((digit) => digit + digit).join("")}` : lowerCase;
 }
 
 /** Returns the value in [0, 255] of the channel at index 1, 3 or 5 of "#rrggbb". */
@@ -19,25 +19,29 @@ const channelOf = (color: string, channel: number) => Number.parseInt(color.slic
 const colorOf = (value: (channel: number) => number) =>
   `#${channels.map((channel) => Math.round(value(channel)).toString(16).padStart(2, "0")).join("")}`;
 
-/** Returns a mix of two colors. If `share` is 0, it is the first color, and if 1, the second. */
-export const mixed = (from: string, to: string, share: number): string =>
+/** Returns a mix of two colors: `from` if `share` is 0, `to` if `share` is 1. */
+export const mixColors = (from: string, to: string, share: number): string =>
   colorOf((channel) => channelOf(from, channel) + share * (channelOf(to, channel) - channelOf(from, channel)));
 
 /**
  * Returns the shade that relates to `color` as `shade` relates to `model`, per channel: darker by the same factor, or closer
  * to white by the same fraction. If `color` equals `model`, it returns `shade`.
  */
-export const related = (color: string, model: string, shade: string): string =>
+export const relatedShade = (color: string, model: string, shade: string): string =>
   colorOf((channel) => {
-    const [own, of, is] = [channelOf(color, channel), channelOf(model, channel), channelOf(shade, channel)];
-    if (is <= of) return of === 0 ? own : (own * is) / of;
-    return highest - ((highest - own) * (highest - is)) / (highest - of);
+    const [colorValue, modelValue, shadeValue] = [
+      channelOf(color, channel),
+      channelOf(model, channel),
+      channelOf(shade, channel),
+    ];
+    if (shadeValue <= modelValue) return modelValue === 0 ? colorValue : (colorValue * shadeValue) / modelValue;
+    return maxChannel - ((maxChannel - colorValue) * (maxChannel - shadeValue)) / (maxChannel - modelValue);
   });
 
 /** Returns the relative luminance of a color by the Web Content Accessibility Guidelines 2.2, in [0, 1]. */
 export function luminance(color: string): number {
   const linear = channels.map((channel) => {
-    const value = channelOf(color, channel) / highest;
+    const value = channelOf(color, channel) / maxChannel;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
   return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2];

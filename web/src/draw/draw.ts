@@ -1,8 +1,18 @@
-// Boards as pictures and descriptions. Needs no WebAssembly module and no DOM.
+// Draws boards and describes them in words. These functions need no WebAssembly module and no DOM.
 import { type Board, type Resource, resources } from "../board/board-data.js";
 import { readBoard } from "../board/read-board.js";
 import { checkChoice, checkText, positive, rangeError, typeError } from "../check/check.js";
-import { flag, givenOf, later, oneOf, option, optional, type OptionsOf, read, readOptions } from "../check/options.js";
+import {
+  flag,
+  uncheckedOptionsOf,
+  anyValue,
+  oneOf,
+  option,
+  optional,
+  type OptionsOf,
+  checkedBy,
+  readOptions,
+} from "../check/options.js";
 import { readPalette } from "./themes.js";
 import { orientations } from "./orientation.js";
 import { type Length, readLength } from "./length.js";
@@ -10,59 +20,59 @@ import type { BoardWords } from "./board-words.js";
 import { type CanvasContextLike, paintDrawing } from "./canvas.js";
 import { type ViewBox, viewBoxOfShape } from "./chart.js";
 import { drawingOf } from "./drawing.js";
-import { Drawn, readDrawn } from "./drawn.js";
-import { rounded } from "./marks.js";
+import { DrawableBoard, readDrawableBoard } from "./drawable-board.js";
+import { roundCoordinate } from "./marks.js";
 import { type DrawOptions, readAdditions, readOrientation, readPlace, type SvgOptions } from "./options.js";
 import { outlineOfText } from "./outlined-digits.js";
 import type { Place } from "./places.js";
 import { type Scene, sceneOfDrawing } from "./scene.js";
 import { svgOf, symbolSvg } from "./svg.js";
 import { motifs } from "./terrains.js";
-import { placeNames, readWords, wordsOf } from "./words.js";
+import { placeNames, readWords, descriptionOf } from "./words.js";
 
 /** @internal */
 export const drawOptions = {
-  theme: option(read(readPalette), "light"),
+  theme: option(checkedBy(readPalette), "light"),
   orientation: option(oneOf(orientations), "pointy"),
-  pieces: option(later(), []),
-  robber: option(later(), null),
-  heat: option(later(), []),
-  targets: optional(later()),
-  selected: option(later(), null),
+  pieces: option(anyValue(), []),
+  robber: option(anyValue(), null),
+  heat: option(anyValue(), []),
+  targets: optional(anyValue()),
+  selected: option(anyValue(), null),
   revealed: option(flag, false),
 } satisfies OptionsOf<DrawOptions>;
 
 /** @internal */
 export const svgOptions = {
   ...drawOptions,
-  width: optional(read(readLength, positive.text)),
+  width: optional(checkedBy(readLength, positive.text)),
   text: option(oneOf(["font", "outlines"]), "font"),
-  label: optional(read(checkText)),
-  words: optional(later()), // not imported here, so that pages without SVG do not bundle the English words
+  label: optional(checkedBy(checkText)),
+  words: optional(anyValue()), // not imported here, so that pages without SVG do not bundle the English words
 } satisfies OptionsOf<SvgOptions>;
 
 /**
  * Returns a drawing as SVG text. It has presentation attributes only, so that every content security policy allows it.
  * Its elements have `data-hex`, `data-intersection`, `data-edge` or `data-harbor-slot`.
  *
- * The viewBox is that of `viewBoxOf`: what is at (x, y) in `Layout` is drawn there. With `orientation: "flat"`, it is
- * drawn at (x cos 30° - y sin 30°, x sin 30° + y cos 30°). Any number of drawings may be in one document.
+ * `viewBoxOf` returns the viewBox. A point (x, y) of `Layout` is drawn at (x, y) or, with `orientation: "flat"`, at
+ * (x cos 30° - y sin 30°, x sin 30° + y cos 30°). Any number of drawings may be in one document.
  * @example
  * const { board } = generateBoard({ seed: "hello" });
  * document.body.innerHTML = renderSvg(board, { theme: "dark", width: 480 });
  */
 export function renderSvg(board: Board, options?: SvgOptions): string {
-  const given = readOptions(options, "options", svgOptions);
-  const { width, text } = given;
-  const words = readWords(given.words, "options.words");
-  const drawn = new Drawn(readBoard(board, "board"), given.revealed);
-  const { label = wordsOf(drawn, words) } = given;
-  const drawing = drawingOf(drawn, given.theme, readAdditions(given, drawn));
+  const values = readOptions(options, "options", svgOptions);
+  const { width, text } = values;
+  const words = readWords(values.words, "options.words");
+  const drawable = new DrawableBoard(readBoard(board, "board"), values.revealed);
+  const { label = descriptionOf(drawable, words) } = values;
+  const drawing = drawingOf(drawable, values.theme, readAdditions(values, drawable));
   const frame = {
     label,
     size: width && sizeOf(width, drawing.viewBox),
     group: words.places.group,
-    nameOf: placeNames(drawn, words),
+    nameOf: placeNames(drawable, words),
   };
   return svgOf(drawing, frame, text === "outlines" ? outlineOfText : undefined);
 }
@@ -73,14 +83,14 @@ export function renderSvg(board: Board, options?: SvgOptions): string {
  * const { viewBox, shapes } = sceneOf(board, { theme: "dark" });
  */
 export function sceneOf(board: Board, options?: DrawOptions): Scene {
-  const given = readOptions(options, "options", drawOptions);
-  const drawn = new Drawn(readBoard(board, "board"), given.revealed);
-  return sceneOfDrawing(drawingOf(drawn, given.theme, readAdditions(given, drawn), true));
+  const values = readOptions(options, "options", drawOptions);
+  const drawable = new DrawableBoard(readBoard(board, "board"), values.revealed);
+  return sceneOfDrawing(drawingOf(drawable, values.theme, readAdditions(values, drawable), true));
 }
 
 /**
  * Paints the drawing on a canvas: centered, as large as possible, over the existing content. It is the fastest way to show
- * a first picture. It needs `Path2D`, as browsers and their workers have it.
+ * a first picture. It needs `Path2D`, which browsers and their workers have.
  * @param context Context of the canvas, `"2d"`.
  * @example
  * paintBoard(document.querySelector("canvas").getContext("2d"), board, { theme: "dark" });
@@ -88,9 +98,9 @@ export function sceneOf(board: Board, options?: DrawOptions): Scene {
 export function paintBoard(context: CanvasContextLike, board: Board, options?: DrawOptions): void {
   if (typeof (context as unknown) !== "object" || (context as unknown) === null || !("fillText" in context))
     throw typeError("context", "the 2d context of a canvas", context);
-  const given = readOptions(options, "options", drawOptions);
-  const drawn = new Drawn(readBoard(board, "board"), given.revealed);
-  paintDrawing(context, drawingOf(drawn, given.theme, readAdditions(given, drawn)));
+  const values = readOptions(options, "options", drawOptions);
+  const drawable = new DrawableBoard(readBoard(board, "board"), values.revealed);
+  paintDrawing(context, drawingOf(drawable, values.theme, readAdditions(values, drawable)));
 }
 
 /** Options of `renderResource`. */
@@ -103,7 +113,7 @@ export interface ResourceSvgOptions extends Pick<SvgOptions, "theme" | "width"> 
 export const resourceOptions = {
   theme: svgOptions.theme,
   width: svgOptions.width,
-  label: option(read(checkText), ""),
+  label: option(checkedBy(checkText), ""),
 } satisfies OptionsOf<ResourceSvgOptions>;
 
 /**
@@ -112,9 +122,9 @@ export const resourceOptions = {
  * card.innerHTML = renderResource("wool", { label: "wool" });
  */
 export function renderResource(resource: Resource, options?: ResourceSvgOptions): string {
-  const name = checkChoice(resource, "resource", resources);
+  const validResource = checkChoice(resource, "resource", resources);
   const { theme: palette, width, label } = readOptions(options, "options", resourceOptions);
-  return symbolSvg(motifs[name], palette, symbolBox, label, width && sizeOf(width, symbolBox));
+  return symbolSvg(motifs[validResource], palette, symbolBox, label, width && sizeOf(width, symbolBox));
 }
 
 /** Box of a resource's symbol. Motifs are about one unit high, with the origin at their base. */
@@ -123,8 +133,8 @@ const symbolBox: ViewBox = { x: -0.62, y: -1.1, width: 1.24, height: 1.2 };
 /** Returns the rectangle that a drawing covers. */
 export function viewBoxOf(board: Board, options?: Pick<DrawOptions, "orientation">): ViewBox {
   const { shape } = readBoard(board, "board");
-  const given = givenOf(options, "options", svgOptions); // accepts all options of a drawing; only `orientation` matters
-  return viewBoxOfShape(shape, readOrientation(given.orientation));
+  const values = uncheckedOptionsOf(options, "options", svgOptions); // accepts all options of a drawing; only `orientation` matters
+  return viewBoxOfShape(shape, readOrientation(values.orientation));
 }
 
 /**
@@ -132,24 +142,24 @@ export function viewBoxOf(board: Board, options?: Pick<DrawOptions, "orientation
  * @param words Words of a language, such as `german` of "hexsmith/languages", or your own.
  */
 export function describeBoard(board: Board, words?: BoardWords): string {
-  return wordsOf(readDrawn(board), readWords(words, "words"));
+  return descriptionOf(readDrawableBoard(board), readWords(words, "words"));
 }
 
 /**
- * Returns the name of a place for screen readers, such as "wood 6" or "Intersection of wood 6, ore 4 and sea". No two
- * places of a kind have the same name: a direction or a number follows where they would, as in "Edge between ore 4 and
- * sea, in the north-east". English by default. A harbor slot without a harbor is a `RangeError`.
+ * Returns the name of a place for screen readers, such as "wood 6" or "Intersection of wood 6, ore 4 and sea". Places
+ * of a kind have different names. If their names would be equal, a direction or a number follows, as in "Edge between
+ * ore 4 and sea, in the north-east". English by default. A harbor slot without a harbor is a `RangeError`.
  */
 export function describePlace(board: Board, place: Place, words?: BoardWords): string {
-  const drawn = readDrawn(board);
-  const read = readPlace(place, "place", drawn);
-  return placeNames(drawn, readWords(words, "words"))(read);
+  const drawable = readDrawableBoard(board);
+  const validPlace = readPlace(place, "place", drawable);
+  return placeNames(drawable, readWords(words, "words"))(validPlace);
 }
 
 /** Returns the attributes `width` and `height`. The height follows from the width. */
 function sizeOf({ value, unit }: Length, viewBox: ViewBox): readonly [width: string, height: string] {
-  const height = rounded((value * viewBox.height) / viewBox.width);
+  const height = roundCoordinate((value * viewBox.height) / viewBox.width);
   if (height > 0 && height < Infinity) return [`${value}${unit}`, `${height}${unit}`];
-  const given = unit === "" ? value : value + unit;
-  throw rangeError("options.width", "a width that gives a finite height > 0", given);
+  const widthText = unit === "" ? value : value + unit;
+  throw rangeError("options.width", "a width that gives a finite height > 0", widthText);
 }

@@ -1,11 +1,11 @@
-// A drawing of a board: tiles, tokens and badges on a sea, and above them pieces and targets. Symbols are equal in all drawings,
-// and a palette has their colors.
+// Composes the drawing of a board: tiles, tokens and badges on a sea, and pieces and targets above them. All drawings
+// share the same symbols. A palette has the colors.
 import type { HarborKind } from "../board/board-data.js";
 import type { Point } from "../geometry/geometry.js";
 import { seaWidths, type ViewBox } from "./chart.js";
-import type { Drawn } from "./drawn.js";
-import { type Ink, type Mark, type PathMark, type Placed, type Symbol, symbolOf } from "./marks.js";
-import { type Orientation, oriented, tiles } from "./orientation.js";
+import type { DrawableBoard } from "./drawable-board.js";
+import { type Ink, type Mark, type PathMark, type PlacedSymbol, type Symbol, symbolOf } from "./marks.js";
+import { type Orientation, orientLayout, tiles } from "./orientation.js";
 import {
   buildingSymbol,
   heatMark,
@@ -32,7 +32,7 @@ export interface Drawing {
   readonly tile: string;
   /** Marks of each layer, in the order of painting. */
   readonly layers: Readonly<
-    Record<Exclude<LayerName, "target">, readonly Mark[]> & Record<"target", readonly Placed[]>
+    Record<Exclude<LayerName, "target">, readonly Mark[]> & Record<"target", readonly PlacedSymbol[]>
   >;
 }
 
@@ -51,7 +51,7 @@ export interface Additions {
   readonly selected: Place | null;
 }
 
-const boardAlone: Additions = {
+const noAdditions: Additions = {
   orientation: "pointy",
   pieces: [],
   robber: null,
@@ -60,19 +60,26 @@ const boardAlone: Additions = {
   selected: null,
 };
 
-/** Returns the drawing of a board. `solid`: whether no path may have a hole, as around a lake. */
-export function drawingOf(drawn: Drawn, palette: Palette, additions: Additions = boardAlone, solid = false): Drawing {
+/**
+ * Returns the drawing of a board. If `isSolid` is true, no path has a hole, such as a lake in the path of an island.
+ */
+export function drawingOf(
+  drawn: DrawableBoard,
+  palette: Palette,
+  additions: Additions = noAdditions,
+  isSolid = false,
+): Drawing {
   const { orientation, robber } = additions;
   const { viewBox, hexes, badges, hull, land, solidLand, waves, piers } = drawn.chart(orientation);
   const tile = tiles[orientation];
   const { tiles: tileMarks, seas, tokens } = hexMarks(drawn, hexes, tile);
-  const shores = solid ? solidLand : [land];
-  const aroundLand = (color: Ink, margin: number) => shores.map((path) => around(path, color, 2 * margin));
+  const shores = isSolid ? solidLand : [land];
+  const aroundLand = (color: Ink, margin: number) => shores.map((path) => outlineMark(path, color, 2 * margin));
   const { heat, pieces, targets } = gameMarks(drawn, additions, hexes, badges, tile);
   const layers: Drawing["layers"] = {
     sea: [
-      around(hull, "frame", seaWidths.frame),
-      around(hull, "sea", seaWidths.sea),
+      outlineMark(hull, "frame", seaWidths.frame),
+      outlineMark(hull, "sea", seaWidths.sea),
       ...seas,
       ...aroundLand("shallows", 0.34),
       { path: waves, stroke: "wave", width: 0.035, opacity: 0.8 },
@@ -83,7 +90,7 @@ export function drawingOf(drawn: Drawn, palette: Palette, additions: Additions =
     ],
     tile: tileMarks,
     token: tokens,
-    harbor: badges.map((at, slot): Placed => {
+    harbor: badges.map((at, slot): PlacedSymbol => {
       const kind = drawn.board.harbors[slot] as HarborKind;
       return { symbol: harborSymbol(kind), at, place: { kind: "harborSlot", id: slot } };
     }),
@@ -95,15 +102,20 @@ export function drawingOf(drawn: Drawn, palette: Palette, additions: Additions =
   return { palette, viewBox, tile, layers };
 }
 
-const around = (path: string, color: Ink, width: number): PathMark => ({ path, fill: color, stroke: color, width });
+const outlineMark = (path: string, color: Ink, width: number): PathMark => ({
+  path,
+  fill: color,
+  stroke: color,
+  width,
+});
 
-const robberAt = (hex: number, { x, y }: Point): Placed => ({
+const robberAt = (hex: number, { x, y }: Point): PlacedSymbol => ({
   symbol: robberSymbol,
   at: { x: x + robberPlace.x, y: y + robberPlace.y },
   place: { kind: "hex", id: hex },
 });
 
-/** Returns the outline of a hex at sea, around the origin. */
+/** Returns the symbol of a hex at sea, around the origin. */
 const seaSymbol = (tile: string): Symbol =>
   symbolOf(
     "tile-sea",
@@ -117,9 +129,9 @@ const seaSymbol = (tile: string): Symbol =>
   );
 
 /** Returns the marks of tiles, of hexes at sea, and of tokens. */
-function hexMarks({ board, shape }: Drawn, hexes: readonly Point[], tile: string) {
+function hexMarks({ board, shape }: DrawableBoard, hexes: readonly Point[], tile: string) {
   const { terrains, tokens, covered = [] } = board;
-  const marks = { tiles: [] as Placed[], seas: [] as Placed[], tokens: [] as Placed[] };
+  const marks = { tiles: [] as PlacedSymbol[], seas: [] as PlacedSymbol[], tokens: [] as PlacedSymbol[] };
   for (const [hex, at] of hexes.entries()) {
     const place: Place = { kind: "hex", id: hex };
     const terrain = terrains[hex] as Ground | "sea";
@@ -131,14 +143,14 @@ function hexMarks({ board, shape }: Drawn, hexes: readonly Point[], tile: string
     else marks.tiles.push({ symbol: landscapes[terrain], at, place });
     const token = tokens[hex] as number | null;
     if (token === null) continue;
-    const below = (aside: number) => ({ x: at.x + tokenPlace.x + aside, y: at.y + tokenPlace.y });
+    const tokenPoint = (dx: number) => ({ x: at.x + tokenPlace.x + dx, y: at.y + tokenPlace.y });
     const second = shape.secondTokens.get(token);
-    if (second === undefined) marks.tokens.push({ symbol: tokenSymbol(token), at: below(0), place });
+    if (second === undefined) marks.tokens.push({ symbol: tokenSymbol(token), at: tokenPoint(0), place });
     else
       for (const [i, each] of [token, second].entries())
         marks.tokens.push({
           symbol: tokenSymbol(each),
-          at: below((i - 0.5) * pairDistance),
+          at: tokenPoint((i - 0.5) * pairDistance),
           scale: pairScale,
           place,
         });
@@ -146,44 +158,48 @@ function hexMarks({ board, shape }: Drawn, hexes: readonly Point[], tile: string
   return marks;
 }
 
-const nothing = { heat: [], pieces: [], targets: [] } as const;
+const noGameMarks = { heat: [], pieces: [], targets: [] } as const;
 
-/** Returns the marks on intersections and edges, whose positions need the layout, and marks of targets. */
+/** Returns the marks of heat, pieces and targets. Only these marks need the positions of intersections and edges. */
 function gameMarks(
-  drawn: Drawn,
+  drawn: DrawableBoard,
   { orientation, pieces, heat, targets, selected }: Additions,
   hexes: readonly Point[],
   badges: readonly Point[],
   tile: string,
-): { readonly heat: readonly Mark[]; readonly pieces: readonly Placed[]; readonly targets: readonly Placed[] } {
-  if (pieces.length + heat.length + targets.length === 0 && selected === null) return nothing;
-  const { edges, intersections } = oriented(drawn.layout, orientation);
+): {
+  readonly heat: readonly Mark[];
+  readonly pieces: readonly PlacedSymbol[];
+  readonly targets: readonly PlacedSymbol[];
+} {
+  if (pieces.length + heat.length + targets.length === 0 && selected === null) return noGameMarks;
+  const { edges, intersections } = orientLayout(drawn.layout, orientation);
   const directionOf = (edge: number): Point => {
     const [from, to] = (edges[edge]?.intersections ?? []).map((end) => intersections[end]);
     return { x: (to?.x ?? 0) - (from?.x ?? 0), y: (to?.y ?? 0) - (from?.y ?? 0) };
   };
   const pointOf = ({ kind, id }: Place): Point =>
     ({ hex: hexes, intersection: intersections, edge: edges, harborSlot: badges })[kind][id] as Point;
-  const placed = (symbol: Symbol, place: Place): Placed => ({ symbol, at: pointOf(place), place });
-  const marked = (role: "target" | "selected", place: Place): Placed => {
+  const symbolAt = (symbol: Symbol, place: Place): PlacedSymbol => ({ symbol, at: pointOf(place), place });
+  const targetMark = (role: "target" | "selected", place: Place): PlacedSymbol => {
     const direction = place.kind === "edge" ? directionOf(place.id) : { x: 0, y: 0 };
-    return { ...placed(placeSymbol(role, place.kind, tile, direction), place), role };
+    return { ...symbolAt(placeSymbol(role, place.kind, tile, direction), place), role };
   };
   return {
     heat: heat.map((spot) => heatMark(intersections[spot.intersection] as Point, spot)),
     pieces: [
       ...pieces.flatMap((piece) => {
         if (piece.kind !== "road") return [];
-        return [placed(roadSymbol(piece.player, directionOf(piece.edge)), { kind: "edge", id: piece.edge })];
+        return [symbolAt(roadSymbol(piece.player, directionOf(piece.edge)), { kind: "edge", id: piece.edge })];
       }),
       ...pieces.flatMap((piece) => {
         if (piece.kind === "road") return [];
-        return [placed(buildingSymbol(piece.player, piece.kind), { kind: "intersection", id: piece.intersection })];
+        return [symbolAt(buildingSymbol(piece.player, piece.kind), { kind: "intersection", id: piece.intersection })];
       }),
     ],
     targets: [
-      ...targets.map((place) => marked("target", place)),
-      ...(selected === null ? [] : [marked("selected", selected)]),
+      ...targets.map((place) => targetMark("target", place)),
+      ...(selected === null ? [] : [targetMark("selected", selected)]),
     ],
   };
 }

@@ -1,6 +1,6 @@
-// Colors of heat.
+// Computes the colors of heat.
 import { between, checkNumber } from "../check/check.js";
-import { mixed } from "./colors.js";
+import { mixColors } from "./colors.js";
 
 const stops = ["#fff3b0", "#fdbb63", "#e85d40", "#a81b5d", "#4a0860"] as const;
 
@@ -12,7 +12,7 @@ const unit = between(0, 1);
  * @param value Number in [0, 1].
  */
 export function heatColor(value: number): string {
-  const place = checkNumber(value, "value", unit) * (stops.length - 1);
-  const from = Math.min(Math.floor(place), stops.length - 2);
-  return mixed(stops[from] as string, stops[from + 1] as string, place - from);
+  const position = checkNumber(value, "value", unit) * (stops.length - 1);
+  const stop = Math.min(Math.floor(position), stops.length - 2);
+  return mixColors(stops[stop] as string, stops[stop + 1] as string, position - stop);
 }

@@ -1,4 +1,4 @@
-// Lengths as options: a number of CSS pixels, or a number with one of CSS's absolute units.
+// Reads lengths from options: a number of CSS pixels, or a number with an absolute unit of CSS.
 import { checkNumber, type Path, positive, rangeError, typeError } from "../check/check.js";
 
 /** Number with a unit; "" means CSS pixels. */

@@ -6,7 +6,7 @@ import type { Point } from "../geometry/geometry.js";
 import type { Place } from "./places.js";
 import type { Palette, PaletteColor } from "./themes.js";
 
-export type Mark = PathMark | TextMark | Placed | Scattered;
+export type Mark = PathMark | TextMark | PlacedSymbol | ScatteredSymbol;
 
 /** Color by its name in the palette, or as "#rrggbb". */
 export type Ink = PaletteColor | `#${string}`;
@@ -15,12 +15,12 @@ export type Ink = PaletteColor | `#${string}`;
 export const colorOf = (ink: Ink, palette: Palette): string =>
   ink.startsWith("#") ? ink : palette[ink as PaletteColor];
 
-/** Place that a mark shows, if any. */
-export interface Shown {
+/** Mark that may show a place of the board. */
+export interface PlaceMark {
   readonly place?: Place;
 }
 
-export interface PathMark extends Shown {
+export interface PathMark extends PlaceMark {
   /** SVG path data. */
   readonly path: string;
   /** Color of the area. Absent: not filled. */
@@ -46,8 +46,8 @@ export interface TextMark {
 /** Font of texts: serif fonts whose digits all have the height of capitals. */
 export const fontFamily = "'Palatino Linotype', Palatino, 'Noto Serif', 'DejaVu Serif', serif";
 
-/** Symbol at a place. */
-export interface Placed extends Shown {
+/** Symbol at a point. */
+export interface PlacedSymbol extends PlaceMark {
   readonly symbol: Symbol;
   readonly at: Point;
   /** Scale of the symbol. Default 1. */
@@ -56,14 +56,14 @@ export interface Placed extends Shown {
   readonly role?: "target" | "selected";
 }
 
-/** Symbol at several places, later ones in front. */
-export interface Scattered {
+/** Symbol at several points. Later points are in front. */
+export interface ScatteredSymbol {
   readonly symbol: Symbol;
   readonly places: readonly (readonly [x: number, y: number, scale: number])[];
 }
 
-/** Returns the placed symbols, one for each place. */
-export const placedOf = ({ symbol, places }: Scattered): readonly Placed[] =>
+/** Returns one placed symbol for each point of a scattered symbol. */
+export const placedSymbolsOf = ({ symbol, places }: ScatteredSymbol): readonly PlacedSymbol[] =>
   places.map(([x, y, scale]) => ({ symbol, at: { x, y }, scale }));
 
 /** Marks around the origin that are defined once and placed often. One object serves all drawings and palettes. */
@@ -77,7 +77,9 @@ export interface Symbol {
 
 const symbols = new Map<string, Symbol>();
 
-/** Returns a cached symbol. `variant` distinguishes symbols of one name; a drawing never contains two of them. */
+/**
+ * Returns a cached symbol. `variant` distinguishes symbols with the same name, of which a drawing contains at most one.
+ */
 export function symbolOf(name: string, make: () => Omit<Symbol, "name">, variant = ""): Symbol {
   const key = name + variant;
   let symbol = symbols.get(key);
@@ -89,19 +91,19 @@ export function symbolOf(name: string, make: () => Omit<Symbol, "name">, variant
 }
 
 /** Rounds a number to a thousandth of a hex, which the eye cannot distinguish from the exact value. */
-export const rounded = (value: number): number => Math.round(value * 1000) / 1000 + 0; // turns -0 into 0
-export const short = (value: number): string => String(rounded(value));
+export const roundCoordinate = (value: number): number => Math.round(value * 1000) / 1000 + 0; // turns -0 into 0
+export const formatNumber = (value: number): string => String(roundCoordinate(value));
 
 /** Formats a point as "x y". */
-export const shortPoint = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
+export const formatPoint = ({ x, y }: Point): string => `${formatNumber(x)} ${formatNumber(y)}`;
 
 /** Returns an open path through all points. */
-export const line = (points: readonly Point[]): string => `M${points.map(shortPoint).join("L")}`;
+export const line = (points: readonly Point[]): string => `M${points.map(formatPoint).join("L")}`;
 
 export const polygon = (points: readonly Point[]): string => `${line(points)}Z`;
 
 /** Returns the path of a circle around a point, by default the origin. */
 export const circle = (radius: number, { x, y }: Point = { x: 0, y: 0 }): string => {
-  const [r, across] = [short(radius), short(2 * radius)];
-  return `M${short(x - radius)} ${short(y)}a${r} ${r} 0 1 1 ${across} 0a${r} ${r} 0 1 1 -${across} 0Z`;
+  const [r, diameter] = [formatNumber(radius), formatNumber(2 * radius)];
+  return `M${formatNumber(x - radius)} ${formatNumber(y)}a${r} ${r} 0 1 1 ${diameter} 0a${r} ${r} 0 1 1 -${diameter} 0Z`;
 };

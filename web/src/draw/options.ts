@@ -7,14 +7,14 @@ import {
   checkInteger,
   checkNumber,
   checkOptions,
-  type Given,
+  type UncheckedOptions,
   itemOf,
   type Path,
   wrongValue,
 } from "../check/check.js";
 import type { BoardWords } from "./board-words.js";
 import type { Additions } from "./drawing.js";
-import type { Drawn } from "./drawn.js";
+import type { DrawableBoard } from "./drawable-board.js";
 import { type Orientation, orientations } from "./orientation.js";
 import { type Piece, pieceKinds, type SpotHeat } from "./pieces.js";
 import type { Place, Targets } from "./places.js";
@@ -30,17 +30,17 @@ const targetLists = {
 const targetKeys = Object.keys(targetLists) as readonly (keyof Targets)[];
 const placeKinds = ["hex", "intersection", "edge", "harborSlot"] as const satisfies readonly Place["kind"][];
 
-/** Last words of an error message about a harbor slot on a board without harbors. */
-const noHarbor = "a harbor slot of a board with harbors";
+/** Requirement in the error message about a harbor slot on a board without harbors. */
+const harborRequirement = "a harbor slot of a board with harbors";
 
 /** Checks the id of a place. Harbor slots without a harbor are invalid. */
-function checkId(value: unknown, path: Path, kind: Place["kind"], drawn: Drawn): number {
+function checkId(value: unknown, path: Path, kind: Place["kind"], drawn: DrawableBoard): number {
   const count = countOf(kind, drawn);
-  if (typeof value === "number" && count === 0) throw wrongValue(`${path} must be ${noHarbor}, got ${value}`);
+  if (typeof value === "number" && count === 0) throw wrongValue(`${path} must be ${harborRequirement}, got ${value}`);
   return checkInteger(value, path, 0, count - 1);
 }
 
-function countOf(kind: Place["kind"], drawn: Drawn): number {
+function countOf(kind: Place["kind"], drawn: DrawableBoard): number {
   switch (kind) {
     case "hex":
       return drawn.shape.hexes.length;
@@ -54,20 +54,20 @@ function countOf(kind: Place["kind"], drawn: Drawn): number {
 }
 
 /** Checks a place. Further keys are allowed. @internal */
-export function readPlace(value: unknown, path: Path, drawn: Drawn): Place {
-  const given = checkData(value, path, ["kind", "id"]);
-  const kind = checkChoice(given.kind, `${path}.kind`, placeKinds);
-  return { kind, id: checkId(given.id, `${path}.id`, kind, drawn) };
+export function readPlace(value: unknown, path: Path, drawn: DrawableBoard): Place {
+  const properties = checkData(value, path, ["kind", "id"]);
+  const kind = checkChoice(properties.kind, `${path}.kind`, placeKinds);
+  return { kind, id: checkId(properties.id, `${path}.id`, kind, drawn) };
 }
 
 /** Checks targets and returns each place once, in the order of painting. @internal */
-export function readTargets(value: unknown, path: Path, drawn: Drawn): readonly Place[] {
-  const given = checkOptions(value, path, targetKeys);
+export function readTargets(value: unknown, path: Path, drawn: DrawableBoard): readonly Place[] {
+  const targets = checkOptions(value, path, targetKeys);
   return targetKeys.flatMap((key) => {
-    if (given[key] === undefined) return [];
-    const list = `${path}.${key}`;
+    if (targets[key] === undefined) return [];
+    const listPath = `${path}.${key}`;
     const kind = targetLists[key];
-    const ids = checkArray(given[key], list).map((id, i) => checkId(id, itemOf(list, i), kind, drawn));
+    const ids = checkArray(targets[key], listPath).map((id, i) => checkId(id, itemOf(listPath, i), kind, drawn));
     return [...new Set(ids)].map((id): Place => ({ kind, id }));
   });
 }
@@ -110,9 +110,13 @@ export interface SvgOptions extends DrawOptions {
   readonly words?: BoardWords | undefined;
 }
 
-/** Checks the options of everything drawn on the board. `at`: prefix of paths in messages. @internal */
-export function readAdditions(given: Given<keyof DrawOptions>, drawn: Drawn, at = "options."): Additions {
-  const { orientation, pieces, robber, heat, targets, selected } = given;
+/** Checks the options of everything drawn on the board. `at` is the prefix of paths in error messages. @internal */
+export function readAdditions(
+  options: UncheckedOptions<keyof DrawOptions>,
+  drawn: DrawableBoard,
+  at = "options.",
+): Additions {
+  const { orientation, pieces, robber, heat, targets, selected } = options;
   return {
     orientation: readOrientation(orientation, `${at}orientation`),
     pieces: pieces === undefined ? [] : readPieces(pieces, `${at}pieces`, drawn),
@@ -130,35 +134,36 @@ export function readAdditions(given: Given<keyof DrawOptions>, drawn: Drawn, at 
 export const readOrientation = (value: unknown, path = "options.orientation"): Orientation =>
   value === undefined ? "pointy" : checkChoice(value, path, orientations);
 
-const mostPlayers = 6;
+const maxPlayers = 6;
 
-function readPieces(value: unknown, path: Path, drawn: Drawn): readonly Piece[] {
+function readPieces(value: unknown, path: Path, drawn: DrawableBoard): readonly Piece[] {
   const items = checkArray(value, path);
   if (items.length === 0) return [];
   const { intersections, edges } = drawn.layout;
   return items.map((item, i): Piece => {
-    const piece = itemOf(path, i);
-    const given = checkData(item, piece, ["player", "kind", "intersection", "edge"]);
-    const kind = checkChoice(given.kind, `${piece}.kind`, pieceKinds);
-    const player = checkInteger(given.player, `${piece}.player`, 1, mostPlayers);
-    if (kind === "road") return { player, kind, edge: checkInteger(given.edge, `${piece}.edge`, 0, edges.length - 1) };
+    const piecePath = itemOf(path, i);
+    const properties = checkData(item, piecePath, ["player", "kind", "intersection", "edge"]);
+    const kind = checkChoice(properties.kind, `${piecePath}.kind`, pieceKinds);
+    const player = checkInteger(properties.player, `${piecePath}.player`, 1, maxPlayers);
+    if (kind === "road")
+      return { player, kind, edge: checkInteger(properties.edge, `${piecePath}.edge`, 0, edges.length - 1) };
     const last = intersections.length - 1;
-    return { player, kind, intersection: checkInteger(given.intersection, `${piece}.intersection`, 0, last) };
+    return { player, kind, intersection: checkInteger(properties.intersection, `${piecePath}.intersection`, 0, last) };
   });
 }
 
 const unit = between(0, 1);
 
-function readHeat(value: unknown, path: Path, drawn: Drawn): readonly SpotHeat[] {
+function readHeat(value: unknown, path: Path, drawn: DrawableBoard): readonly SpotHeat[] {
   const items = checkArray(value, path);
   if (items.length === 0) return [];
   const { intersections } = drawn.layout;
   return items.map((item, i) => {
-    const spot = itemOf(path, i);
-    const given = checkData(item, spot, ["intersection", "value"]);
+    const spotPath = itemOf(path, i);
+    const properties = checkData(item, spotPath, ["intersection", "value"]);
     return {
-      intersection: checkInteger(given.intersection, `${spot}.intersection`, 0, intersections.length - 1),
-      value: checkNumber(given.value, `${spot}.value`, unit),
+      intersection: checkInteger(properties.intersection, `${spotPath}.intersection`, 0, intersections.length - 1),
+      value: checkNumber(properties.value, `${spotPath}.value`, unit),
     };
   });
 }

@@ -1,8 +1,8 @@
-// Orientation of the corners. Turning moves places and outlines, while pieces and texts stay upright.
+// Orientation of drawings. Turning a drawing moves places and outlines, while pieces and texts stay upright.
 import type { Layout } from "../board/layout.js";
 import type { Point } from "../geometry/geometry.js";
 
-/** Direction of the corners: north and south, or east and west. */
+/** Orientation of a hex: "pointy" has corners in the north and south, "flat" in the east and west. */
 export type Orientation = "pointy" | "flat";
 export const orientations = ["pointy", "flat"] as const satisfies readonly Orientation[];
 
@@ -18,23 +18,23 @@ export const tiles: Readonly<Record<Orientation, string>> = {
 
 const cosine = Math.sqrt(3) / 2;
 const sine = 1 / 2;
-/** Turns a place by 30 degrees, clockwise. */
-export const turned = <Place extends Point>(place: Place): Place => ({
+/** Returns a place turned clockwise by 30 degrees around the origin. */
+export const rotateBy30Degrees = <Place extends Point>(place: Place): Place => ({
   ...place,
   x: place.x * cosine - place.y * sine,
   y: place.x * sine + place.y * cosine,
 });
 
 /** Returns the layout with the coordinates of the drawing. Ids stay the same. */
-export function oriented(layout: Layout, orientation: Orientation): Layout {
+export function orientLayout(layout: Layout, orientation: Orientation): Layout {
   if (orientation === "pointy") return layout;
   return {
     ...layout,
-    hexes: layout.hexes.map(turned),
-    intersections: layout.intersections.map(turned),
-    edges: layout.edges.map(turned),
+    hexes: layout.hexes.map(rotateBy30Degrees),
+    intersections: layout.intersections.map(rotateBy30Degrees),
+    edges: layout.edges.map(rotateBy30Degrees),
     harborSlots: layout.harborSlots.map((slot) => {
-      const { x, y } = turned({ x: slot.outward[0], y: slot.outward[1] });
+      const { x, y } = rotateBy30Degrees({ x: slot.outward[0], y: slot.outward[1] });
       return { ...slot, outward: [x, y] as const };
     }),
   };

@@ -1,8 +1,9 @@
 // Outlines of digits and the colon, for pictures that are shown without fonts.
 //
-// They are those of Noto Serif Bold, Copyright 2022 The Noto Project Authors, under the SIL Open Font License 1.1, whose text is in
-// LICENSE.OFL. They are rounded to a 250th of the font's size: tests/browser/outlined-digits.all.test.ts compares them with the font.
-import { rounded } from "./marks.js";
+// The outlines are those of Noto Serif Bold, Copyright 2022 The Noto Project Authors, under the SIL Open Font License
+// 1.1, whose text is in LICENSE.OFL. Coordinates are rounded to a 250th of the font size.
+// tests/browser/outlined-digits.all.test.ts compares the outlines with the font.
+import { roundCoordinate } from "./marks.js";
 
 /** Units per font size. */
 const unitsPerSize = 250;
@@ -54,15 +55,15 @@ const glyphs: Readonly<Record<string, readonly [advance: number, outline: string
 
 /** Returns the path data of a text, centered at 0 with its baseline at 0, and the scale that gives it the font size. */
 export function outlineOfText(text: string, size: number): readonly [path: string, scale: number] {
-  const found = [...text].map((character) => {
+  const characterGlyphs = [...text].map((character) => {
     const glyph = glyphs[character];
     if (glyph === undefined) throw new Error(`no outline of ${character}`);
     return glyph;
   });
-  let x = -found.reduce((width, [advance]) => width + advance, 0) / 2;
+  let x = -characterGlyphs.reduce((width, [advance]) => width + advance, 0) / 2;
   let path = "";
-  for (const [advance, outline] of found) {
-    path += `M${rounded(x)} 0${outline}`;
+  for (const [advance, outline] of characterGlyphs) {
+    path += `M${roundCoordinate(x)} 0${outline}`;
     x += advance;
   }
   return [path, size / unitsPerSize];

@@ -1,11 +1,11 @@
-// Drawings on paper: an HTML page for a browser's print command. A drawing larger than the paper is divided into pieces of equal
-// size, each on its own sheet with crop marks. Printers leave a margin empty, so pieces do not reach the edge.
+// Makes an HTML page from which a browser prints a drawing. A drawing larger than the paper is divided into pieces of
+// equal size, each on its own sheet with crop marks. Printers leave a margin empty, so pieces do not reach the edge.
 import type { Board } from "../board/board-data.js";
-import { oneOf, option, type OptionsOf, read, readOptions, required } from "../check/options.js";
+import { oneOf, option, type OptionsOf, checkedBy, readOptions, required } from "../check/options.js";
 import { positive, rangeError } from "../check/check.js";
 import { renderSvg, svgOptions, viewBoxOf } from "./draw.js";
 import { inMillimeters, readLength } from "./length.js";
-import { rounded } from "./marks.js";
+import { roundCoordinate } from "./marks.js";
 import type { SvgOptions } from "./options.js";
 
 /** Options of `renderPages`. */
@@ -26,12 +26,12 @@ const margin = 10;
 /** Distance of crop marks from the piece, and their length, in millimeters. */
 const markGap = 2;
 const markLength = 5;
-const mostPages = 100;
+const maxPages = 100;
 
 /** @internal */
 export const pagesOptions = {
   ...svgOptions,
-  width: required(read(readLength, positive.text)),
+  width: required(checkedBy(readLength, positive.text)),
   paper: option(oneOf(["a4", "letter"]), "a4"),
 } satisfies OptionsOf<PagesOptions>;
 
@@ -45,20 +45,20 @@ export const pagesOptions = {
 export function renderPages(board: Board, options: PagesOptions): string {
   const { width: length } = readOptions(options, "options", pagesOptions);
   const width = inMillimeters(length);
-  const { paper = pagesOptions.paper.standard, ...drawn } = options;
-  const picture = renderSvg(board, { ...drawn, width });
+  const { paper = pagesOptions.paper.defaultValue, ...drawingOptions } = options;
+  const picture = renderSvg(board, { ...drawingOptions, width });
   const box = viewBoxOf(board, { orientation: options.orientation });
   const height = (width * box.height) / box.width;
   const [short, long] = papers[paper];
-  const [sheet, columns, rows] = fewest(
+  const [sheet, columns, rows] = sheetWithFewestPieces(
     ([across, down]) => [Math.ceil(width / (across - 2 * margin)), Math.ceil(height / (down - 2 * margin))],
     [
       [short, long],
       [long, short],
     ],
   );
-  if (columns * rows > mostPages)
-    throw rangeError("options.width", `a length that needs at most ${mostPages} sheets`, options.width);
+  if (columns * rows > maxPages)
+    throw rangeError("options.width", `a length that needs at most ${maxPages} sheets`, options.width);
   const piece: Size = [width / columns, height / rows];
   const pages = Array.from({ length: columns * rows }, (_, page) =>
     pageOf(picture, sheet, piece, page % columns, Math.floor(page / columns)),
@@ -69,8 +69,8 @@ export function renderPages(board: Board, options: PagesOptions): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>hexsmith</title><style>${style}</style><body>${pages.join("")}</body></html>`;
 }
 
-/** Returns the orientation of the paper that needs fewer sheets, with the columns and rows of pieces. */
-function fewest(
+/** Returns the sheet, upright or turned, that needs fewer sheets, and the numbers of columns and rows of pieces. */
+function sheetWithFewestPieces(
   piecesOn: (sheet: Size) => Size,
   sheets: readonly [Size, Size],
 ): readonly [sheet: Size, columns: number, rows: number] {
@@ -83,14 +83,14 @@ function fewest(
 
 /** Returns the HTML of a sheet with one piece of the picture. The picture's unit is a millimeter. */
 function pageOf(picture: string, [across, down]: Size, [width, height]: Size, column: number, row: number): string {
-  const [w, h] = [rounded(width), rounded(height)];
-  const window = `viewBox="${rounded(column * width)} ${rounded(row * height)} ${w} ${h}"`;
+  const [w, h] = [roundCoordinate(width), roundCoordinate(height)];
+  const window = `viewBox="${roundCoordinate(column * width)} ${roundCoordinate(row * height)} ${w} ${h}"`;
   const marks = [margin, margin + height].flatMap((y) => {
     const up = y === margin ? -1 : 1;
     return [margin, margin + width].map((x) => {
       const left = x === margin ? -1 : 1;
-      const line = `h${left * markLength}M${rounded(x)} ${rounded(y + up * markGap)}v${up * markLength}`;
-      return `M${rounded(x + left * markGap)} ${rounded(y)}${line}`;
+      const line = `h${left * markLength}M${roundCoordinate(x)} ${roundCoordinate(y + up * markGap)}v${up * markLength}`;
+      return `M${roundCoordinate(x + left * markGap)} ${roundCoordinate(y)}${line}`;
     });
   });
   return (

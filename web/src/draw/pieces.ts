@@ -1,5 +1,5 @@
-// Pieces on a board: settlements, cities and roads have different shapes, and the numbers of their owners; the robber;
-// and heat on spots, which is larger and darker for higher values.
+// Symbols of settlements, cities and roads, which differ in shape and show the numbers of their owners, and of the
+// robber. Marks of heat on spots, which are larger and darker for higher values.
 import { heatColor } from "./heat.js";
 import type { Point } from "../geometry/geometry.js";
 import { circle, type Ink, line, type PathMark, type Symbol, symbolOf } from "./marks.js";
@@ -37,7 +37,7 @@ const outlines = {
   city: "M-.34 .21V-.06L-.19 -.19L-.04 -.06V-.25L.15 -.43L.34 -.25V.21Z",
 } as const;
 
-const numbers = {
+const numberPlaces = {
   settlement: { x: 0, y: 0.135, size: 0.33 },
   city: { x: 0.15, y: 0.11, size: 0.35 },
 } as const;
@@ -59,7 +59,7 @@ export const buildingSymbol = (player: number, kind: "settlement" | "city"): Sym
       marks: [
         { path, stroke: "token", width: halo },
         { path, fill, stroke: "ink", width: rim },
-        { text: String(player), ...numbers[kind], fill: ink },
+        { text: String(player), ...numberPlaces[kind], fill: ink },
       ],
     };
   });
@@ -101,7 +101,7 @@ export const robberPlace: Point = { x: 0, y: -0.15 };
 const robberOutline =
   "M-.22 0Q-.22 -.07 -.15 -.1Q-.1 -.15 -.11 -.25A.16 .16 0 1 1 .11 -.25Q.1 -.15 .15 -.1Q.22 -.07 .22 0Z";
 
-/** Robber around the origin. */
+/** Symbol of the robber, around the origin. */
 export const robberSymbol: Symbol = {
   name: "robber",
   marks: [

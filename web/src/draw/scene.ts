@@ -1,9 +1,17 @@
-// A drawing as plain shapes: symbols are placed, clipped to their tiles, and flattened to lines.
-import { clippedLine, clippedPolygon, isWithin } from "./clip.js";
+// Converts a drawing to plain shapes: places its symbols, clips them to their tiles, and splits curves into lines.
+import { clipLine, clipPolygon, isWithin } from "./clip.js";
 import type { ViewBox } from "./chart.js";
 import { type Drawing, type LayerName, layerNames } from "./drawing.js";
 import type { Point } from "../geometry/geometry.js";
-import { colorOf, type Ink, type Mark, type PathMark, type Placed, placedOf, rounded } from "./marks.js";
+import {
+  colorOf,
+  type Ink,
+  type Mark,
+  type PathMark,
+  type PlacedSymbol,
+  placedSymbolsOf,
+  roundCoordinate,
+} from "./marks.js";
 import { type Outline, outlinesOf } from "./outlines.js";
 import type { Place } from "./places.js";
 import type { Palette } from "./themes.js";
@@ -82,33 +90,37 @@ export function sceneOfDrawing({ viewBox, layers, tile, palette }: Drawing): Sce
 }
 
 function shapesOf(mark: Mark, frame: Frame, corners: readonly Point[]): readonly Shape[] {
-  const here = "place" in mark && mark.place ? { ...frame, place: mark.place } : frame;
-  if ("places" in mark) return placedOf(mark).flatMap((placed) => symbolShapes(placed, here, corners));
-  if ("symbol" in mark) return symbolShapes(mark, here, corners);
+  const markFrame = "place" in mark && mark.place ? { ...frame, place: mark.place } : frame;
+  if ("places" in mark) return placedSymbolsOf(mark).flatMap((placed) => symbolShapes(placed, markFrame, corners));
+  if ("symbol" in mark) return symbolShapes(mark, markFrame, corners);
   if ("text" in mark) {
-    const { x, y } = moved(mark, here);
+    const { x, y } = toScene(mark, markFrame);
     const style = {
-      ...styleIn(here),
-      fill: colorOf(mark.fill, here.palette),
+      ...styleIn(markFrame),
+      fill: colorOf(mark.fill, markFrame.palette),
       stroke: null,
       strokeWidth: 0,
       opacity: 1,
     };
-    return [{ kind: "text", text: mark.text, x, y, size: rounded(mark.size * here.scale), ...style }];
+    return [{ kind: "text", text: mark.text, x, y, size: roundCoordinate(mark.size * markFrame.scale), ...style }];
   }
-  return outlinesOf(mark.path).flatMap((path) => pathShapes(mark, path, here));
+  return outlinesOf(mark.path).flatMap((path) => pathShapes(mark, path, markFrame));
 }
 
-function symbolShapes({ symbol, at, scale = 1 }: Placed, frame: Frame, corners: readonly Point[]): readonly Shape[] {
-  const origin = moved(at, frame, (value) => value);
+function symbolShapes(
+  { symbol, at, scale = 1 }: PlacedSymbol,
+  frame: Frame,
+  corners: readonly Point[],
+): readonly Shape[] {
+  const origin = toScene(at, frame, (value) => value);
   const inner = { ...frame, at: origin, scale: frame.scale * scale };
-  const tile = symbol.inTile ? { tile: corners.map((corner) => moved(corner, inner, (value) => value)) } : {};
+  const tile = symbol.inTile ? { tile: corners.map((corner) => toScene(corner, inner, (value) => value)) } : {};
   return symbol.marks.flatMap((mark) => shapesOf(mark, { ...inner, ...tile }, corners));
 }
 
 const styleIn = ({ layer, place }: Frame) => ({ layer, place });
 
-const moved = ({ x, y }: Point, { at, scale }: Frame, round = rounded): Point => ({
+const toScene = ({ x, y }: Point, { at, scale }: Frame, round = roundCoordinate): Point => ({
   x: round(at.x + scale * x),
   y: round(at.y + scale * y),
 });
@@ -120,37 +132,39 @@ function pathShapes(mark: PathMark, outline: Outline, frame: Frame): readonly Sh
     ...styleIn(frame),
     fill: color(mark.fill),
     stroke: color(mark.stroke),
-    strokeWidth: rounded(strokeWidth),
+    strokeWidth: roundCoordinate(strokeWidth),
     opacity: mark.opacity ?? 1,
   };
   if (outline.kind === "circle") {
-    const { x, y } = moved(outline, frame);
-    return [{ kind: "circle", x, y, radius: rounded(outline.radius * frame.scale), ...style }];
+    const { x, y } = toScene(outline, frame);
+    return [{ kind: "circle", x, y, radius: roundCoordinate(outline.radius * frame.scale), ...style }];
   }
-  const points = outline.points.map((point) => moved(point, frame, (value) => value));
+  const points = outline.points.map((point) => toScene(point, frame, (value) => value));
   const [first, second] = points;
   if (first && second && points.length === 2 && !mark.fill && mark.stroke) {
     const length = Math.hypot(second.x - first.x, second.y - first.y);
     // The shape is a dot, or a stroke that consists mostly of its round ends.
-    const solid = { ...style, fill: style.stroke, stroke: null, strokeWidth: 0 };
-    const radius = rounded(strokeWidth / 2);
-    if (length < shortest) return [{ kind: "circle", x: rounded(first.x), y: rounded(first.y), radius, ...solid }];
-    if (length < strokeWidth) return [polygonOf(capsule(first, second, strokeWidth / 2), solid)];
+    const solidStyle = { ...style, fill: style.stroke, stroke: null, strokeWidth: 0 };
+    const radius = roundCoordinate(strokeWidth / 2);
+    if (length < minLength)
+      return [{ kind: "circle", x: roundCoordinate(first.x), y: roundCoordinate(first.y), radius, ...solidStyle }];
+    if (length < strokeWidth) return [polygonOf(capsuleAround(first, second, strokeWidth / 2), solidStyle)];
   }
   const { tile } = frame;
-  const cut = tile && !points.every((point) => isWithin(point, tile, strokeWidth / 2)) ? tile : undefined;
-  const closed = outline.closed || mark.fill !== undefined;
-  if (!cut) return closed ? [polygonOf(points, style)] : [lineOf(points, style)];
-  if (closed) {
-    const clipped = clippedPolygon(points, cut, strokeWidth / 2);
+  const clipTile = tile && !points.every((point) => isWithin(point, tile, strokeWidth / 2)) ? tile : undefined;
+  const isPolygon = outline.isClosed || mark.fill !== undefined;
+  if (!clipTile) return isPolygon ? [polygonOf(points, style)] : [lineOf(points, style)];
+  if (isPolygon) {
+    const clipped = clipPolygon(points, clipTile, strokeWidth / 2);
     return clipped.length < 3 ? [] : [polygonOf(clipped, style)];
   }
-  return clippedLine(points, cut, strokeWidth / 2).map((part) => lineOf(part, style));
+  return clipLine(points, clipTile, strokeWidth / 2).map((part) => lineOf(part, style));
 }
 
-const shortest = 0.002; // length that the eye cannot see
+const minLength = 0.002; // length that the eye cannot see
 
-const coordinates = (points: readonly Point[]) => points.flatMap(({ x, y }) => [rounded(x), rounded(y)]);
+const coordinates = (points: readonly Point[]) =>
+  points.flatMap(({ x, y }) => [roundCoordinate(x), roundCoordinate(y)]);
 const polygonOf = (points: readonly Point[], style: ShapeStyle): Shape => {
   return { kind: "polygon", points: coordinates(points), ...style };
 };
@@ -158,8 +172,8 @@ const lineOf = (points: readonly Point[], style: ShapeStyle): Shape => {
   return { kind: "line", points: coordinates(points), ...style };
 };
 
-/** Points of the outline around all points within a radius of a line. */
-function capsule(from: Point, to: Point, radius: number): readonly Point[] {
+/** Returns the outline of all points within a radius of a line segment. */
+function capsuleAround(from: Point, to: Point, radius: number): readonly Point[] {
   const start = Math.atan2(to.y - from.y, to.x - from.x) - Math.PI / 2;
   const steps = 12;
   const half = (center: Point, first: number) =>

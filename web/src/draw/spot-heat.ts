@@ -1,4 +1,4 @@
-// Heat from the scores of spots.
+// Converts the scores of spots to heat.
 import { checkArray, checkData, checkFunction, checkInteger, checkNumber, finite, itemOf } from "../check/check.js";
 import type { SpotHeat } from "./pieces.js";
 
@@ -29,18 +29,18 @@ export function heatOf<Spot extends Pick<ScoredSpot, "intersection">>(
   valueOf?: (spot: Spot) => number,
 ): readonly SpotHeat[] {
   if (valueOf !== undefined) checkFunction(valueOf, "valueOf");
-  const found = checkArray(spots, "spots").map((item, i) => {
+  const spotValues = checkArray(spots, "spots").map((item, i) => {
     const path = itemOf("spots", i);
-    const given = checkData(item, path, ["intersection", "score"]);
-    const intersection = checkInteger(given.intersection, `${path}.intersection`, 0);
+    const properties = checkData(item, path, ["intersection", "score"]);
+    const intersection = checkInteger(properties.intersection, `${path}.intersection`, 0);
     const value = valueOf
       ? checkNumber(valueOf(item as Spot), `valueOf(${path})`, finite)
-      : checkNumber(given.score, `${path}.score`, finite);
+      : checkNumber(properties.score, `${path}.score`, finite);
     return { intersection, value };
   });
-  const lowest = found.reduce((least, { value }) => Math.min(least, value), Infinity);
-  const highest = found.reduce((most, { value }) => Math.max(most, value), -Infinity);
+  const lowest = spotValues.reduce((min, { value }) => Math.min(min, value), Infinity);
+  const highest = spotValues.reduce((max, { value }) => Math.max(max, value), -Infinity);
   // Both values are halved first, because the difference of two large numbers may overflow.
-  const scaled = (value: number) => (value / 2 - lowest / 2) / (highest / 2 - lowest / 2);
-  return found.map(({ intersection, value }) => ({ intersection, value: highest > lowest ? scaled(value) : 1 }));
+  const scale = (value: number) => (value / 2 - lowest / 2) / (highest / 2 - lowest / 2);
+  return spotValues.map(({ intersection, value }) => ({ intersection, value: highest > lowest ? scale(value) : 1 }));
 }

@@ -1,7 +1,7 @@
-// A drawing as SVG: presentation attributes only, so that every content security policy allows it.
+// Writes a drawing as SVG. It has presentation attributes only, so that every content security policy allows the SVG.
 //
-// An id ends in a hash (FNV-1a, 32 bits) of all colors, the tile's outline and the version. If two drawings in a document share
-// an id, both define the same.
+// Ids of symbols end in a hash (FNV-1a, 32 bits) of all colors, the tile's outline and the version. If two drawings in
+// a document have a symbol with the same id, the two symbols are equal.
 import { type Drawing, layerNames } from "./drawing.js";
 import type { ViewBox } from "./chart.js";
 import {
@@ -9,11 +9,11 @@ import {
   fontFamily,
   type Mark,
   type PathMark,
-  type Placed,
-  placedOf,
-  type Shown,
-  short,
-  shortPoint,
+  type PlacedSymbol,
+  placedSymbolsOf,
+  type PlaceMark,
+  formatNumber,
+  formatPoint,
   type Symbol,
   type TextMark,
 } from "./marks.js";
@@ -34,8 +34,8 @@ export interface SvgFrame {
 /** Returns path data of a text, centered at 0 with its baseline at 0, and the scale that gives it the font size. */
 export type OutlineOfText = (text: string, size: number) => readonly [path: string, scale: number];
 
-/** Symbols as SVG text in the colors of a palette, with the tiles of an orientation. Each is built once. @internal */
-export class Sheet {
+/** SVG texts of symbols, for a palette and an orientation of tiles. Each text is built once. @internal */
+export class SymbolSheet {
   private readonly suffix: string;
   private readonly outline: string;
   private readonly definitions = new Map<Symbol, string>();
@@ -55,13 +55,13 @@ export class Sheet {
     return `hexsmith-${name}-${this.suffix}`;
   }
 
-  /** Content of a drawing's `defs`. Each symbol follows the symbols that it uses. */
+  /** Returns the content of a drawing's `defs`. Each symbol follows the symbols that it uses. */
   definitionsOf(layers: readonly (readonly Mark[])[]): string {
-    const placed = new Set<Symbol>();
-    for (const marks of layers) collect(marks, placed);
-    let defined = `<clipPath id="${this.outline}"><path d="${this.tile}"/></clipPath>`;
-    for (const symbol of placed) defined += this.definitionOf(symbol);
-    return defined;
+    const usedSymbols = new Set<Symbol>();
+    for (const marks of layers) collectSymbols(marks, usedSymbols);
+    let definitions = `<clipPath id="${this.outline}"><path d="${this.tile}"/></clipPath>`;
+    for (const symbol of usedSymbols) definitions += this.definitionOf(symbol);
+    return definitions;
   }
 
   private definitionOf(symbol: Symbol): string {
@@ -75,48 +75,48 @@ export class Sheet {
   }
 }
 
-function collect(marks: readonly Mark[], placed: Set<Symbol>): void {
+function collectSymbols(marks: readonly Mark[], usedSymbols: Set<Symbol>): void {
   for (const mark of marks) {
-    if (!("symbol" in mark) || placed.has(mark.symbol)) continue;
-    collect(mark.symbol.marks, placed);
-    placed.add(mark.symbol);
+    if (!("symbol" in mark) || usedSymbols.has(mark.symbol)) continue;
+    collectSymbols(mark.symbol.marks, usedSymbols);
+    usedSymbols.add(mark.symbol);
   }
 }
 
-const sheets = new WeakMap<Palette, Map<string, Sheet>>();
+const sheets = new WeakMap<Palette, Map<string, SymbolSheet>>();
 
 /** Returns the sheet of a drawing. @internal */
-export function sheetOf({ palette, tile }: Drawing, outlineOfText?: OutlineOfText): Sheet {
-  const ofPalette = sheets.get(palette) ?? new Map<string, Sheet>();
-  sheets.set(palette, ofPalette);
+export function sheetOf({ palette, tile }: Drawing, outlineOfText?: OutlineOfText): SymbolSheet {
+  const paletteSheets = sheets.get(palette) ?? new Map<string, SymbolSheet>();
+  sheets.set(palette, paletteSheets);
   const key = outlineOfText ? `${tile} outlines` : tile;
-  const sheet = ofPalette.get(key) ?? new Sheet(palette, tile, outlineOfText);
-  ofPalette.set(key, sheet);
+  const sheet = paletteSheets.get(key) ?? new SymbolSheet(palette, tile, outlineOfText);
+  paletteSheets.set(key, sheet);
   return sheet;
 }
 
 /** @internal */
 export const viewBoxText = ({ x, y, width, height }: ViewBox): string =>
-  `${short(x)} ${short(y)} ${short(width)} ${short(height)}`;
+  `${formatNumber(x)} ${formatNumber(y)} ${formatNumber(width)} ${formatNumber(height)}`;
 
 const sizeText = (size: SvgFrame["size"]) => (size === undefined ? "" : ` width="${size[0]}" height="${size[1]}"`);
 
 export function svgOf(drawing: Drawing, frame: SvgFrame, outlineOfText?: OutlineOfText): string {
   const { viewBox, layers } = drawing;
   const sheet = sheetOf(drawing, outlineOfText);
-  const defined = sheet.definitionsOf(layerNames.map((layer) => layers[layer]));
-  const named = frame.label !== "";
+  const definitions = sheet.definitionsOf(layerNames.map((layer) => layers[layer]));
+  const hasLabel = frame.label !== "";
   // Children of an image have no accessible names, so a drawing with targets is a group.
   const role = layers.target.some(isTarget) ? "group" : "img";
-  const name = named ? `role="${role}" aria-label="${escaped(frame.label)}"` : `aria-hidden="true"`;
+  const name = hasLabel ? `role="${role}" aria-label="${escapeAttribute(frame.label)}"` : `aria-hidden="true"`;
   const board = layerNames.flatMap((layer) => (layer === "target" ? [] : layers[layer]));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxText(viewBox)}"${sizeText(frame.size)} ` +
-    `${name} ${rootText()}><defs>${defined}</defs>${elementsOf(board, sheet)}${targetsOf(layers.target, sheet, frame)}</svg>`
+    `${name} ${rootText()}><defs>${definitions}</defs>${elementsOf(board, sheet)}${targetsOf(layers.target, sheet, frame)}</svg>`
   );
 }
 
-/** Returns the SVG of a single symbol. With the label "", it is decorative. */
+/** Returns the SVG of a single symbol. The label "" marks the SVG as decorative. */
 export function symbolSvg(
   { marks }: Symbol,
   palette: Palette,
@@ -124,28 +124,29 @@ export function symbolSvg(
   label: string,
   size: SvgFrame["size"],
 ): string {
-  const name = label === "" ? `aria-hidden="true"` : `role="img" aria-label="${escaped(label)}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxText(viewBox)}"${sizeText(size)} ${name} ${rootText()}>${elementsOf(marks, new Sheet(palette, ""))}</svg>`;
+  const name = label === "" ? `aria-hidden="true"` : `role="img" aria-label="${escapeAttribute(label)}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxText(viewBox)}"${sizeText(size)} ${name} ${rootText()}>${elementsOf(marks, new SymbolSheet(palette, ""))}</svg>`;
 }
 
-const isTarget = ({ role }: Placed): boolean => role === "target";
+const isTarget = ({ role }: PlacedSymbol): boolean => role === "target";
 
-/** Group of the targets as buttons, and the mark of the selected place. */
-function targetsOf(marks: readonly Placed[], sheet: Sheet, { label, group, nameOf }: SvgFrame): string {
+/** Returns the group of targets, as buttons, and the mark of the selected place. */
+function targetsOf(marks: readonly PlacedSymbol[], sheet: SymbolSheet, { label, group, nameOf }: SvgFrame): string {
   const selected = marks.find(({ role }) => role === "selected")?.place;
   const targets = marks.filter(isTarget).map((mark) => {
     const place = mark.place as Place;
     const pressed = place.kind === selected?.kind && place.id === selected.id ? ` aria-pressed="true"` : "";
-    const button = label === "" ? "" : ` role="button" tabindex="0" aria-label="${escaped(nameOf(place))}"${pressed}`;
+    const button =
+      label === "" ? "" : ` role="button" tabindex="0" aria-label="${escapeAttribute(nameOf(place))}"${pressed}`;
     return useOf(mark, sheet, ` data-target=""${button}`);
   });
-  const others = marks.filter((mark) => !isTarget(mark)).map((mark) => useOf(mark, sheet, ` data-selected=""`));
-  const name = label === "" ? "" : ` role="group" aria-label="${escaped(group)}"`;
-  return (targets.length === 0 ? "" : `<g${name}>${targets.join("")}</g>`) + others.join("");
+  const selectionMarks = marks.filter((mark) => !isTarget(mark)).map((mark) => useOf(mark, sheet, ` data-selected=""`));
+  const name = label === "" ? "" : ` role="group" aria-label="${escapeAttribute(group)}"`;
+  return (targets.length === 0 ? "" : `<g${name}>${targets.join("")}</g>`) + selectionMarks.join("");
 }
 
 /** Attributes of the root that marks inherit. They override styles that the page sets around the drawing. */
-const inherited = {
+const inheritedAttributes = {
   "font-family": fontFamily,
   "font-weight": "bold",
   "font-style": "normal",
@@ -177,7 +178,7 @@ const inherited = {
 } as const;
 let rootAttributes: string | undefined;
 const rootText = () =>
-  (rootAttributes ??= Object.entries(inherited)
+  (rootAttributes ??= Object.entries(inheritedAttributes)
     .map(([name, value]) => `${name}="${value}"`)
     .join(" "));
 
@@ -188,55 +189,56 @@ function hashOf(text: string): string {
 }
 
 /** @internal */
-export function elementsOf(marks: readonly Mark[], sheet: Sheet): string {
+export function elementsOf(marks: readonly Mark[], sheet: SymbolSheet): string {
   let text = "";
   for (const mark of marks) text += elementOf(mark, sheet);
   return text;
 }
 
-function elementOf(mark: Mark, sheet: Sheet): string {
+function elementOf(mark: Mark, sheet: SymbolSheet): string {
   if ("path" in mark) return pathOf(mark, sheet.palette);
   if ("text" in mark) return textOf(mark, sheet);
   if ("at" in mark) return useOf(mark, sheet);
-  return elementsOf(placedOf(mark), sheet);
+  return elementsOf(placedSymbolsOf(mark), sheet);
 }
 
 function pathOf(mark: PathMark, palette: Palette): string {
   const { path, fill, stroke, width = 0, opacity } = mark;
-  const area = fill === undefined ? "none" : colorOf(fill, palette);
-  const line = stroke === undefined ? "" : ` stroke="${colorOf(stroke, palette)}" stroke-width="${short(width)}"`;
-  const veil = opacity === undefined ? "" : ` opacity="${opacity}"`;
-  return `<path d="${path}" fill="${area}"${line}${veil}${dataOf(mark)}/>`;
+  const fillColor = fill === undefined ? "none" : colorOf(fill, palette);
+  const strokeText =
+    stroke === undefined ? "" : ` stroke="${colorOf(stroke, palette)}" stroke-width="${formatNumber(width)}"`;
+  const opacityText = opacity === undefined ? "" : ` opacity="${opacity}"`;
+  return `<path d="${path}" fill="${fillColor}"${strokeText}${opacityText}${dataOf(mark)}/>`;
 }
 
 /** Returns the SVG of a text mark. Its text has only digits and colons. */
-function textOf({ text, x, y, size, fill }: TextMark, { palette, outlineOfText }: Sheet): string {
+function textOf({ text, x, y, size, fill }: TextMark, { palette, outlineOfText }: SymbolSheet): string {
   const color = colorOf(fill, palette);
   if (!outlineOfText)
-    return `<text x="${short(x)}" y="${short(y)}" font-size="${short(size)}" fill="${color}">${text}</text>`;
+    return `<text x="${formatNumber(x)}" y="${formatNumber(y)}" font-size="${formatNumber(size)}" fill="${color}">${text}</text>`;
   const [path, scale] = outlineOfText(text, size);
-  return `<path d="${path}" transform="translate(${short(x)} ${short(y)}) scale(${scale.toFixed(6)})" fill="${color}"/>`;
+  return `<path d="${path}" transform="translate(${formatNumber(x)} ${formatNumber(y)}) scale(${scale.toFixed(6)})" fill="${color}"/>`;
 }
 
 /** @internal */
-export function useOf(placed: Placed, sheet: Sheet, attributes = ""): string {
+export function useOf(placed: PlacedSymbol, sheet: SymbolSheet, attributes = ""): string {
   const { symbol, at, scale } = placed;
-  const place = `transform="translate(${shortPoint(at)})${scale === undefined ? "" : ` scale(${short(scale)})`}"`;
+  const place = `transform="translate(${formatPoint(at)})${scale === undefined ? "" : ` scale(${formatNumber(scale)})`}"`;
   return `<use href="#${sheet.idOf(symbol)}" ${place}${dataOf(placed)}${attributes}/>`;
 }
 
-const dataOf = ({ place }: Shown): string => (place ? ` ${dataAttributes[place.kind]}="${place.id}"` : "");
+const dataOf = ({ place }: PlaceMark): string => (place ? ` ${dataAttributes[place.kind]}="${place.id}"` : "");
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Texts without characters to escape. */
-const plain = /^[\n -!#-%'-;=?-\ud7ff]*$/;
+/** Matches texts without characters to escape. */
+const textWithoutEscapes = /^[\n -!#-%'-;=?-\ud7ff]*$/;
 
 /** Escapes a text for an attribute. Characters that XML forbids become U+FFFD. */
-const escaped = (text: string) =>
-  plain.test(text)
+const escapeAttribute = (text: string) =>
+  textWithoutEscapes.test(text)
     ? text
     : text
-        // eslint-disable-next-line no-control-regex -- exactly those that XML forbids
+        // eslint-disable-next-line no-control-regex -- exactly the characters that XML forbids
         .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, "\ufffd")
         .replace(/[&<>"]/g, (character) => escapes[character] as string);

@@ -1,10 +1,13 @@
 // Targets and the selected place: transparent outlines above everything else.
 import type { Point } from "../geometry/geometry.js";
-import { circle, type Mark, short, shortPoint, type Symbol, symbolOf } from "./marks.js";
+import { circle, type Mark, formatNumber, formatPoint, type Symbol, symbolOf } from "./marks.js";
 import { degreesOf } from "./pieces.js";
 import type { Place } from "./places.js";
 
-/** Returns the outline of a place around the origin. Those of intersections and edges do not overlap. `tile` is that of a hex. */
+/**
+ * Returns the outline of a place around the origin. Outlines of intersections and edges do not overlap. `tile` outlines
+ * a hex.
+ */
 const outlineOf = (kind: Exclude<Place["kind"], "edge">, tile: string): string =>
   kind === "hex" ? tile : circle(kind === "intersection" ? 0.17 : 0.34);
 
@@ -15,16 +18,18 @@ const radius = 0.09;
 function edgeOutline(direction: Point): string {
   const length = Math.hypot(direction.x, direction.y);
   const [u, v] = [direction.x / length, direction.y / length];
-  const at = (along: number, across: number): string =>
-    shortPoint({ x: along * u - across * v, y: along * v + across * u });
-  const arc = `A${short(radius)} ${short(radius)} 0 0 1`;
+  const pointAt = (along: number, across: number): string =>
+    formatPoint({ x: along * u - across * v, y: along * v + across * u });
+  const arc = `A${formatNumber(radius)} ${formatNumber(radius)} 0 0 1`;
   return (
-    `M${at(-halfLength, -radius)}L${at(halfLength, -radius)}${arc} ${at(halfLength, radius)}` +
-    `L${at(-halfLength, radius)}${arc} ${at(-halfLength, -radius)}Z`
+    `M${pointAt(-halfLength, -radius)}L${pointAt(halfLength, -radius)}${arc} ${pointAt(halfLength, radius)}` +
+    `L${pointAt(-halfLength, radius)}${arc} ${pointAt(-halfLength, -radius)}Z`
   );
 }
 
-/** Returns the marks of a target. They are transparent, most of all on hexes and harbors, so that the place stays readable. */
+/**
+ * Returns the marks of a target. Their fill is transparent, most of all on hexes and harbors, which must stay readable.
+ */
 const targetMarks = (path: string, kind: Place["kind"]): readonly Mark[] => [
   { path, fill: "token", opacity: kind === "hex" || kind === "harborSlot" ? 0.15 : 0.75 },
   { path, stroke: "ink", width: 0.035, opacity: 0.8 },

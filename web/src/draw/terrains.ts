@@ -59,7 +59,7 @@ const peak: Symbol = {
 /** Motif of each resource, for tiles and harbors. */
 export const motifs: Readonly<Record<Resource, Symbol>> = { wood: pine, brick, wool: sheep, grain: ear, ore: peak };
 
-const whole = "M-1 -1H1V1H-1Z";
+const tileSquare = "M-1 -1H1V1H-1Z";
 
 // The motifs of a tile are merged into one path per color, because browsers draw nested symbols several times slower.
 
@@ -159,7 +159,7 @@ export const landscapes: Readonly<Record<Ground, Symbol>> = {
     name: "tile-wood",
     inTile: true,
     marks: [
-      { path: whole, fill: "woodBack" },
+      { path: tileSquare, fill: "woodBack" },
       { path: "M-1 -.3Q0 -.6 1 -.24V1H-1Z", fill: "wood" },
       { path: trunksBehind, stroke: "pier", width: 0.041 },
       { path: pinesBehind, fill: "woodMotif" },
@@ -173,7 +173,7 @@ export const landscapes: Readonly<Record<Ground, Symbol>> = {
     name: "tile-brick",
     inTile: true,
     marks: [
-      { path: whole, fill: "brickBack" },
+      { path: tileSquare, fill: "brickBack" },
       { path: "M-1 -.2Q0 -.86 1 -.3V1H-1Z", fill: "brick" },
       { path: wall, stroke: "brickMotif", width: 0.025, opacity: 0.4 },
       { path: bricks, fill: "brickMotif", stroke: "brickMotif", width: 0.018 },
@@ -184,7 +184,7 @@ export const landscapes: Readonly<Record<Ground, Symbol>> = {
     name: "tile-wool",
     inTile: true,
     marks: [
-      { path: whole, fill: "woolBack" },
+      { path: tileSquare, fill: "woolBack" },
       { path: "M-1 -.22Q0 -.96 1 -.34V1H-1Z", fill: "wool" },
       { path: tufts, stroke: "woolMotif", width: 0.035 },
       {
@@ -211,7 +211,7 @@ export const landscapes: Readonly<Record<Ground, Symbol>> = {
     name: "tile-grain",
     inTile: true,
     marks: [
-      { path: whole, fill: "grainBack" },
+      { path: tileSquare, fill: "grainBack" },
       { path: "M-1 -.34Q0 -.68 1 -.3V1H-1Z", fill: "grain" },
       { path: furrows, stroke: "grainShade", width: 0.045, opacity: 0.75 },
       { path: stalks, stroke: "grainMotif", width: 0.03 },
@@ -222,7 +222,7 @@ export const landscapes: Readonly<Record<Ground, Symbol>> = {
     name: "tile-ore",
     inTile: true,
     marks: [
-      { path: whole, fill: "oreBack" },
+      { path: tileSquare, fill: "oreBack" },
       { path: "M-1 -.1Q0 -.5 1 -.08V1H-1Z", fill: "ore" },
       { path: "M-.38 -.58L-.03 -.08H-.73Z", fill: "oreMotif" },
       { path: "M-.38 -.58L-.03 -.08H-.32L-.43 -.23L-.345 -.355Z", fill: "oreShade" },
@@ -240,7 +240,7 @@ export const landscapes: Readonly<Record<Ground, Symbol>> = {
     name: "tile-desert",
     inTile: true,
     marks: [
-      { path: whole, fill: "desertBack" },
+      { path: tileSquare, fill: "desertBack" },
       { path: "M.34 -.42h.001", stroke: "grain", width: 0.26 },
       { path: "M-1 -.2Q0 -.72 1 -.02V1H-1Z", fill: "desert" },
       { path: "M-1 .2Q0 -.22 1 .32V1H-1Z", fill: "desertMotif" },
@@ -253,7 +253,7 @@ export const landscapes: Readonly<Record<Ground, Symbol>> = {
     name: "tile-gold",
     inTile: true,
     marks: [
-      { path: whole, fill: "goldBack" },
+      { path: tileSquare, fill: "goldBack" },
       { path: "M-1 -.16Q0 -.62 1 -.3V1H-1Z", fill: "gold" },
       { path: "M.5 -1Q.3 -.72 .52 -.5T.42 -.06T.72 .36T.6 1", stroke: "goldShade", width: 0.2 },
       { path: "M.5 -1Q.3 -.72 .52 -.5T.42 -.06T.72 .36T.6 1", stroke: "goldMotif", width: 0.1 },

@@ -1,8 +1,8 @@
 // Colors of drawings. Terrains differ in lightness, hue and shape (terrains.ts), never by color alone.
-// Callers set one color for each part; its shades keep their relation to it from the light theme.
+// Callers set one color for each part. The shades of the part relate to this color as they do in the light theme.
 import { type Terrain, terrainKinds } from "../board/board-data.js";
 import { checkOptions, type Path, rangeError, typeError } from "../check/check.js";
-import { colorText, contrast, fullColor, isColor, luminance, mixed, related } from "./colors.js";
+import { colorText, contrast, fullColor, isColor, luminance, mixColors, relatedShade } from "./colors.js";
 
 /** Theme of a drawing. */
 export type Theme = ThemeName | ThemeColors;
@@ -24,7 +24,7 @@ export type Ground = Exclude<Terrain, "sea">;
 type Tile = Ground | "fog";
 type Player = `player${1 | 2 | 3 | 4 | 5 | 6}`;
 
-/** Name of a color in a drawing: a theme's color, one derived from it, or a fixed one. */
+/** Name of a color in a drawing: a color of the theme, a color derived from one of these, or a fixed color. */
 export type PaletteColor =
   | ThemeColor
   | Tile
@@ -183,10 +183,10 @@ export function readPalette(value: unknown, path: Path): Palette {
   const expected = `"light", "dark" or an object with colors`;
   if (typeof value === "string") throw rangeError(path, expected, value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw typeError(path, expected, value);
-  const given = checkOptions(value, path, themeColors);
+  const colorOptions = checkOptions(value, path, themeColors);
   const colors = new Map<ThemeColor, string>();
   for (const name of themeColors) {
-    const color = given[name];
+    const color = colorOptions[name];
     if (color === undefined) continue;
     if (typeof color !== "string") throw typeError(`${path}.${name}`, colorText, color);
     if (!isColor(color)) throw rangeError(`${path}.${name}`, colorText, color);
@@ -195,51 +195,53 @@ export function readPalette(value: unknown, path: Path): Palette {
   return paletteWith(light, colors);
 }
 
-/** Returns the palette with some colors replaced. Their shades are derived anew. @internal */
+/** Returns the palette with some colors replaced, and new shades of these colors. @internal */
 export function paletteWith(base: Palette, colors: ReadonlyMap<ThemeColor, string>): Palette {
   if (colors.size === 0) return base;
-  const changed: Partial<Record<PaletteColor, string>> = Object.fromEntries(colors);
+  const newColors: Partial<Record<PaletteColor, string>> = Object.fromEntries(colors);
   const sea = colors.get("sea");
   if (sea !== undefined)
     for (const shade of ["frame", "wave", "shallows", "foam"] as const)
-      changed[shade] = related(sea, base.sea, base[shade]);
+      newColors[shade] = relatedShade(sea, base.sea, base[shade]);
   const token = colors.get("token");
-  if (token !== undefined) changed.tokenRim = related(token, base.token, base.tokenRim);
+  if (token !== undefined) newColors.tokenRim = relatedShade(token, base.token, base.tokenRim);
   for (const terrain of terrainKinds) {
     const ground = colors.get(terrain);
     if (ground === undefined || terrain === "sea") continue;
-    const isDark = luminance(ground) < darkGround;
-    for (const [shade, lighter] of lighterBy) {
+    const isDark = luminance(ground) < maxDarkLuminance;
+    for (const [shade, lightening] of shadeLightening) {
       const name = `${terrain}${shade}` as const;
-      changed[name] = isDark ? mixed(ground, "#ffffff", lighter) : related(ground, base[terrain], base[name]);
+      newColors[name] = isDark
+        ? mixColors(ground, "#ffffff", lightening)
+        : relatedShade(ground, base[terrain], base[name]);
     }
   }
-  const palette = { ...base, ...changed };
+  const palette = { ...base, ...newColors };
   for (const player of playerColors) palette[`${player}Ink`] = inkOn(palette[player], palette);
-  return known(palette);
+  return cachedPalette(palette);
 }
 
-const darkGround = 0.05; // luminance below which darker motifs would be invisible
+const maxDarkLuminance = 0.05; // luminance below which darker motifs would be invisible
 /** Factors by which the shades on a dark ground are lightened. */
-const lighterBy = [
+const shadeLightening = [
   ["Back", 0.1],
   ["Motif", 0.4],
   ["Shade", 0.25],
 ] as const;
 
-/** Returns the light or dark color, whichever has the higher contrast. */
+/** Returns the color of a number on `fill`: `token` or `ink`, whichever has the higher contrast. */
 const inkOn = (fill: string, { token, ink }: Pick<Palette, "token" | "ink">): string =>
   contrast(fill, token) > contrast(fill, ink) ? token : ink;
 
 const palettes: Palette[] = [];
-const mostPalettes = 8;
+const maxCachedPalettes = 8;
 
-/** Returns the cached object of equal palettes, so that everything drawn in its colors is cached, too. */
-function known(palette: Palette): Palette {
+/** Returns the cached palette with equal colors, if any, so that its cached symbols are used again. */
+function cachedPalette(palette: Palette): Palette {
   const names = Object.keys(palette) as PaletteColor[];
-  const same = [light, dark, ...palettes].find((other) => names.every((name) => other[name] === palette[name]));
-  if (same) return same;
-  if (palettes.length >= mostPalettes) palettes.shift();
+  const equalPalette = [light, dark, ...palettes].find((other) => names.every((name) => other[name] === palette[name]));
+  if (equalPalette) return equalPalette;
+  if (palettes.length >= maxCachedPalettes) palettes.shift();
   palettes.push(palette);
   return palette;
 }

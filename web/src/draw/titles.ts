@@ -1,11 +1,14 @@
 // Short titles of layouts. A scenario has one title for all numbers of players.
 import type { BoardWords } from "./board-words.js";
 
-/** Title by the first part of a layout's name, and the numbers of players at the end of the name, if any. */
+/**
+ * Titles by the name of a layout. For scenarios, the key lacks the numbers of players, which follow the title in a
+ * list.
+ */
 export type ShortTitles = Readonly<Record<string, string | readonly [title: string, ...players: string[]]>>;
 
 /**
- * Titles of layouts.
+ * Returns the titles of all layouts.
  * @param players Title of a scenario, as in "{title}, {players} players".
  */
 export const titlesOf = (titles: ShortTitles, players: string): BoardWords["board"]["titles"] =>

@@ -1,7 +1,7 @@
-// Number tokens with their pips, and harbors with their piers.
+// Symbols of number tokens with their pips, and of harbors.
 import type { HarborKind, Resource } from "../board/board-data.js";
 import type { Point } from "../geometry/geometry.js";
-import { type Ink, type Mark, type PathMark, type Scattered, type Symbol, symbolOf } from "./marks.js";
+import { type Ink, type Mark, type PathMark, type ScatteredSymbol, type Symbol, symbolOf } from "./marks.js";
 import { motifs } from "./terrains.js";
 
 /** Returns how many of the 36 rolls of two dice give the token's number. */
@@ -51,7 +51,7 @@ const shadow: PathMark = {
 const rim: PathMark = { path: disc, stroke: "harborRim", width: 0.035 };
 
 /** Positions and scales of the small motifs on a badge. */
-const emblems: Readonly<Record<Resource, Scattered["places"]>> = {
+const emblems: Readonly<Record<Resource, ScatteredSymbol["places"]>> = {
   wood: [[0, 0.05, 0.34]],
   brick: [
     [-0.1, 0.05, 0.2],

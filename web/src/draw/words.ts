@@ -1,11 +1,11 @@
-// Descriptions of boards in reading order: rows from the top, then harbors along the coast. The table of words is English by
-// default, and numbers, lists and plurals follow its language.
+// Describes boards in reading order: rows from the top, then harbors along the coast. The table of words is English by
+// default. Numbers, lists and plurals follow the language of the table.
 import type { HarborKind, Terrain } from "../board/board-data.js";
 import { checkText, type Path, rangeError, typeError } from "../check/check.js";
 import type { Axial } from "../geometry/axial.js";
 import type { Point } from "../geometry/geometry.js";
 import type { BoardWords, Direction, PluralForms } from "./board-words.js";
-import type { Drawn } from "./drawn.js";
+import type { DrawableBoard } from "./drawable-board.js";
 import { board, places, resources, terrains } from "./english.js";
 import type { Place } from "./places.js";
 
@@ -42,9 +42,9 @@ function copyOf(value: unknown, path: Path, model: object): Texts {
   if ("other" in model) return readForms(value, path);
   return Object.fromEntries(
     Object.entries(model).map(([key, text]) => {
-      const own = ownText(value, key);
-      if (typeof text !== "string") return [key, copyOf(own, `${path}.${key}`, text as object)];
-      return [key, checkText(own, `${path}.${key}`)];
+      const ownValue = ownText(value, key);
+      if (typeof text !== "string") return [key, copyOf(ownValue, `${path}.${key}`, text as object)];
+      return [key, checkText(ownValue, `${path}.${key}`)];
     }),
   );
 }
@@ -65,13 +65,13 @@ export function readForms(value: unknown, path: Path): Record<keyof PluralForms,
   return { ...Object.fromEntries(forms), other } as Record<keyof PluralForms, string>;
 }
 
-const longestLanguage = 100; // characters: tags have about 10, or about 50 with extensions
+const maxLanguageLength = 100; // characters: tags have about 10, or about 50 with extensions
 
 /** Checks a language tag before it is passed to `Intl`, which would read arrays of any length. @internal */
 export function checkLanguage(value: unknown, path: Path): string {
   const language = checkText(value, path);
   try {
-    if (language.length > longestLanguage) throw new RangeError("too long");
+    if (language.length > maxLanguageLength) throw new RangeError("too long");
     Intl.getCanonicalLocales(language);
   } catch {
     throw rangeError(path, "a language tag", language);
@@ -82,11 +82,11 @@ export function checkLanguage(value: unknown, path: Path): string {
 /** Returns the plural form of a text for a number. @internal */
 export const pluralOf = (forms: PluralForms, count: number, language: string): string => {
   const { number, plurals } = formatsOf(language);
-  return filled(forms[plurals.select(count)] ?? forms.other, { count: number.format(count) });
+  return fillPlaceholders(forms[plurals.select(count)] ?? forms.other, { count: number.format(count) });
 };
 
-/** Returns the text with the values of its {names}. @internal */
-export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+/** Returns the text with each {name} replaced by its value. @internal */
+export const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (braces, name: string) =>
     Object.hasOwn(values, name) ? (values[name] as string) : braces,
   );
@@ -101,7 +101,10 @@ interface Formats {
   readonly plurals: { select(count: number): Intl.LDMLPluralRule };
 }
 
-/** Formats with the same results as `Intl` for numbers below 1,000 and lists of type "unit". Starting `Intl` takes 30 ms. */
+/**
+ * English formats. They equal those of `Intl` for numbers below 1,000 and lists of type "unit", but `Intl` takes 30 ms
+ * to start.
+ */
 const englishFormats: Formats = {
   language: "en",
   number: { format: String },
@@ -113,62 +116,62 @@ const englishFormats: Formats = {
 };
 
 /** Cached formats of the last language. Creating formats takes five times as long as describing a board. */
-let kept: Formats | undefined;
+let cachedFormats: Formats | undefined;
 
 /** @internal */
 export function formatsOf(language: string): Formats {
   if (language === englishFormats.language) return englishFormats;
-  if (kept?.language !== language)
-    kept = {
+  if (cachedFormats?.language !== language)
+    cachedFormats = {
       language,
       number: new Intl.NumberFormat(language),
       list: new Intl.ListFormat(language, { type: "unit" }),
       conjunction: new Intl.ListFormat(language, { type: "conjunction" }),
       plurals: new Intl.PluralRules(language),
     };
-  return kept;
+  return cachedFormats;
 }
 
 function hexWords(
-  { board: { terrains: land, tokens, covered }, shape }: Drawn,
+  { board: { terrains: hexTerrains, tokens, covered }, shape }: DrawableBoard,
   hex: number,
   { language, terrains, board }: BoardWords,
 ): string {
   if (covered?.includes(hex)) return board.covered;
-  const terrain = terrains[land[hex] as Terrain];
+  const terrain = terrains[hexTerrains[hex] as Terrain];
   const token = tokens[hex] as number | null;
   if (token === null) return terrain;
   const { number, conjunction } = formatsOf(language);
   const second = shape.secondTokens.get(token);
-  const numbers = (second === undefined ? [token] : [token, second]).map((each) => number.format(each));
-  return filled(board.hex, { terrain, token: conjunction.format(numbers) });
+  const numbers = (second === undefined ? [token] : [token, second]).map((tokenNumber) => number.format(tokenNumber));
+  return fillPlaceholders(board.hex, { terrain, token: conjunction.format(numbers) });
 }
 
 /** Returns the words for a harbor with its direction. */
-function harborWords(drawn: Drawn, slot: number, { resources, board }: BoardWords): string {
-  const kind = drawn.board.harbors[slot] as HarborKind;
-  const direction = board.directions[harborDirection(drawn, slot)];
+function harborWords(drawable: DrawableBoard, slot: number, { resources, board }: BoardWords): string {
+  const kind = drawable.board.harbors[slot] as HarborKind;
+  const direction = board.directions[harborDirection(drawable, slot)];
   return kind === "any"
-    ? filled(board.anyHarbor, { direction })
-    : filled(board.harbor, { resource: resources[kind], direction });
+    ? fillPlaceholders(board.anyHarbor, { direction })
+    : fillPlaceholders(board.harbor, { resource: resources[kind], direction });
 }
 
 /** Returns the description of a board. @internal */
-export function wordsOf(drawn: Drawn, words: BoardWords = english): string {
+export function descriptionOf(drawable: DrawableBoard, words: BoardWords = english): string {
   const { language, board: sentences } = words;
   const { number, list } = formatsOf(language);
-  const { hexes, name } = drawn.shape;
+  const { hexes, name } = drawable.shape;
   const rowWords = rowsOf(hexes).map((row, i) =>
-    filled(sentences.row, {
+    fillPlaceholders(sentences.row, {
       row: number.format(i + 1),
-      hexes: list.format(row.map((hex) => hexWords(drawn, hex, words))),
+      hexes: list.format(row.map((hex) => hexWords(drawable, hex, words))),
     }),
   );
-  const harbors = drawn.board.harbors.map((_, slot) => harborWords(drawn, slot, words));
+  const harbors = drawable.board.harbors.map((_, slot) => harborWords(drawable, slot, words));
   return [
-    filled(pluralOf(sentences.size, hexes.length, language), { title: sentences.titles[name] }),
+    fillPlaceholders(pluralOf(sentences.size, hexes.length, language), { title: sentences.titles[name] }),
     ...rowWords,
-    harbors.length === 0 ? sentences.noHarbors : filled(sentences.harbors, { harbors: list.format(harbors) }),
+    harbors.length === 0 ? sentences.noHarbors : fillPlaceholders(sentences.harbors, { harbors: list.format(harbors) }),
   ].join(" ");
 }
 
@@ -179,12 +182,12 @@ const sidesOfIntersection = 3;
  * Returns a function that names places. No two places of a kind share a name. All names of a kind are computed on first use.
  * @internal
  */
-export function placeNames(drawn: Drawn, words: BoardWords): (place: Place) => string {
+export function placeNames(drawable: DrawableBoard, words: BoardWords): (place: Place) => string {
   const names = new Map<Place["kind"], readonly string[]>();
   return ({ kind, id }) => {
-    const known = names.get(kind) ?? distinctNames(namedPlaces(drawn, kind, words), words);
-    names.set(kind, known);
-    return known[id] as string;
+    const kindNames = names.get(kind) ?? distinctNames(namedPlaces(drawable, kind, words), words);
+    names.set(kind, kindNames);
+    return kindNames[id] as string;
   };
 }
 
@@ -192,58 +195,70 @@ interface NamedPlace {
   /** Name that other places may share. */
   readonly name: string;
   readonly at: Point;
-  /** Point from which the direction is seen: the center of the place's hexes, or of the board. Absent: the name states it. */
+  /**
+   * Origin of the direction: the center of the place's hexes, or of the board. Absent if the name states the direction.
+   */
   readonly from?: Point;
 }
 
 /** Returns the places of a kind, by id. */
-function namedPlaces(drawn: Drawn, kind: Place["kind"], words: BoardWords): readonly NamedPlace[] {
+function namedPlaces(drawable: DrawableBoard, kind: Place["kind"], words: BoardWords): readonly NamedPlace[] {
   const { places, terrains, language } = words;
-  const beside = (text: string, hexes: readonly number[], sides: number, at: Point): NamedPlace => {
-    const names = hexes.map((hex) => hexWords(drawn, hex, words));
+  const placeBeside = (text: string, hexes: readonly number[], sides: number, at: Point): NamedPlace => {
+    const names = hexes.map((hex) => hexWords(drawable, hex, words));
     if (hexes.length < sides) names.push(terrains.sea);
-    const middles = hexes.map((hex) => drawn.layout.hexes[hex] as Point);
-    const mean = (of: (point: Point) => number) => middles.reduce((sum, each) => sum + of(each), 0) / middles.length;
+    const hexCenters = hexes.map((hex) => drawable.layout.hexes[hex] as Point);
+    const mean = (coordinateOf: (point: Point) => number) =>
+      hexCenters.reduce((sum, each) => sum + coordinateOf(each), 0) / hexCenters.length;
     const from = { x: mean(({ x }) => x), y: mean(({ y }) => y) };
-    return { name: filled(text, { hexes: formatsOf(language).conjunction.format(names) }), at, from };
+    return { name: fillPlaceholders(text, { hexes: formatsOf(language).conjunction.format(names) }), at, from };
   };
   switch (kind) {
     case "hex":
-      return drawn.layout.hexes.map((at, hex) => ({ name: hexWords(drawn, hex, words), at, from: { x: 0, y: 0 } }));
+      return drawable.layout.hexes.map((at, hex) => ({
+        name: hexWords(drawable, hex, words),
+        at,
+        from: { x: 0, y: 0 },
+      }));
     case "intersection":
-      return drawn.layout.intersections.map((at) => beside(places.intersection, at.hexes, sidesOfIntersection, at));
+      return drawable.layout.intersections.map((at) =>
+        placeBeside(places.intersection, at.hexes, sidesOfIntersection, at),
+      );
     case "edge":
-      return drawn.layout.edges.map((at) => beside(places.edge, at.hexes, sidesOfEdge, at));
+      return drawable.layout.edges.map((at) => placeBeside(places.edge, at.hexes, sidesOfEdge, at));
     case "harborSlot":
-      return drawn.chart("pointy").harbors.map((at, slot) => {
-        return { name: filled(places.harborSlot, { harbor: harborWords(drawn, slot, words) }), at };
+      return drawable.chart("pointy").harbors.map((at, slot) => {
+        return { name: fillPlaceholders(places.harborSlot, { harbor: harborWords(drawable, slot, words) }), at };
       });
   }
 }
 
 /** Returns distinct names. Places that share a name get directions or, if these are equal, numbers in reading order. */
-function distinctNames(named: readonly NamedPlace[], { language, places, board }: BoardWords): readonly string[] {
+function distinctNames(
+  placesOfKind: readonly NamedPlace[],
+  { language, places, board }: BoardWords,
+): readonly string[] {
   const groups = new Map<string, NamedPlace[]>();
-  for (const place of named) groups.set(place.name, [...(groups.get(place.name) ?? []), place]);
+  for (const place of placesOfKind) groups.set(place.name, [...(groups.get(place.name) ?? []), place]);
   const distinct = new Map<NamedPlace, string>();
   const { number } = formatsOf(language);
   for (const [name, group] of groups) {
-    const byDirection = group.map(({ at, from = at }) => {
+    const namesByDirection = group.map(({ at, from = at }) => {
       const [x, y] = [at.x - from.x, at.y - from.y];
       if (Math.hypot(x, y) < 0.1) return name;
-      return filled(places.toward, { place: name, direction: board.directions[directionOf(x, y)] });
+      return fillPlaceholders(places.toward, { place: name, direction: board.directions[directionOf(x, y)] });
     });
-    const inOrder = [...group].sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x);
+    const readingOrder = [...group].sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x);
     for (const [i, place] of group.entries()) {
       if (group.length === 1) distinct.set(place, name);
-      else if (new Set(byDirection).size === group.length) distinct.set(place, byDirection[i] as string);
+      else if (new Set(namesByDirection).size === group.length) distinct.set(place, namesByDirection[i] as string);
       else {
-        const values = { place: name, number: number.format(inOrder.indexOf(place) + 1) };
-        distinct.set(place, filled(places.numbered, { ...values, count: number.format(group.length) }));
+        const values = { place: name, number: number.format(readingOrder.indexOf(place) + 1) };
+        distinct.set(place, fillPlaceholders(places.numbered, { ...values, count: number.format(group.length) }));
       }
     }
   }
-  return named.map((place) => distinct.get(place) as string);
+  return placesOfKind.map((place) => distinct.get(place) as string);
 }
 
 /** Returns the rows of hexes from the top. Each row has its hexes from the left. */
@@ -259,8 +274,8 @@ function rowsOf(hexes: readonly Axial[]): readonly (readonly number[])[] {
 }
 
 /** Returns the direction of a harbor from the center of the board. */
-function harborDirection(drawn: Drawn, slot: number): Direction {
-  const { x, y } = drawn.chart("pointy").harbors[slot] as Point;
+function harborDirection(drawable: DrawableBoard, slot: number): Direction {
+  const { x, y } = drawable.chart("pointy").harbors[slot] as Point;
   return directionOf(x, y);
 }
 

@@ -1,9 +1,10 @@
-// The vertices and edges of the drop-in's board, in the order of the original. Hexes follow row by row, and the corners of a
-// hex at 0, 60, ..., 300 degrees of the flat-top drawing. Each corner or edge is listed with the first hex that has it. In the
-// drawing, the center of a hex is x = 1.5 q, y = sqrt(3)/2 q + sqrt(3) r, and y points down.
+// Builds the graph of the drop-in's board, with vertices and edges in the order of the original generator.ts. The
+// original visits the hexes row by row, and the corners of each hex at 0, 60, ..., 300 degrees of the flat-top drawing.
+// It adds a vertex or edge when it first meets it. In the drawing, hexes have the size 1, the center of the hex at the
+// axial coordinates (q, r) is x = 1.5 q, y = sqrt(3)/2 q + sqrt(3) r, and y points down.
 import { standardShape } from "../board/read-shape.js";
 
-/** Corners and sides of the standard board. */
+/** Graph of the standard board: its vertices are the corners of hexes, and its edges are the sides of hexes. */
 export interface ForgeGraph {
   /** 54 corners. */
   vertices: {
@@ -13,7 +14,7 @@ export interface ForgeGraph {
     adjacentHexIndices: number[];
     /** Ids of the corners one side away. */
     adjacentVertexIds: string[];
-    /** Ids of the sides that end there. */
+    /** Ids of the sides that end at the corner. */
     adjacentEdgeIds: string[];
   }[];
   /** 72 sides. */
@@ -28,7 +29,7 @@ export interface ForgeGraph {
 type Vertex = ForgeGraph["vertices"][number];
 type Edge = ForgeGraph["edges"][number];
 
-/** Corners relative to the center, x in units of 1, y in units of sqrt(3) / 2. */
+/** Corners of a hex of size 1, relative to its center. y is in units of sqrt(3) / 2. */
 const corners: readonly (readonly [x: number, y: number])[] = [
   [1, 0],
   [0.5, 1],
@@ -38,7 +39,7 @@ const corners: readonly (readonly [x: number, y: number])[] = [
   [0.5, -1],
 ];
 
-/** Returns a new graph at each call, because callers may change their boards. */
+/** Returns the graph. Each call returns a new object, because callers may change their boards. */
 export function forgeGraph(): ForgeGraph {
   const vertices = new Map<string, Vertex>();
   const edges = new Map<string, Edge>();

@@ -4,14 +4,14 @@ import type { LayoutName } from "../board/layout-names.js";
 import { decodeBoard } from "../board/code.js";
 import { printedBoard } from "../board/printed.js";
 import { checkBoolean, checkText, rangeError, typeError } from "../check/check.js";
-import { readDrawn } from "../draw/drawn.js";
+import { readDrawableBoard } from "../draw/drawable-board.js";
 import { drawingOf } from "../draw/drawing.js";
 import { readAdditions, readOrientation } from "../draw/options.js";
 import type { Orientation } from "../draw/orientation.js";
 import type { Piece, SpotHeat } from "../draw/pieces.js";
 import type { Place, Targets } from "../draw/places.js";
 import { type Palette, readPalette, type Theme } from "../draw/themes.js";
-import { placeNames, readWords, wordsOf } from "../draw/words.js";
+import { placeNames, readWords, descriptionOf } from "../draw/words.js";
 import type { BoardWords } from "../draw/board-words.js";
 import { colorProbes, customPalette } from "./custom-colors.js";
 import { Picture, placeAt } from "./picture.js";
@@ -60,7 +60,7 @@ export const properties = Object.keys(defaults) as readonly (keyof State)[];
 
 /** Checks that do not depend on the board. Each returns the value to use. */
 const readers: { readonly [Name in keyof State]?: (value: unknown) => State[Name] } = {
-  board: (value) => readDrawn(value).board,
+  board: (value) => readDrawableBoard(value).board,
   code: (value) => (decodeBoard(value as string), value as string),
   layout: (value) => (printedBoard(value as LayoutName), value as LayoutName),
   theme: (value) => (readPalette(value, "theme"), value as Theme),
@@ -74,16 +74,19 @@ const readers: { readonly [Name in keyof State]?: (value: unknown) => State[Name
   },
 };
 
-/** Text of an object that a server wrote as an attribute. It is ignored: the browser sets the property later. */
+/**
+ * Attribute value that servers write for an object. The element ignores this value, because the page sets the property
+ * later.
+ */
 const objectText = "[object Object]";
 
 /**
  * Element that shows a board. Its attributes are `code`, `layout`, `theme` and `orientation`, which set the properties.
  * `board` takes precedence over `code`, and `code` over `layout`.
  *
- * A property that is set to null or undefined, as templates do, has its default. Changes are drawn together in a microtask.
- * Values that depend on the board, such as an id in `pieces`, are checked then. An invalid value fires the page's `error`
- * event, and the picture does not change.
+ * A property that is set to null or undefined, as templates do, has its default. Changes are drawn together in a
+ * microtask. Values that depend on the board, such as an id in `pieces`, are checked when they are drawn. An invalid
+ * value fires the page's `error` event, and the picture does not change.
  *
  * @tag hexsmith-board
  * @attr {string} code - Code of the board to show. Default: none.
@@ -127,13 +130,16 @@ export class HexsmithBoardElement extends Base {
   #probes: HTMLElement | undefined;
   /** Palette of the picture. */
   #palette: Palette | undefined;
-  #due = false;
-  /** Places under the pointer and in focus. The hover event reports the one that changed last, otherwise the other. */
-  #pointed: Place | null = null;
-  #focused: Place | null = null;
-  #told = "";
-  #announced: { readonly label: string; readonly selected: string } | undefined;
-  #resized: ResizeObserver | undefined;
+  #isDrawDue = false;
+  /**
+   * Places under the pointer and in focus. The hover event reports the place that changed last or, if it is null, the
+   * other place.
+   */
+  #pointedPlace: Place | null = null;
+  #focusedPlace: Place | null = null;
+  #lastHoverKey = "";
+  #announcement: { readonly label: string; readonly selected: string } | undefined;
+  #resizeObserver: ResizeObserver | undefined;
   #size: { readonly width: number; readonly height: number } | undefined;
 
   /** Board to show; null to use `code` or `layout`. Default null. */
@@ -241,7 +247,7 @@ export class HexsmithBoardElement extends Base {
   }
 
   /**
-   * Function that names a target for screen readers, for example by what a choice there does; null for
+   * Function that names a target for screen readers, for example by the effect of choosing it; null for
    * `describePlace(board, place, words)`. It is called for each target whenever the element is drawn. Default null.
    */
   get nameOf(): ((place: Place) => string) | null {
@@ -252,14 +258,16 @@ export class HexsmithBoardElement extends Base {
   }
 
   #set<Name extends keyof State>(name: Name, value: unknown): void {
-    const read = (readers[name] ?? ((any: unknown) => any)) as (value: unknown) => State[Name];
+    const read = (readers[name] ?? ((anyValue: unknown) => anyValue)) as (value: unknown) => State[Name];
     this.#state[name] = value === null || value === undefined ? defaults[name] : read(value);
     this.#update();
   }
 
-  /** Gives the focus to the target at which the Tab key stops, or to the given one; does nothing if there is none. */
+  /**
+   * Focuses the target at `place`, by default the target that is the tab stop. Does nothing if there is no such target.
+   */
   override focus(options?: FocusOptions & { readonly place?: Place | undefined }): void {
-    if (this.#due) this.#drawOrReport();
+    if (this.#isDrawDue) this.#drawOrReport();
     this.#buttons?.focus(options?.place, options);
   }
 
@@ -283,7 +291,7 @@ export class HexsmithBoardElement extends Base {
 
   /** Called by the browser. @internal */
   disconnectedCallback(): void {
-    this.#resized?.disconnect();
+    this.#resizeObserver?.disconnect();
     this.#hover(null, null, null);
   }
 
@@ -302,8 +310,8 @@ export class HexsmithBoardElement extends Base {
     const root = this.attachShadow({ mode: "open" });
     addStyles(root);
     this.#picture = new Picture();
-    this.#buttons = new TargetButtons((place) => this.#tell("hexsmith-choose", place));
-    this.#picture.pieces.before(this.#buttons.grounds);
+    this.#buttons = new TargetButtons((place) => this.#dispatch("hexsmith-choose", place));
+    this.#picture.pieces.before(this.#buttons.hexGroup);
     this.#picture.svg.append(this.#buttons.root);
     this.#status = document.createElement("p");
     this.#status.className = "status";
@@ -312,57 +320,59 @@ export class HexsmithBoardElement extends Base {
     root.append(this.#picture.sizer, this.#picture.svg, this.#status, this.#probes);
 
     const { svg } = this.#picture;
-    const point = (place: Place | null) => this.#hover(place, this.#focused, place);
-    const focus = (place: Place | null) => this.#hover(this.#pointed, place, place);
-    svg.addEventListener("pointerover", ({ target }) => point(placeAt(target)));
-    svg.addEventListener("pointerleave", () => point(null));
+    const setPointed = (place: Place | null) => this.#hover(place, this.#focusedPlace, place);
+    const setFocused = (place: Place | null) => this.#hover(this.#pointedPlace, place, place);
+    svg.addEventListener("pointerover", ({ target }) => setPointed(placeAt(target)));
+    svg.addEventListener("pointerleave", () => setPointed(null));
     // The listener is on the root, because in some browsers a drawing with a focus listener becomes focusable.
-    root.addEventListener("focusin", ({ target }) => focus(placeAt(target)));
+    root.addEventListener("focusin", ({ target }) => setFocused(placeAt(target)));
     root.addEventListener("focusout", (event) => {
-      const goesOn = root.contains((event as FocusEvent).relatedTarget as Node | null);
-      if (!goesOn) focus(null);
+      const staysInside = root.contains((event as FocusEvent).relatedTarget as Node | null);
+      if (!staysInside) setFocused(null);
     });
   }
 
-  #hover(pointed: Place | null, focused: Place | null, latest: Place | null): void {
-    this.#pointed = pointed;
-    this.#focused = focused;
-    const place = latest ?? pointed ?? focused;
+  #hover(pointedPlace: Place | null, focusedPlace: Place | null, latest: Place | null): void {
+    this.#pointedPlace = pointedPlace;
+    this.#focusedPlace = focusedPlace;
+    const place = latest ?? pointedPlace ?? focusedPlace;
     const key = place ? `${place.kind} ${place.id}` : "";
-    if (key === this.#told) return;
-    this.#told = key;
-    this.#tell("hexsmith-hover", place);
+    if (key === this.#lastHoverKey) return;
+    this.#lastHoverKey = key;
+    this.#dispatch("hexsmith-hover", place);
   }
 
   /** Observes the size with the `ResizeObserver` of the element's current window, which may have changed. */
   #observe(): void {
     const view = this.ownerDocument.defaultView as typeof globalThis | null;
     if (!view?.ResizeObserver) return; // absent in jsdom, which has no layout
-    this.#resized?.disconnect();
-    this.#resized = new view.ResizeObserver(([entry]) => {
+    this.#resizeObserver?.disconnect();
+    this.#resizeObserver = new view.ResizeObserver(([entry]) => {
       this.#size = entry?.contentRect;
       this.#measure();
       this.#recolor(); // colors may have changed while the element was hidden
     });
-    this.#resized.observe(this);
+    this.#resizeObserver.observe(this);
   }
 
   #measure(): void {
     if (!this.#size || !this.#picture) return;
-    const [, , across = 1, down = 1] = (this.#picture.svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
-    this.#buttons?.measure(Math.min(this.#size.width / across, this.#size.height / down));
+    const [, , viewWidth = 1, viewHeight = 1] = (this.#picture.svg.getAttribute("viewBox") ?? "")
+      .split(" ")
+      .map(Number);
+    this.#buttons?.measure(Math.min(this.#size.width / viewWidth, this.#size.height / viewHeight));
   }
 
-  #tell(type: "hexsmith-choose" | "hexsmith-hover", detail: Place | null): void {
+  #dispatch(type: "hexsmith-choose" | "hexsmith-hover", detail: Place | null): void {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 
-  /** Draws once, after all changes of one turn of the event loop. */
+  /** Schedules one drawing for all changes of this turn of the event loop. */
   #update(): void {
-    if (this.#due || !this.#picture) return;
-    this.#due = true;
+    if (this.#isDrawDue || !this.#picture) return;
+    this.#isDrawDue = true;
     queueMicrotask(() => {
-      if (this.#due) this.#drawOrReport();
+      if (this.#isDrawDue) this.#drawOrReport();
     });
   }
 
@@ -376,36 +386,36 @@ export class HexsmithBoardElement extends Base {
 
   /** Draws again if style sheets have changed the colors. */
   #recolor(): void {
-    if (this.#palette && this.#paletteNow() !== this.#palette) this.#update();
+    if (this.#palette && this.#currentPalette() !== this.#palette) this.#update();
   }
 
-  #paletteNow(): Palette {
+  #currentPalette(): Palette {
     const base = readPalette(this.#state.theme, "theme");
     return this.#probes ? customPalette(this.#probes, base) : base;
   }
 
   #draw(): void {
-    this.#due = false;
+    this.#isDrawDue = false;
     const picture = this.#picture;
     if (!picture) return;
     const { board, code, layout, orientation, pieces, robber, heat, targets, selected, words, nameOf } = this.#state;
-    const given = board ?? (code === null ? layout && printedBoard(layout) : decodeBoard(code));
-    for (const element of [picture.svg, picture.sizer]) element.toggleAttribute("hidden", given === null);
-    if (given === null) return;
-    const shown = readDrawn(given, this.#state.revealed, "revealed");
-    const additions = readAdditions({ orientation, pieces, robber, heat, targets, selected }, shown, "");
-    const palette = this.#paletteNow();
-    const drawing = drawingOf(shown, palette, additions);
-    const label = this.#state.label ?? wordsOf(shown, words);
+    const boardToShow = board ?? (code === null ? layout && printedBoard(layout) : decodeBoard(code));
+    for (const element of [picture.svg, picture.sizer]) element.toggleAttribute("hidden", boardToShow === null);
+    if (boardToShow === null) return;
+    const drawable = readDrawableBoard(boardToShow, this.#state.revealed, "revealed");
+    const additions = readAdditions({ orientation, pieces, robber, heat, targets, selected }, drawable, "");
+    const palette = this.#currentPalette();
+    const drawing = drawingOf(drawable, palette, additions);
+    const label = this.#state.label ?? descriptionOf(drawable, words);
     const nameOfPlace = nameOf
       ? (place: Place) => checkText(nameOf(place), "the result of nameOf")
-      : placeNames(shown, words);
-    const marked = drawing.layers.target.filter(({ role }) => role === "target");
-    picture.svg.setAttribute("role", marked.length > 0 ? "group" : "img");
+      : placeNames(drawable, words);
+    const targetSymbols = drawing.layers.target.filter(({ role }) => role === "target");
+    picture.svg.setAttribute("role", targetSymbols.length > 0 ? "group" : "img");
     const sheet = picture.show({ drawing, label });
     this.#palette = palette;
     this.#buttons?.show({
-      targets: marked,
+      targets: targetSymbols,
       selected: additions.selected,
       sheet,
       tile: drawing.tile,
@@ -413,34 +423,37 @@ export class HexsmithBoardElement extends Base {
       nameOf: nameOfPlace,
     });
     // Some browsers fire no event when a focused node is removed.
-    const focused = this.#focused;
-    if (focused && !marked.some(({ place }) => place?.kind === focused.kind && place.id === focused.id))
-      this.#hover(this.#pointed, null, null);
+    const focusedPlace = this.#focusedPlace;
+    if (
+      focusedPlace &&
+      !targetSymbols.some(({ place }) => place?.kind === focusedPlace.kind && place.id === focusedPlace.id)
+    )
+      this.#hover(this.#pointedPlace, null, null);
     this.#measure();
     this.#announce(label, additions.selected ? nameOfPlace(additions.selected) : "");
   }
 
-  /** Announces changes of the board or the chosen place to screen readers, but not the initial ones. */
+  /** Announces changes of the board or the selected place to screen readers, but not their first values. */
   #announce(label: string, selected: string): void {
-    const { label: labelBefore, selected: selectedBefore } = this.#announced ?? { label, selected };
-    this.#announced = { label, selected };
+    const { label: previousLabel, selected: previousSelected } = this.#announcement ?? { label, selected };
+    this.#announcement = { label, selected };
     if (!this.#status) return;
-    if (label !== labelBefore) this.#status.textContent = label;
-    else if (selected !== selectedBefore) this.#status.textContent = selected;
+    if (label !== previousLabel) this.#status.textContent = label;
+    else if (selected !== previousSelected) this.#status.textContent = selected;
   }
 }
 
 /** @internal */
-export const usualTag = "hexsmith-board";
+export const defaultTag = "hexsmith-board";
 
 /** @internal */
-export function define(tag: unknown): void {
+export function defineElement(tag: unknown): void {
   if (typeof tag !== "string") throw typeError("tag", "a string", tag);
   if (!("customElements" in globalThis) || customElements.get(tag)) return;
   try {
-    // A class can have only one tag: the exported class has the default tag, and others get a subclass.
-    customElements.define(tag, tag === usualTag ? HexsmithBoardElement : class extends HexsmithBoardElement {});
+    // A class can have only one tag. The exported class has the default tag, and other tags get a subclass.
+    customElements.define(tag, tag === defaultTag ? HexsmithBoardElement : class extends HexsmithBoardElement {});
   } catch {
-    throw rangeError("tag", `a name of a custom element, such as "${usualTag}"`, tag);
+    throw rangeError("tag", `a name of a custom element, such as "${defaultTag}"`, tag);
   }
 }

@@ -1,13 +1,13 @@
-// Colors that pages set by the custom properties --hexsmith-<color>. styles.ts assigns each to an element's color with a
-// transition, so that the browser resolves the value and reports changes.
+// Reads the colors that pages set by the custom properties --hexsmith-<color>. A hidden element, the probe, has each of
+// these colors. It has a transition (styles.ts), so that the browser resolves the color and reports changes.
 import { type Palette, paletteWith, type ThemeColor, themeColors } from "../draw/themes.js";
 
-/** Creates elements that have the colors of the style sheets. `changed` is called after any change of a color. */
-export function colorProbes(changed: () => void): HTMLElement {
+/** Creates the probes, which have the colors of the style sheets. `onChange` is called after any change of a color. */
+export function colorProbes(onChange: () => void): HTMLElement {
   const probes = document.createElement("div");
   probes.className = "colors";
   probes.append(...themeColors.map(() => document.createElement("i")));
-  probes.addEventListener("transitionrun", changed);
+  probes.addEventListener("transitionrun", onChange);
   return probes;
 }
 
@@ -26,11 +26,11 @@ export function customPalette(probes: HTMLElement, base: Palette): Palette {
 function hexColor(color: string): string | undefined {
   const [, red, green, blue] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color) ?? [];
   if (red !== undefined) return hexOf([red, green, blue].map(Number));
-  return /^(color|lab|lch|oklab|oklch)\(/.test(color) ? paintedColor(color) : undefined;
+  return /^(color|lab|lch|oklab|oklch)\(/.test(color) ? pixelColor(color) : undefined;
 }
 
-/** Returns the color of a pixel that is painted in the given color. */
-function paintedColor(color: string): string | undefined {
+/** Paints a pixel in a color, and returns the color of the pixel. */
+function pixelColor(color: string): string | undefined {
   const context = document.createElement("canvas").getContext("2d");
   if (!context) return undefined;
   context.fillStyle = color;

@@ -1,9 +1,10 @@
-// The style of the element's shadow tree: an adopted style sheet, which no policy forbids. Terrains, players and scores are
-// distinguished by colors, so forced colors do not replace them.
+// Styles the element's shadow tree by an adopted style sheet, which no content security policy forbids. Colors
+// distinguish terrains, players and scores, so forced colors do not replace them.
 //
-// The page determines the element's box, including its padding. The board is centered in it, as large as possible. If the
-// page sets no height, `.sizer` with the board's aspect ratio does. It is as wide as possible, even in shrink-to-fit boxes,
-// because its preferred width is that of the window and its minimum width is 0.
+// The page determines the element's box, including its padding. The board is centered in the box, as large as possible.
+// If the page sets no height, `.sizer`, which has the board's aspect ratio, sets the height. The sizer is as wide as
+// possible, even in shrink-to-fit boxes, because its preferred width is the width of the window and its minimum width
+// is 0.
 //
 // The picture inherits only the properties that this sheet lists, so that page styles do not change it.
 import { fontFamily } from "../draw/marks.js";
@@ -64,7 +65,7 @@ ${themeColors.map((name, i) => `.colors i:nth-child(${i + 1}) { color: var(--hex
 }
 `;
 
-/** Style sheets by document. A sheet can only be adopted in its own document. */
+/** Style sheet of each document. Only the document that constructed a sheet can adopt it. */
 const sheets = new WeakMap<Document, CSSStyleSheet>();
 
 /**

@@ -1,16 +1,17 @@
-// Targets as buttons of a drawing. One of them at a time is a tab stop, and the arrow keys move between them.
-import type { Placed } from "../draw/marks.js";
+// Shows targets as buttons of a drawing. One button at a time is the tab stop, and the arrow keys move between the
+// buttons.
+import type { PlacedSymbol } from "../draw/marks.js";
 import { dataAttributes, type Place } from "../draw/places.js";
-import { type Sheet, useOf } from "../draw/svg.js";
+import { type SymbolSheet, useOf } from "../draw/svg.js";
 import type { Point } from "../geometry/geometry.js";
 import { type ArrowKey, arrowKeys, nearestTo, neighborOf, readingOrder } from "./neighbors.js";
-import { drawn, fill, translated } from "./picture.js";
+import { createSvgElement, fillElement, translationTo } from "./picture.js";
 
 /** Data that the buttons show. */
-export interface ShownTargets {
-  readonly targets: readonly Placed[];
+export interface TargetContent {
+  readonly targets: readonly PlacedSymbol[];
   readonly selected: Place | null;
-  readonly sheet: Sheet;
+  readonly sheet: SymbolSheet;
   /** Outline of a tile. */
   readonly tile: string;
   /** Name of the group. */
@@ -30,19 +31,19 @@ const isSame = (one: Place | null, other: Place | null): boolean => one?.kind ==
 /** Radius of a touch area, in units of a hex's circumradius. */
 const touchRadius = 0.46;
 /** Smallest width and height of a touch area, in CSS pixels. */
-const leastTouch = 24;
+const minTouchSize = 24;
 
 export class TargetButtons {
   /** Group of hexes, below the pieces. */
-  readonly grounds = drawn("g", { class: "targets" });
+  readonly hexGroup = createSvgElement("g", { class: "targets" });
   /** Group of all other targets, above the pieces. */
-  readonly root = drawn("g", { class: "targets" });
+  readonly root = createSvgElement("g", { class: "targets" });
   private targets: readonly Target[] = [];
   private unit = Infinity;
-  private pressed: Target | undefined;
+  private pressedTarget: Target | undefined;
 
   constructor(private readonly choose: (place: Place) => void) {
-    for (const group of [this.grounds, this.root]) {
+    for (const group of [this.hexGroup, this.root]) {
       group.addEventListener("click", (event) => {
         const target = this.targetOf(event.target);
         if (!target) return;
@@ -54,59 +55,64 @@ export class TargetButtons {
       group.addEventListener("keyup", (event) => {
         const target = this.targetOf(event.target);
         if (event.key !== " ") return;
-        if (target && target === this.pressed) this.choose(target.place);
-        this.pressed = undefined;
+        if (target && target === this.pressedTarget) this.choose(target.place);
+        this.pressedTarget = undefined;
       });
     }
   }
 
-  show({ targets, selected, sheet, tile, group, nameOf }: ShownTargets): void {
-    const focused = this.targets.find(({ element }) => element.matches(":focus"));
-    const kept = new Map(this.targets.map((target) => [target.key, target]));
-    const stop = this.targets.find(({ element }) => element.getAttribute("tabindex") === "0");
+  show({ targets, selected, sheet, tile, group, nameOf }: TargetContent): void {
+    const focusedTarget = this.targets.find(({ element }) => element.matches(":focus"));
+    const previousTargets = new Map(this.targets.map((target) => [target.key, target]));
+    const tabStop = this.targets.find(({ element }) => element.getAttribute("tabindex") === "0");
     const order = readingOrder(targets.map(({ at }) => at));
     this.targets = order.map((i): Target => {
-      const mark = targets[i] as Placed;
+      const mark = targets[i] as PlacedSymbol;
       const place = mark.place as Place;
       const key = `${place.kind} ${place.id}`;
-      const element = kept.get(key)?.element ?? drawn("g", { role: "button", tabindex: "-1", part: "target" });
-      kept.delete(key);
+      const element =
+        previousTargets.get(key)?.element ?? createSvgElement("g", { role: "button", tabindex: "-1", part: "target" });
+      previousTargets.delete(key);
       element.setAttribute(dataAttributes[place.kind], String(place.id));
       element.setAttribute("aria-label", nameOf(place));
-      element.style.transform = translated(mark.at);
-      const pressed = isSame(place, selected);
-      if (pressed) element.setAttribute("aria-pressed", "true");
+      element.style.transform = translationTo(mark.at);
+      const isSelected = isSame(place, selected);
+      if (isSelected) element.setAttribute("aria-pressed", "true");
       else element.removeAttribute("aria-pressed");
       const shape =
         place.kind === "hex" ? `<path d="${tile}" class="NAME"/>` : `<circle r="${touchRadius}" class="NAME"/>`;
       // A hex button consists of its outline only, so that its content stays visible.
       const use = place.kind === "hex" ? "" : useOf({ symbol: mark.symbol, at: { x: 0, y: 0 } }, sheet);
       const text = `${shape.replace("NAME", "touch")}${shape.replace("NAME", "ring")}<g class="mark">${use}</g>`;
-      if (element.getAttribute("data-mark") !== sheet.idOf(mark.symbol)) fill(element, text);
+      if (element.getAttribute("data-mark") !== sheet.idOf(mark.symbol)) fillElement(element, text);
       element.setAttribute("data-mark", sheet.idOf(mark.symbol));
       return { key, place, at: mark.at, element };
     });
-    for (const { element } of kept.values()) element.remove();
-    // Larger places are below smaller ones, as in drawings. Node order does not affect the Tab key, because there is one tab
-    // stop.
-    const painted = [...this.targets].sort((a, b) => rank(a.place) - rank(b.place));
-    arrange(this.grounds, painted.filter(isHex), group);
+    for (const { element } of previousTargets.values()) element.remove();
+    // Larger places are below smaller places, as in drawings. The order of nodes does not affect the Tab key, because
+    // only one button is a tab stop.
+    const paintOrder = [...this.targets].sort((a, b) => rank(a.place) - rank(b.place));
+    arrange(this.hexGroup, paintOrder.filter(isHex), group);
     arrange(
       this.root,
-      painted.filter((target) => !isHex(target)),
+      paintOrder.filter((target) => !isHex(target)),
       group,
     );
     this.resize();
     const [first] = this.targets;
     if (!first) return;
     const points = this.targets.map(({ at }) => at);
-    const near = ({ at }: Target) => this.targets[nearestTo(points, at)] as Target;
-    this.stopAt(stop ? near(stop) : first);
-    if (focused && !this.targets.includes(focused) && !this.targets.some(({ key }) => key === focused.key))
-      near(focused).element.focus();
+    const nearestTarget = ({ at }: Target) => this.targets[nearestTo(points, at)] as Target;
+    this.stopAt(tabStop ? nearestTarget(tabStop) : first);
+    if (
+      focusedTarget &&
+      !this.targets.includes(focusedTarget) &&
+      !this.targets.some(({ key }) => key === focusedTarget.key)
+    )
+      nearestTarget(focusedTarget).element.focus();
   }
 
-  /** Focuses a target, by default the one that is the tab stop. */
+  /** Focuses the target at a place, by default the target that is the tab stop. */
   focus(place: Place | undefined, options: FocusOptions | undefined): void {
     const goal = this.targets.find((target) =>
       place ? isSame(target.place, place) : target.element.getAttribute("tabindex") === "0",
@@ -124,7 +130,7 @@ export class TargetButtons {
   }
 
   private resize(): void {
-    const radius = Math.max(touchRadius, leastTouch / 2 / this.unit);
+    const radius = Math.max(touchRadius, minTouchSize / 2 / this.unit);
     for (const { element } of this.targets)
       for (const circle of element.querySelectorAll(":scope > circle")) circle.setAttribute("r", radius.toFixed(3));
   }
@@ -142,7 +148,7 @@ export class TargetButtons {
       goal.element.focus();
     } else if (event.key === "Enter") {
       if (!event.repeat) this.choose(target.place);
-    } else if (event.key === " ") this.pressed = target;
+    } else if (event.key === " ") this.pressedTarget = target;
     else return;
     event.preventDefault();
   }

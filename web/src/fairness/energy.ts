@@ -6,13 +6,13 @@ import {
   checkChoice,
   checkNumber,
   checkOptions,
-  type Given,
+  type UncheckedOptions,
   type NumberRange,
   itemOf,
   type Path,
   rangeError,
 } from "../check/check.js";
-import { integer, later, option, optional, read, type Values } from "../check/options.js";
+import { integer, anyValue, option, optional, checkedBy, type Values } from "../check/options.js";
 import * as records from "../wasm/records.js";
 
 /**
@@ -72,9 +72,9 @@ export type ViolationTerm = Exclude<TermName, "regionPips" | "resourcePips" | "i
 /** Weights of some terms, each in [0, 1e9]; 0 turns a term off. */
 export type Weights<Term extends TermName = TermName> = { readonly [term in Term]?: number | undefined };
 
-/** All terms of the energy. The first three are those of "classic". */
+/** All terms of the energy. The first three are the terms of "classic". */
 export const energyTerms: readonly TermName[] = Object.freeze(records.termNames satisfies readonly TermName[]);
-const classicTerms = 3;
+const classicTermCount = 3;
 
 /** Terms that can be forbidden. */
 export const violationTerms: readonly ViolationTerm[] = Object.freeze([
@@ -116,11 +116,15 @@ export const presets = ["fair", "classic"] as const satisfies readonly Preset[];
 const weightRange: NumberRange = { text: "in [0, 1e9]", contains: (x) => x >= 0 && x <= 1e9 };
 
 /** Checks weights and returns them in the order of the terms. */
-function readWeights(value: unknown, path: Path, classic: boolean): records.Criteria["weights"] {
+function readWeights(value: unknown, path: Path, isClassic: boolean): records.Criteria["weights"] {
   if (value === undefined) return undefined;
-  const given: Given<TermName> = checkOptions(value, path, classic ? energyTerms.slice(0, classicTerms) : energyTerms);
+  const options: UncheckedOptions<TermName> = checkOptions(
+    value,
+    path,
+    isClassic ? energyTerms.slice(0, classicTermCount) : energyTerms,
+  );
   return energyTerms.map((name) => {
-    const weight = given[name];
+    const weight = options[name];
     return weight === undefined ? undefined : checkNumber(weight, `${path}.${name}`, weightRange);
   });
 }
@@ -128,39 +132,39 @@ function readWeights(value: unknown, path: Path, classic: boolean): records.Crit
 /** Two resources that should not be adjacent. */
 export type ApartPair = readonly [Resource, Resource];
 
-/** Largest number of pairs. Pairs may be repeated. @internal */
-export const mostApart = 64;
+/** Largest number of pairs in `apart`. Pairs may be repeated. @internal */
+export const maxApartPairs = 64;
 
 /** Checks pairs of resources. */
 function readApart(value: unknown, path: Path): records.ResourcePair[] {
   const pairs = checkArray(value, path);
-  if (pairs.length > mostApart) throw rangeError(path, `at most ${mostApart} pairs`, pairs.length);
+  if (pairs.length > maxApartPairs) throw rangeError(path, `at most ${maxApartPairs} pairs`, pairs.length);
   return pairs.map((pair, i) => {
-    const place = itemOf(path, i);
-    const [first, second] = checkArrayOf(pair, place, 2).map((name, j) =>
-      checkChoice(name, itemOf(place, j), resources),
+    const pairPath = itemOf(path, i);
+    const [first, second] = checkArrayOf(pair, pairPath, 2).map((name, j) =>
+      checkChoice(name, itemOf(pairPath, j), resources),
     ) as [Resource, Resource];
-    if (first === second) throw rangeError(place, "two resources, not one twice", pair);
+    if (first === second) throw rangeError(pairPath, "two resources, not one twice", pair);
     return { first, second };
   });
 }
 
 /** Options that define how boards are scored. @internal */
 export const criteriaOptions = {
-  weights: optional(later(weightRange.text)),
+  weights: optional(anyValue(weightRange.text)),
   pipCap: option(integer(0, 15), 11),
   pipFloor: option(integer(0, 15), 0),
   clusterCap: option(integer(1, 64), 64),
-  apart: option(read(readApart), []),
+  apart: option(checkedBy(readApart), []),
 };
 
 /** Returns the criteria from these options and the weights of a preset. @internal */
 export function criteriaOf(
   { weights, pipCap, pipFloor, clusterCap, apart }: Values<typeof criteriaOptions>,
-  classic: boolean,
+  isClassic: boolean,
 ): records.Criteria {
   if (pipFloor > pipCap) throw rangeError("options.pipFloor", `<= options.pipCap, ${pipCap}`, pipFloor);
-  return { weights: readWeights(weights, "options.weights", classic), pipCap, pipFloor, clusterCap, apart };
+  return { weights: readWeights(weights, "options.weights", isClassic), pipCap, pipFloor, clusterCap, apart };
 }
 
 /** Whether violations of a term are at intersections. @internal */
@@ -169,11 +173,11 @@ export const isAtIntersection = (term: ViolationTerm): boolean => term === "pips
 /** Whether violations of a term are at harbor slots. @internal */
 export const isAtHarbor = (term: ViolationTerm): boolean => term === "strongOwnHarbor" || term === "ownHarbor";
 
-/** Returns the terms of an energy from the module's values and weights. @internal */
-export function termsOf(values: readonly number[], weights: readonly number[], classic: boolean): Energy["terms"] {
-  const found: Partial<Record<TermName, EnergyTerm>> = {};
+/** Returns the terms of an energy, from the values and weights that the module returned. @internal */
+export function termsOf(values: readonly number[], weights: readonly number[], isClassic: boolean): Energy["terms"] {
+  const terms: Partial<Record<TermName, EnergyTerm>> = {};
   for (const [term, name] of energyTerms.entries())
-    if (!classic || term < classicTerms)
-      found[name] = { value: values[term] as number, weight: weights[term] as number };
-  return found as Energy["terms"];
+    if (!isClassic || term < classicTermCount)
+      terms[name] = { value: values[term] as number, weight: weights[term] as number };
+  return terms as Energy["terms"];
 }

@@ -1,8 +1,8 @@
-// Evaluation of a board: energy, shares of hexes and intersections, and violations.
+// Evaluates a board: its energy, the energy at each hex and intersection, and violations.
 import { boardRequestOf } from "../board/requests.js";
 import { readBoard } from "../board/read-board.js";
 import { rangeError } from "../check/check.js";
-import { givenOf, oneOf, option, type OptionsOf, valuesOf } from "../check/options.js";
+import { uncheckedOptionsOf, oneOf, option, type OptionsOf, valuesOf } from "../check/options.js";
 import type { BoardModule } from "../wasm/board.js";
 import * as calls from "../wasm/records.js";
 import {
@@ -67,7 +67,7 @@ export interface BoardEvaluation<Term extends TermName = TermName> {
   readonly energy: Energy<Term>;
   /** Violations of all terms, whatever their weight. */
   readonly violations: readonly Violation[];
-  /** Energy at each hex; with `energyByIntersection` it adds up to the total. */
+  /** Energy at each hex. The energies at all hexes and intersections add up to the total. */
   readonly energyByHex: readonly number[];
   /** Energy at each intersection. */
   readonly energyByIntersection: readonly number[];
@@ -82,28 +82,28 @@ export const evaluateOptions = {
 /** @internal */
 export function evaluateBoard(module: BoardModule, value: unknown, optionsValue: unknown): BoardEvaluation {
   const board = readBoard(value, "board");
-  const given = givenOf(optionsValue, "options", evaluateOptions);
-  const options = valuesOf(given, "options", evaluateOptions);
-  const classic = options.preset === "classic";
+  const passedOptions = uncheckedOptionsOf(optionsValue, "options", evaluateOptions);
+  const options = valuesOf(passedOptions, "options", evaluateOptions);
+  const isClassic = options.preset === "classic";
   for (const key of ["pipCap", "pipFloor", "clusterCap", "apart"] as const)
-    if (classic && given[key] !== undefined)
-      throw rangeError(`options.${key}`, `absent with preset "classic"`, given[key]);
-  const criteria = criteriaOf(options, classic);
-  const request = { board: boardRequestOf(board), classic, criteria };
-  const { values, weights, energyByHex, energyByIntersection, ...found } = module.answer(calls.evaluateBoard, request);
-  const ofEnergy = termsOf(values, weights, classic);
-  const violations = found.violations.map(violationOf);
+    if (isClassic && passedOptions[key] !== undefined)
+      throw rangeError(`options.${key}`, `absent with preset "classic"`, passedOptions[key]);
+  const criteria = criteriaOf(options, isClassic);
+  const request = { board: boardRequestOf(board), classic: isClassic, criteria };
+  const { values, weights, energyByHex, energyByIntersection, ...result } = module.answer(calls.evaluateBoard, request);
+  const terms = termsOf(values, weights, isClassic);
+  const violations = result.violations.map(violationOf);
   return {
-    energy: { total: totalOf(ofEnergy), terms: ofEnergy },
-    violations: classic ? violations.filter(({ term }) => term in ofEnergy) : violations,
+    energy: { total: totalOf(terms), terms: terms },
+    violations: isClassic ? violations.filter(({ term }) => term in terms) : violations,
     energyByHex,
     energyByIntersection,
   };
 }
 
 /** Returns the total energy, summed in the order of the terms as the module does. */
-function totalOf(ofEnergy: Energy["terms"]): number {
-  return Object.values(ofEnergy).reduce((sum, { value, weight }) => sum + value * weight, 0);
+function totalOf(terms: Energy["terms"]): number {
+  return Object.values(terms).reduce((sum, { value, weight }) => sum + value * weight, 0);
 }
 
 function violationOf({ term: name, first, second, amount, cluster }: calls.Violation): Violation {

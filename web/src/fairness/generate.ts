@@ -1,4 +1,4 @@
-// Balanced boards by simulated annealing.
+// Generates balanced boards by simulated annealing.
 import {
   annealOptions,
   type AnnealOptions,
@@ -11,16 +11,16 @@ import type { LayoutSpec, Locks } from "../board/board-data.js";
 import type { LayoutName } from "../board/layout-names.js";
 import { boardOfResult, layoutRequestOf } from "../board/requests.js";
 import { layoutOption } from "../board/read-shape.js";
-import { checkArray, checkChoice, type Given, itemOf, type Path, rangeError } from "../check/check.js";
+import { checkArray, checkChoice, type UncheckedOptions, itemOf, type Path, rangeError } from "../check/check.js";
 import {
   integer,
   keysOf,
-  later,
+  anyValue,
   oneOf,
   option,
   optional,
   type OptionsOf,
-  read,
+  checkedBy,
   type Values,
 } from "../check/options.js";
 import type { BoardModule } from "../wasm/board.js";
@@ -61,8 +61,9 @@ export interface CommonOptions extends AnnealOptions {
 
 /**
  * Options of the preset "fair": all terms, 300 steps of the geometric schedule for each hex, from temperature 4 down to
- * 0.2. Up to two more annealings, three times as long, follow while the board violates one of five rules. They exclude
- * adjacent equal resources, adjacent equal numbers, 6 next to 8, 2 next to 12, and intersections above the cap. `apart`,
+ * 0.2. Up to two more annealings, three times as long, follow while the board violates one of five rules. The rules
+ * exclude adjacent equal resources, adjacent equal numbers, 6 next to 8, 2 next to 12, and intersections above the cap.
+ * `apart`,
  * `pipFloor`, `clusterCap` and a weight of `ownHarbor` add rules. Deserts stay where they are dealt.
  */
 export interface FairOptions extends CommonOptions {
@@ -126,7 +127,7 @@ export const harborOrders = records.harborOrderNames;
 export const tokenOrders = records.tokenOrderNames;
 
 /** Largest number of islands, equal to the largest number of hexes. */
-const mostIslands = 64;
+const maxIslandCount = 64;
 
 /** Options of either preset. */
 const commonOptions = {
@@ -134,15 +135,15 @@ const commonOptions = {
   algorithm: option(integer(1, records.newestAlgorithm), records.newestAlgorithm),
   layout: layoutOption,
   balanceMode: option(oneOf(balanceModes), "both"),
-  locks: optional(later()),
+  locks: optional(anyValue()),
   preset: option(oneOf(presets), "fair"),
   weights: criteriaOptions.weights,
 };
 
-/** Options of both presets. "classic" accepts only the common ones. @internal */
+/** Options of both presets. "classic" accepts only the common options. @internal */
 export const generateOptions = {
   ...commonOptions,
-  forbid: option(read(readForbidden), []),
+  forbid: option(checkedBy(readForbidden), []),
   pipCap: criteriaOptions.pipCap,
   pipFloor: criteriaOptions.pipFloor,
   clusterCap: criteriaOptions.clusterCap,
@@ -150,8 +151,8 @@ export const generateOptions = {
   desert: option(oneOf(desertPlaces), "anywhere"),
   harbors: option(oneOf(harborOrders), "printed"),
   tokenOrder: option(oneOf(tokenOrders), "annealed"),
-  minIslands: option(integer(1, mostIslands), 1),
-  maxIslands: optional(integer(1, mostIslands)),
+  minIslands: option(integer(1, maxIslandCount), 1),
+  maxIslands: optional(integer(1, maxIslandCount)),
 } satisfies OptionsOf<FairOptions>;
 
 /** Work of `generateBoard`. @internal */
@@ -165,12 +166,12 @@ function generateRun(
   return moduleRun(module, records.openGenerator, request, annealProgress, generatedOf);
 }
 
-/** Checks combinations of options. Returns the request and a function that reads its result. @internal */
+/** Checks combinations of options. Returns the request, and a function that converts the module's result. @internal */
 export function readGenerate(options: Values<typeof generateOptions>): {
   readonly request: records.GenerateRequest;
   readonly generatedOf: (result: records.Generated) => GeneratedBoard;
 } {
-  const classic = options.preset === "classic";
+  const isClassic = options.preset === "classic";
   const { layout: shape, forbid, desert, harbors, tokenOrder, minIslands, maxIslands } = options;
   const { pipCap, pipFloor, clusterCap } = options;
   const { seed, request: annealing } = annealRequestOf(options);
@@ -182,30 +183,30 @@ export function readGenerate(options: Values<typeof generateOptions>): {
     throw rangeError("options.maxIslands", "absent on a layout whose sea is not dealt", maxIslands);
   if (maxIslands !== undefined && maxIslands < minIslands)
     throw rangeError("options.maxIslands", `>= options.minIslands, ${minIslands}`, maxIslands);
-  const locked = options.locks !== undefined;
-  const asked = { forbid, pipCap, pipFloor, clusterCap, desert, locks: locked, lockOf: locks.lockOf };
+  const hasLocks = options.locks !== undefined;
+  const context = { forbid, pipCap, pipFloor, clusterCap, desert, locks: hasLocks, lockOf: locks.lockOf };
   return {
     request: {
-      classic,
+      classic: isClassic,
       annealing,
       layout: layoutRequestOf(shape),
       locks: locks.request,
       balanceMode: options.balanceMode,
-      criteria: criteriaOf(options, classic),
+      criteria: criteriaOf(options, isClassic),
       forbid,
       desert,
       harbors,
       tokenOrder,
       minIslands,
-      maxIslands: maxIslands ?? mostIslands,
+      maxIslands: maxIslands ?? maxIslandCount,
     },
     generatedOf(result) {
       const { infeasibility } = result;
-      if (infeasibility && !hasBest(infeasibility.kind)) throw refusedError(infeasibility, asked, undefined);
+      if (infeasibility && !hasBest(infeasibility.kind)) throw refusedError(infeasibility, context, undefined);
       const { pieces, values, weights, energy, steps, accepted, stopReason, trace } = result;
       const generated: GeneratedBoard = {
         board: boardOfResult(shape, pieces),
-        energy: { total: energy, terms: termsOf(values, weights, classic) },
+        energy: { total: energy, terms: termsOf(values, weights, isClassic) },
         seed,
         algorithm: options.algorithm,
         steps,
@@ -213,18 +214,18 @@ export function readGenerate(options: Values<typeof generateOptions>): {
         stopReason,
         ...withTrace(trace),
       };
-      if (infeasibility) throw refusedError(infeasibility, asked, generated);
+      if (infeasibility) throw refusedError(infeasibility, context, generated);
       return generated;
     },
   };
 }
 
-/** Whether a refusal comes from a failed search that found a best board. */
+/** Returns whether a refusal has a best board, because its search failed. */
 const hasBest = (kind: records.InfeasibilityKind) =>
   kind === "not-found" || kind === "too-few-islands" || kind === "too-many-islands";
 
 /** Throws if "classic" has options that it does not support. */
-function checkClassic(options: Given<keyof typeof generateOptions>): void {
+function checkClassic(options: UncheckedOptions<keyof typeof generateOptions>): void {
   if (options.preset !== "classic") return;
   for (const key of keysOf(generateOptions))
     if (!(key in commonOptions) && options[key] !== undefined)

@@ -1,11 +1,11 @@
-// Boards by the rules of the game.
+// Deals boards by the rules of the game.
 import type { Board, LayoutSpec, Locks } from "../board/board-data.js";
 import type { LayoutName } from "../board/layout-names.js";
 import { boardOfResult, layoutRequestOf } from "../board/requests.js";
 import { layoutOption } from "../board/read-shape.js";
-import { orFresh, type Seed, seedOption } from "../check/seed.js";
+import { orFreshSeed, type Seed, seedOption } from "../check/seed.js";
 import type { BoardModule } from "../wasm/board.js";
-import { later, optional, type OptionsOf, readOptions } from "../check/options.js";
+import { anyValue, optional, type OptionsOf, readOptions } from "../check/options.js";
 import * as calls from "../wasm/records.js";
 import { readLocks } from "./locks.js";
 import { dealError } from "./refusal.js";
@@ -32,14 +32,14 @@ export interface OfficialBoard {
 export const officialOptions = {
   seed: seedOption,
   layout: layoutOption,
-  locks: optional(later()),
+  locks: optional(anyValue()),
 } satisfies OptionsOf<OfficialOptions>;
 
 /** @internal */
 export function officialBoard(module: BoardModule, value: unknown): OfficialBoard {
-  const { seed: givenSeed, layout: shape, locks: givenLocks } = readOptions(value, "options", officialOptions);
+  const { seed: validSeed, layout: shape, locks: givenLocks } = readOptions(value, "options", officialOptions);
   const { request: locks, lockOf } = readLocks(givenLocks, "options.locks", shape);
-  const { seed, text } = orFresh(givenSeed);
+  const { seed, text } = orFreshSeed(validSeed);
   const request = { layout: layoutRequestOf(shape), locks, seed: text };
   const { infeasibility, pieces } = module.answer(calls.officialBoard, request);
   if (infeasibility) throw dealError(infeasibility, lockOf);

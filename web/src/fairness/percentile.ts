@@ -1,4 +1,4 @@
-// How a board compares with other boards.
+// Compares a board with other boards.
 import { boardRequestOf } from "../board/requests.js";
 import { readBoard, type ReadBoard } from "../board/read-board.js";
 import { oneOf, option, type OptionsOf, readOptions } from "../check/options.js";
@@ -20,16 +20,16 @@ export const percentileOptions = {
   among: option(oneOf(["random", "fair"]), "random"),
 } satisfies OptionsOf<PercentileOptions>;
 
-/** Whether a board has the pieces of its layout, and either all of its harbors or none. */
+/** Returns whether a board has the pieces of its layout, and either all harbors of the layout or none. */
 function hasBagOf({ shape, pieces, tokens, harbors }: ReadBoard): boolean {
-  const sorted = <Piece>(list: readonly Piece[]) => [...list].map(String).sort().join();
+  const sortedText = <Piece>(list: readonly Piece[]) => [...list].map(String).sort().join();
   const counts = shape.terrains.map(
     (_, terrain) => pieces.slice(0, shape.hexes.length).filter((each) => each === terrain).length,
   );
   return (
     String(counts) === String(shape.terrains) &&
-    sorted(tokens.filter((token) => token !== 0)) === sorted(shape.tokens) &&
-    (harbors.length === 0 || sorted(harbors) === sorted(shape.harbors))
+    sortedText(tokens.filter((token) => token !== 0)) === sortedText(shape.tokens) &&
+    (harbors.length === 0 || sortedText(harbors) === sortedText(shape.harbors))
   );
 }
 

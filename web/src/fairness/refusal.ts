@@ -1,18 +1,18 @@
-// Errors for requests that no board satisfies, from the result of the generator.
+// Makes the errors for requests that no board satisfies, from the module's result.
 import { type Refusal as RefusalData, RefusedError, type RefusalKind } from "../check/refused-error.js";
 import type { Infeasibility } from "../wasm/records.js";
 import { type Terrain, terrainKinds } from "../board/board-data.js";
 import { isAtHarbor, isAtIntersection, type ViolationTerm } from "./energy.js";
 import type { GeneratedBoard } from "./generated-board.js";
 
-/** Path of a lock and the piece that it locks; no piece for a hex that is locked without a token. @internal */
+/** Function that returns the path of a lock, and the locked piece, if any. @internal */
 export type LockOf = (
   kind: "terrains" | "tokens" | "harborEdges",
   place: number,
 ) => { readonly path: string; readonly piece?: Terrain | number | undefined };
 
-/** Options that a message about a refusal names. */
-interface Asked {
+/** Options of the request that messages about refusals mention. */
+interface RequestContext {
   readonly forbid: readonly ViolationTerm[];
   readonly pipCap: number;
   readonly pipFloor: number;
@@ -22,109 +22,113 @@ interface Asked {
   readonly lockOf: LockOf;
 }
 
-/** Error for a refusal. `best`: best board, if the search found one. @internal */
-export function refusedError(refusal: Infeasibility, asked: Asked, best: GeneratedBoard | undefined): RefusedError {
+/** Returns the error for a refusal. `best` is the best board, if the search found one. @internal */
+export function refusedError(
+  refusal: Infeasibility,
+  context: RequestContext,
+  best: GeneratedBoard | undefined,
+): RefusedError {
   const { kind, required: needed, available } = refusal;
   const term = refusal.term as ViolationTerm; // the generator only refuses for terms that can be forbidden
-  const path = `options.forbid[${asked.forbid.indexOf(term)}]`;
+  const path = `options.forbid[${context.forbid.indexOf(term)}]`;
   const title = `${path}, "${term}",`;
-  const refused = <Kind extends RefusalKind>(data: RefusalData<Kind>, message: string) =>
+  const refuse = <Kind extends RefusalKind>(data: RefusalData<Kind>, message: string) =>
     new RefusedError<Kind>(data, message);
   switch (kind) {
     case "desert-room": {
       const deserts = needed === 1 ? "1 desert" : `${needed} deserts`;
       const hexes = available === 1 ? "1 hex is" : `${available} hexes are`;
-      return refused(
+      return refuse(
         { kind: "no-room-for-deserts", path: "options.desert", needed, available },
-        `options.desert must leave room for ${deserts}, got ${JSON.stringify(asked.desert)}, where ${hexes} open to it`,
+        `options.desert must leave room for ${deserts}, got ${JSON.stringify(context.desert)}, where ${hexes} open to it`,
       );
     }
     case "desert-lock": {
-      const lock = asked.lockOf("terrains", refusal.first).path;
-      return refused(
+      const lock = context.lockOf("terrains", refusal.first).path;
+      return refuse(
         { kind: "lock-against-desert", path: lock, hexes: [refusal.first], piece: "desert" },
-        `${lock} must not be desert where options.desert is ${JSON.stringify(asked.desert)}`,
+        `${lock} must not be desert where options.desert is ${JSON.stringify(context.desert)}`,
       );
     }
     case "no-spiral":
-      return refused(
+      return refuse(
         { kind: "no-official-order", path: "options.tokenOrder" },
         `options.tokenOrder must be "annealed" on a layout without letters, which has no official order, got "spiral"`,
       );
     case "spiral-pieces":
-      return refused(
+      return refuse(
         { kind: "no-official-order", path: "options.tokenOrder" },
         `options.tokenOrder must be "annealed" where land is not in one piece, got "spiral"`,
       );
     case "spiral-locks":
-      return refused(
+      return refuse(
         { kind: "lock-against-spiral", path: "options.locks" },
         "options.locks must agree with one of the official spirals, got locks that none agrees with",
       );
     case "locked-together": {
       const place = placeOf(term, refusal);
-      return refused(
+      return refuse(
         { kind: "lock-against-forbid", path, term, ...place.ids },
         `${title} cannot be obeyed: options.locks violate it at ${place.text}`,
       );
     }
     case "too-many": {
-      const message = `${title} cannot be obeyed: ${tooMany(term, needed, asked)}`;
-      if (term === "pipsAboveCap") return refused({ kind: "too-many-pips", path, term, count: needed }, message);
-      if (term === "pipsBelowFloor") return refused({ kind: "too-few-pips", path, term, count: available }, message);
-      return refused({ kind: "too-many-pieces", path, term, count: needed }, message);
+      const message = `${title} cannot be obeyed: ${tooManyText(term, needed, context)}`;
+      if (term === "pipsAboveCap") return refuse({ kind: "too-many-pips", path, term, count: needed }, message);
+      if (term === "pipsBelowFloor") return refuse({ kind: "too-few-pips", path, term, count: available }, message);
+      return refuse({ kind: "too-many-pieces", path, term, count: needed }, message);
     }
     case "not-found":
-      return refused(
+      return refuse(
         { kind: "not-found", path, term, amount: needed, best: best as GeneratedBoard },
-        `${title} was not met: the best board found violates it ${extent(term, needed)}`,
+        `${title} was not met: the best board found violates it ${amountText(term, needed)}`,
       );
     case "too-few-islands":
-      return refused(
+      return refuse(
         { kind: "too-few-islands", path: "options.minIslands", needed, available, best: best as GeneratedBoard },
         `options.minIslands was not met: the best board found has ${available} of ${needed} islands`,
       );
     case "too-many-islands":
-      return refused(
+      return refuse(
         { kind: "too-many-islands", path: "options.maxIslands", needed, available, best: best as GeneratedBoard },
         `options.maxIslands was not met: the best board found has ${available} islands instead of ${needed}`,
       );
     default:
-      return dealError(refusal, asked.lockOf);
+      return dealError(refusal, context.lockOf);
   }
 }
 
-/** Error for a layout and locks that no board satisfies. @internal */
+/** Returns the error for a layout and locks that no board satisfies. @internal */
 export function dealError({ kind, first, required: needed, available }: Infeasibility, lockOf: LockOf): RefusedError {
-  const refused = <Kind extends RefusalKind>(data: RefusalData<Kind>, message: string) =>
+  const refuse = <Kind extends RefusalKind>(data: RefusalData<Kind>, message: string) =>
     new RefusedError<Kind>(data, message);
-  const ofLock = (locked: Parameters<LockOf>[0]) => {
-    const { path, piece } = lockOf(locked, first);
-    const place = locked === "harborEdges" ? { hexes: [], harborSlot: first } : { hexes: [first] };
-    const got = locked === "harborEdges" ? "that edge" : String(piece ?? null);
-    return refused(
+  const lockError = (lockKind: Parameters<LockOf>[0]) => {
+    const { path, piece } = lockOf(lockKind, first);
+    const place = lockKind === "harborEdges" ? { hexes: [], harborSlot: first } : { hexes: [first] };
+    const got = lockKind === "harborEdges" ? "that edge" : String(piece ?? null);
+    return refuse(
       { kind: "lock-against-layout", path, ...place, ...(piece !== undefined && { piece }) },
       `${path} must leave a board that obeys the layout, the options and the other locks, got ${got}`,
     );
   };
   switch (kind) {
     case "locked-terrain":
-      return ofLock("terrains");
+      return lockError("terrains");
     case "locked-token":
-      return ofLock("tokens");
+      return lockError("tokens");
     case "locked-harbor":
-      return ofLock("harborEdges");
+      return lockError("harborEdges");
     case "pip-limits": {
       const terrain = terrainKinds[first] as Terrain;
       const path = `options.layout.pipLimits.${terrain}`;
-      return refused(
+      return refuse(
         { kind: "pips-against-limits", path, terrain },
         `${path} must leave a board: no board of the layout has tokens within these limits for ${terrain}`,
       );
     }
     case "hex-limits": {
       const path = `options.layout.hexPipLimits[${first}]`;
-      return refused(
+      return refuse(
         { kind: "hex-against-limits", path, hexes: [first] },
         `${path} must leave a board: no board of the layout has a token within these limits there`,
       );
@@ -132,18 +136,18 @@ export function dealError({ kind, first, required: needed, available }: Infeasib
     case "inland-room": {
       const path = "options.layout.inland";
       const hexes = available === 1 ? "1 hex is" : `${available} hexes are`;
-      return refused(
+      return refuse(
         { kind: "no-room-for-deserts", path, needed, available },
         `${path} must leave room for ${needed === 1 ? "1 desert" : `${needed} deserts`}, got ["desert"], where ${hexes} open to it`,
       );
     }
     case "undecided":
-      return refused(
+      return refuse(
         { kind: "not-found", path: "options.layout" },
         "options.layout was not met: no board was found that obeys it with the locks, and no proof that there is none",
       );
     default:
-      return refused(
+      return refuse(
         { kind: "impossible-layout", path: "options.layout" },
         "options.layout must have a board that obeys all its rules: there is none",
       );
@@ -158,8 +162,12 @@ function placeOf(term: ViolationTerm, { first, second, cluster }: Infeasibility)
   return { text: `hexes ${first} and ${second}`, ids: { hexes: [first, second] } };
 }
 
-/** Returns the pieces that exceed the limit of a term. */
-function tooMany(term: ViolationTerm, count: number, { pipCap, pipFloor, clusterCap, locks }: Asked): string {
+/** Returns a text about the pieces that make it impossible to obey a term. */
+function tooManyText(
+  term: ViolationTerm,
+  count: number,
+  { pipCap, pipFloor, clusterCap, locks }: RequestContext,
+): string {
   if (term === "pipsAboveCap") return `the bag holds too many pips for a cap of ${pipCap}`;
   if (term === "pipsBelowFloor") return `the bag holds too few pips for a floor of ${pipFloor}`;
   if (term === "repeatedNumber") return "the numbers of the bag do not go round so that no resource has one twice";
@@ -179,11 +187,11 @@ function tooMany(term: ViolationTerm, count: number, { pipCap, pipFloor, cluster
 }
 
 /** Terms whose violations are counted in pips. */
-const inPips: readonly ViolationTerm[] = ["pipsAboveCap", "strongOwnHarbor", "pipsBelowFloor"];
+const termsInPips: readonly ViolationTerm[] = ["pipsAboveCap", "strongOwnHarbor", "pipsBelowFloor"];
 
 /** Returns the amount of a forbidden term's violation, with its unit. */
-function extent(term: ViolationTerm, count: number): string {
-  if (inPips.includes(term)) return `by ${count} ${count === 1 ? "pip" : "pips"}`;
+function amountText(term: ViolationTerm, count: number): string {
+  if (termsInPips.includes(term)) return `by ${count} ${count === 1 ? "pip" : "pips"}`;
   if (term === "largeClusters") return `by ${count} ${count === 1 ? "hex" : "hexes"}`;
   return count === 1 ? "once" : `${count} times`;
 }

@@ -1,4 +1,4 @@
-// Repairs of a board by a few swaps.
+// Repairs a board by a few swaps.
 import { boardOfResult, boardRequestOf } from "../board/requests.js";
 import type { Board, Locks } from "../board/board-data.js";
 import { readBoard } from "../board/read-board.js";
@@ -6,7 +6,7 @@ import { type PieceSwap, swapOf } from "../board/swaps.js";
 import {
   flag,
   integer,
-  later,
+  anyValue,
   oneOf,
   option,
   optional,
@@ -19,7 +19,7 @@ import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, type Run } from "../wasm/session.js";
 import { type ApartPair, criteriaOf, criteriaOptions, type TermName, type Weights } from "./energy.js";
 import { type BalanceMode, balanceModes } from "./generate.js";
-import { readHeld } from "./locks.js";
+import { readLocksOfBoard } from "./locks.js";
 
 /** Options of `repairBoard`. */
 export interface RepairOptions {
@@ -64,7 +64,7 @@ export interface Repair {
     /** Energy after the swaps. */
     readonly after: number;
   };
-  /** Whether the search ended before the time budget did. */
+  /** Whether the search was complete before the time budget ended. */
   readonly complete: boolean;
 }
 
@@ -79,7 +79,7 @@ export const repairOptions = {
   swaps: option(integer(1, 8), 3),
   balanceMode: option(oneOf(balanceModes), "both"),
   harbors: option(flag, false),
-  locks: optional(later()),
+  locks: optional(anyValue()),
   ...criteriaOptions,
   timeBudgetMs: timeBudgetOption,
 } satisfies OptionsOf<RepairOptions>;
@@ -90,7 +90,7 @@ function repairRun(
   options: Values<typeof repairOptions>,
 ): Run<Repair, RepairProgress> {
   const board = readBoard(value, "board");
-  const locks = readHeld(options.locks, "options.locks", board);
+  const locks = readLocksOfBoard(options.locks, "options.locks", board);
   const criteria = criteriaOf(options, false);
   const { swaps, balanceMode, harbors, timeBudgetMs } = options;
   return moduleRun(

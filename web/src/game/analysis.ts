@@ -1,11 +1,11 @@
-// Analysis of games: common options and intervals, and win chances at any moment by playouts
+// Options and intervals that all analyses share, and win chances at any moment of a game by playouts
 // (cpp/catan/analysis/win_chances.hpp).
 import { confidenceOption, endsOf, type Interval } from "../check/confidence.js";
 import { integer, oneOf, option, type OptionsOf, timeBudgetOption, type Values } from "../check/options.js";
-import { orFresh, type Seed, seedOption } from "../check/seed.js";
+import { orFreshSeed, type Seed, seedOption } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import type { Run } from "../wasm/session.js";
-import { checkAnalyzed } from "./choose.js";
+import { checkConsistent } from "./choose.js";
 import { gamesRun, type ResultProgress } from "./position.js";
 import { readGame } from "./read-game.js";
 import { type Game, type GameView, type PlayoutLevel, playoutLevels } from "./types.js";
@@ -33,13 +33,13 @@ export const analysisOptions = {
 
 /** Chance to win of a choice, and its loss compared with the best choice. */
 export interface Comparison {
-  /** Chance to win, in [0, 1]: that of the best choice minus `loss`. */
+  /** Chance to win, in [0, 1]: the best choice's chance minus `loss`. */
   readonly winChance: number;
   /** Interval of the chance. */
   readonly interval: Interval;
   /**
    * Chance of the best choice minus this chance, by playouts with the same dice and cards: at least 0, and 0 for the best
-   * choice. Losses by few playouts are shrunk towards the mean of choices with as few.
+   * choice. A loss that few playouts estimate is shrunk toward the mean loss of choices with equally few playouts.
    */
   readonly loss: number;
   /** Interval of the loss. */
@@ -91,9 +91,9 @@ function winChancesRun(
   options: Values<typeof winChancesOptions>,
 ): Run<WinChances, ResultProgress<WinChances>> {
   const game = readGame(value);
-  const { level, confidence, seed: given, timeBudgetMs, playouts } = options;
-  checkAnalyzed(module, game);
-  const { seed, text } = orFresh(given);
+  const { level, confidence, seed: validSeed, timeBudgetMs, playouts } = options;
+  checkConsistent(module, game);
+  const { seed, text } = orFreshSeed(validSeed);
   const request = { game: game.request, level, playouts, confidence, seed: text, timeBudgetMs };
   return gamesRun(module, records.openWinChances, request, (chances) => ({
     seats: seatChancesOf(chances.seats),

@@ -1,8 +1,8 @@
-// Whether the seats of a board are balanced: see cpp/catan/analysis/certificate.hpp.
+// Certifies whether the seats of a board are balanced: see cpp/catan/analysis/certificate.hpp.
 import type { Board } from "../board/board-data.js";
 import { checkArray, checkChoice, checkNumber, type NumberRange, itemOf, wrongValue } from "../check/check.js";
 import { confidenceOption, endsOf } from "../check/confidence.js";
-import { integer, later, number, option, type OptionsOf, readOptions, type Values } from "../check/options.js";
+import { integer, anyValue, number, option, type OptionsOf, readOptions, type Values } from "../check/options.js";
 import type { Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
@@ -35,7 +35,7 @@ export interface CertifyOptions extends RuleOptions {
   readonly timeBudgetMs?: number | undefined;
 }
 
-/** Verdict: all seats are within the margin, at least one is outside, or neither is established. */
+/** Verdict: all seats are within the margin, at least one seat is outside, or the games prove neither. */
 export type Verdict = "balanced" | "unbalanced" | "undecided";
 
 /** Games won by a seat of a certificate. */
@@ -80,9 +80,9 @@ const temperatureRange: NumberRange = { text: "in [0, 1e9]", contains: (x) => x 
 /** @internal */
 export const certifyOptions = {
   ...runOptions,
-  margin: option(later("in (0, 1 / players)"), 0.05),
+  margin: option(anyValue("in (0, 1 / players)"), 0.05),
   confidence: confidenceOption,
-  testedLevels: option(later(), ["intermediate"]),
+  testedLevels: option(anyValue(), ["intermediate"]),
   openingTemperature: option(number(temperatureRange), 1.5),
   maxGames: option(integer(1), 20_000),
 } satisfies OptionsOf<CertifyOptions>;
@@ -90,35 +90,38 @@ export const certifyOptions = {
 /** Checks the arguments and returns the module's request. */
 function readCertificate(module: GameModule, value: unknown, options: Values<typeof certifyOptions>) {
   const position = readPosition(module, value, options);
-  const below: NumberRange = {
+  const marginRange: NumberRange = {
     text: `in (0, 1 / ${position.players})`,
     contains: (x) => x > 0 && x < 1 / position.players,
   };
-  const margin = checkNumber(options.margin, "options.margin", below);
+  const margin = checkNumber(options.margin, "options.margin", marginRange);
   const { confidence, openingTemperature, maxGames } = options;
   const levels = readDistinctLevels(options.testedLevels);
   const { match, seed } = position;
   return { request: { match, margin, confidence, maxGames, openingTemperature, levels, known: [] }, seed };
 }
 
-/** Begins a certificate after games whose winners are known: the first games of each level. */
+/**
+ * Begins a certificate with the first games of each level already played. `levelWinners` are the winners of these
+ * games.
+ */
 function certificateRun(
   module: GameModule,
   value: Board,
-  known: readonly LevelWinners[],
+  levelWinners: readonly LevelWinners[],
   options: Values<typeof certifyOptions>,
 ): Run<Certificate, ResultProgress<Certificate>> {
   const { request, seed } = readCertificate(module, value, options);
-  const { margin, confidence, openingTemperature, levels: chosen } = request;
-  const begun = { ...request, known: known.map((seats) => ({ seats })) };
-  return gamesRun(module, records.openCertificate, begun, (certificate) => ({
+  const { margin, confidence, openingTemperature, levels: testedLevels } = request;
+  const requestWithWinners = { ...request, known: levelWinners.map((seats) => ({ seats })) };
+  return gamesRun(module, records.openCertificate, requestWithWinners, (certificate) => ({
     version: 1,
     verdict: certificate.verdict,
     margin,
     confidence,
     openingTemperature,
     levels: certificate.levels.map(({ verdict, games, seats }, i) => ({
-      level: chosen[i] as PlayoutLevel,
+      level: testedLevels[i] as PlayoutLevel,
       verdict,
       games,
       seats: seats.map(({ wins, interval, seatAdvantage }, seat) => ({
@@ -144,30 +147,30 @@ export interface CertificatePart {
   readonly games: number;
 }
 
-/** Plays a part of a certificate. The options must have a seed. @internal */
+/** Plays the games of a part of a certificate and returns their winners. The options must have a seed. @internal */
 export function certificateWinners(
   module: GameModule,
   value: unknown,
   options: unknown,
   { level, firstGame, games }: CertificatePart,
 ): LevelWinners {
-  const given = readOptions(options, "options", certifyOptions);
-  const { request } = readCertificate(module, value, { ...given, testedLevels: [level] });
+  const values = readOptions(options, "options", certifyOptions);
+  const { request } = readCertificate(module, value, { ...values, testedLevels: [level] });
   return module.answer(records.certificateGames, { certificate: request, firstGame, games }).seats;
 }
 
 function readDistinctLevels(value: unknown): readonly PlayoutLevel[] {
   const path = "options.testedLevels";
-  const chosen = checkArray(value, path).map((level, i) => checkChoice(level, itemOf(path, i), playoutLevels));
-  if (chosen.length < 1 || chosen.length > playoutLevels.length)
-    throw wrongValue(`${path} must have 1 to ${playoutLevels.length} items, got ${chosen.length}`);
-  for (const [i, level] of chosen.entries())
-    if (chosen.indexOf(level) !== i)
+  const testedLevels = checkArray(value, path).map((level, i) => checkChoice(level, itemOf(path, i), playoutLevels));
+  if (testedLevels.length < 1 || testedLevels.length > playoutLevels.length)
+    throw wrongValue(`${path} must have 1 to ${playoutLevels.length} items, got ${testedLevels.length}`);
+  for (const [i, level] of testedLevels.entries())
+    if (testedLevels.indexOf(level) !== i)
       throw wrongValue(`${path}[${i}] must differ from those before, got ${JSON.stringify(level)} again`);
-  return chosen;
+  return testedLevels;
 }
 
-/** Work of `certifyBoard` after games whose winners are known. @internal */
+/** Work of `certifyBoard` whose first games were already played. @internal */
 export const restOfCertificateWork = { options: certifyOptions, begin: certificateRun };
 
 /** Work of `certifyBoard`. @internal */

@@ -1,4 +1,4 @@
-// Choices of computer players: see cpp/catan/players and, for "expert", cpp/catan/analysis/expert.hpp.
+// Chooses moves of computer players: see cpp/catan/players and, for "expert", cpp/catan/analysis/expert.hpp.
 import { checkChoice } from "../check/check.js";
 import { integer, option, type OptionsOf, timeBudgetOption, type Values } from "../check/options.js";
 import { RefusedError } from "../check/refused-error.js";
@@ -36,7 +36,7 @@ export const chooseOptions = {
 
 /** Throws unless the viewer can choose a move. @internal */
 export function checkChooser(game: ReadGame): void {
-  if (game.over) throw new RefusedError({ kind: "game-over", path: "game" }, "game is refused: it is over");
+  if (game.isOver) throw new RefusedError({ kind: "game-over", path: "game" }, "game is refused: it is over");
   if (game.viewer !== undefined && game.viewer !== game.activePlayer) {
     const whose = game.viewer === null ? "a spectator" : `player ${game.viewer}`;
     throw new RefusedError(
@@ -47,7 +47,7 @@ export function checkChooser(game: ReadGame): void {
 }
 
 /** Throws unless the game is consistent. @internal */
-export function checkAnalyzed(module: GameModule, game: ReadGame): void {
+export function checkConsistent(module: GameModule, game: ReadGame): void {
   throwInvalid(module.answer(records.checkAnalyzed, { game: game.request, moves: [] }).invalid, "game");
 }
 
@@ -55,25 +55,25 @@ function chooseRun(
   module: GameModule,
   value: Game | GameView,
   level: Level,
-  { seed: given, playouts, timeBudgetMs }: Values<typeof chooseOptions>,
+  { seed: validSeed, playouts, timeBudgetMs }: Values<typeof chooseOptions>,
 ): Run<Move, ChooseProgress> {
   const game = readGame(value);
-  const chosen = checkChoice(level, "level", levels);
-  const seed = given?.text ?? String(game.moveCount);
+  const validLevel = checkChoice(level, "level", levels);
+  const seed = validSeed?.text ?? String(game.moveCount);
   checkChooser(game);
-  if (chosen !== "expert") {
-    const session = new Session(module, records.openChoice, { game: game.request, level: chosen, seed });
-    const made = () => {
+  if (validLevel !== "expert") {
+    const session = new Session(module, records.openChoice, { game: game.request, level: validLevel, seed });
+    const chosenMove = () => {
       const { invalid, move } = session.outcome();
       throwInvalid(invalid, "game");
       return moveOf(move, game.players);
     };
-    return sessionRun(session, ({ progress }) => ({ progress, move: progress < 1 ? null : made() }), made);
+    return sessionRun(session, ({ progress }) => ({ progress, move: progress < 1 ? null : chosenMove() }), chosenMove);
   }
-  checkAnalyzed(module, game);
+  checkConsistent(module, game);
   const session = new Session(module, records.openSearch, { game: game.request, seed, playouts, timeBudgetMs });
-  const best = () => moveOf(session.outcome().move, game.players);
-  return sessionRun(session, ({ progress }) => ({ progress, move: best() }), best);
+  const bestMove = () => moveOf(session.outcome().move, game.players);
+  return sessionRun(session, ({ progress }) => ({ progress, move: bestMove() }), bestMove);
 }
 
 /** Work of `chooseMove`. @internal */

@@ -1,27 +1,27 @@
-// Boards of games. Games hold frozen boards, which are cached weakly. A cached board is not validated again, and stays the same
-// object from move to move.
+// Validates boards of games. Games hold frozen boards, which a weak cache keeps. A cached board is not validated again
+// and stays the same object from move to move.
 import type { Board, Terrain } from "../board/board-data.js";
 import { boardOf, type ReadBoard, readBoard } from "../board/read-board.js";
 import type { Path } from "../check/check.js";
 import { RefusedError } from "../check/refused-error.js";
 
-/** Validated board, with the same board as frozen data. */
+/** Validated board, and the same board as frozen plain data. */
 export interface GameBoard extends ReadBoard {
   readonly board: Board;
 }
 
-/** Validated boards by their frozen data. */
-const known = new WeakMap<object, GameBoard>();
+/** Cache of validated boards, by the frozen plain data. */
+const boardCache = new WeakMap<object, GameBoard>();
 
 export function readGameBoard(value: unknown, path: Path): GameBoard {
-  const before = typeof value === "object" && value !== null ? known.get(value) : undefined;
-  if (before !== undefined) return before;
-  const read = readBoard(value, path);
-  checkPlayable(read, path);
-  const board = boardOf(read);
+  const cachedBoard = typeof value === "object" && value !== null ? boardCache.get(value) : undefined;
+  if (cachedBoard !== undefined) return cachedBoard;
+  const validBoard = readBoard(value, path);
+  checkPlayable(validBoard, path);
+  const board = boardOf(validBoard);
   freeze(board);
-  const gameBoard = { ...read, board };
-  known.set(board, gameBoard);
+  const gameBoard = { ...validBoard, board };
+  boardCache.set(board, gameBoard);
   return gameBoard;
 }
 
@@ -34,11 +34,12 @@ export function checkPlayable({ shape, terrains, tokens, covered }: ReadBoard, p
       `${at} is refused: whole games have no rules for ${what} yet`,
     );
   };
-  const strange = terrains.findIndex((terrain) => terrain === "gold" || terrain === "sea");
-  if (strange >= 0) throw refuse(strange, `${path}.terrains[${strange}]`, terrains[strange] as Terrain);
+  const unsupportedHex = terrains.findIndex((terrain) => terrain === "gold" || terrain === "sea");
+  if (unsupportedHex >= 0)
+    throw refuse(unsupportedHex, `${path}.terrains[${unsupportedHex}]`, terrains[unsupportedHex] as Terrain);
   if (covered[0] !== undefined) throw refuse(covered[0], `${path}.covered`, "fog");
-  const pair = tokens.findIndex((token) => shape.secondTokens.has(token ?? 0));
-  if (pair >= 0) throw refuse(pair, `${path}.tokens[${pair}]`, "two tokens on a hex");
+  const pairHex = tokens.findIndex((token) => shape.secondTokens.has(token ?? 0));
+  if (pairHex >= 0) throw refuse(pairHex, `${path}.tokens[${pairHex}]`, "two tokens on a hex");
 }
 
 function freeze(value: unknown): void {

@@ -1,6 +1,6 @@
-// The content and actions of a game page, which connect a game to a drawing.
+// Connects a game to a drawing: what a game page shows, and the moves that players can choose on it.
 import { checkFunction } from "../check/check.js";
-import { optional, type OptionsOf, read, readOptions, required } from "../check/options.js";
+import { optional, type OptionsOf, checkedBy, readOptions, required } from "../check/options.js";
 import type { Piece } from "../draw/pieces.js";
 import type { Place, Targets } from "../draw/places.js";
 import type { GameModule } from "../wasm/game.js";
@@ -21,21 +21,21 @@ export interface GameTableOptions {
 
 /** @internal */
 export const gameTableOptions = {
-  onMove: required(read((value, path) => checkFunction(value, path) as GameTableOptions["onMove"])),
-  onMoves: optional(read((value, path) => checkFunction(value, path) as NonNullable<GameTableOptions["onMoves"]>)),
+  onMove: required(checkedBy((value, path) => checkFunction(value, path) as GameTableOptions["onMove"])),
+  onMoves: optional(checkedBy((value, path) => checkFunction(value, path) as NonNullable<GameTableOptions["onMoves"]>)),
 } satisfies OptionsOf<GameTableOptions>;
 
-/** What a page shows and offers of a game, as `createTable` returns it. */
+/** Content and moves of a game page, which `createTable` returns. */
 export interface GameTable {
   /** Settlements, cities and roads of all players. */
   readonly pieces: readonly Piece[];
   /** Hex of the robber, or null. */
   readonly robber: number | null;
-  /** Places of the legal moves that have one. Empty lists while another player has to choose. */
+  /** Places of the legal moves. The lists are empty while another player has to choose. */
   readonly targets: Targets;
-  /** Legal moves without a place, such as `roll`, `buyCard` and `endTurn`. Each can be made as it is. */
+  /** Legal moves without a place, such as `roll`, `buyCard` and `endTurn`. They are complete. */
   readonly moves: readonly Move[];
-  /** Trade that the player may propose, with empty sides to fill in; null if there is none. */
+  /** Trade that the player may propose, with empty sides to fill in; null if the player may propose none. */
   readonly offer: Move<"offerTrade" | "counterTrade"> | null;
   /** Function that makes the move of a chosen place, such as the `detail` of `hexsmith-choose`. Other places do nothing. */
   readonly choose: (place: Place) => void;
@@ -45,17 +45,17 @@ const isOffer = (move: Move): move is Move<"offerTrade" | "counterTrade"> =>
   move.kind === "offerTrade" || move.kind === "counterTrade";
 
 /** @internal */
-export function createTable(module: GameModule, gameOrView: Game | GameView, given: unknown): GameTable {
-  const { onMove, onMoves } = readOptions(given, "options", gameTableOptions);
-  const legal = legalMoves(module, gameOrView);
+export function createTable(module: GameModule, gameOrView: Game | GameView, options: unknown): GameTable {
+  const { onMove, onMoves } = readOptions(options, "options", gameTableOptions);
+  const moveList = legalMoves(module, gameOrView);
   return {
     pieces: piecesOf(gameOrView),
     robber: gameOrView.robber,
-    targets: targetsOf(legal),
-    moves: legal.filter((move) => !placeOf(move) && !isOffer(move)),
-    offer: legal.find(isOffer) ?? null,
+    targets: targetsOf(moveList),
+    moves: moveList.filter((move) => !placeOf(move) && !isOffer(move)),
+    offer: moveList.find(isOffer) ?? null,
     choose(place) {
-      const moves = movesAt(legal, place);
+      const moves = movesAt(moveList, place);
       if (moves.length > 1 && onMoves) onMoves(moves);
       else if (moves[0]) onMove(moves[0]);
     },

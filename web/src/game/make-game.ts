@@ -3,7 +3,7 @@ import type * as records from "../wasm/records.js";
 import { type Frame, viewerBit } from "./read-game.js";
 import type { Game, Holdings, Seat, Table, Trade } from "./types.js";
 
-/** Returns the game from the module's state. */
+/** Returns the game with the state that the module returned. */
 export function gameOf(state: records.State, frame: Frame, lastMove: Table["lastMove"]): Game {
   const { rolls, thefts, deck, bought } = state;
   const possibleHands = state.possibleHands.map(({ hands, viewers }) => ({
@@ -17,7 +17,7 @@ export function gameOf(state: records.State, frame: Frame, lastMove: Table["last
   return { ...tableOf(state, frame, lastMove), seats: state.seats.map(seatOf), hidden };
 }
 
-/** Part of a game that all players see. */
+/** Returns the part of a game that all players see. */
 export function tableOf(state: records.State, frame: Frame, lastMove: Table["lastMove"]): Table {
   const [first, second] = state.dice as [number, number];
   return {

@@ -8,14 +8,14 @@ import {
   itemOf,
   openUnit,
   type Path,
-  shown,
+  describeValue,
   typeError,
   wrongValue,
 } from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import { readSeed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
-import { mostPlayers } from "./types.js";
+import { maxPlayers } from "./types.js";
 import { type Simulation, type SimulationCounts, simulationOf } from "./simulate.js";
 
 const partKeys = [
@@ -36,50 +36,51 @@ const seatKeys = ["player", "wins", "winRate", "interval", "meanPoints"] as cons
 type ReadPart = SimulationCounts &
   Pick<Simulation, "firstGame" | "seed" | "confidence" | "digest"> & { readonly path: Path };
 
-/** Merges parts. The result equals one simulation of all games, bit for bit. @internal */
+/** Merges parts of a simulation. The result equals one simulation of all games, bit for bit. @internal */
 export function mergeSimulations(module: GameModule, value: unknown): Simulation {
   const parts = checkArray(value, "parts").map((part, i) => readPart(part, itemOf("parts", i)));
   parts.sort((a, b) => a.firstGame - b.firstGame);
-  const [begin, ...rest] = parts;
-  if (begin === undefined) throw wrongValue("parts must have at least 1 item, got 0");
-  let whole: SimulationCounts = begin;
+  const [firstPart, ...rest] = parts;
+  if (firstPart === undefined) throw wrongValue("parts must have at least 1 item, got 0");
+  let total: SimulationCounts = firstPart;
   for (const part of rest) {
     for (const key of ["digest", "seed", "confidence"] as const)
-      if (String(part[key]) !== String(begin[key]))
+      if (String(part[key]) !== String(firstPart[key]))
         throw wrongValue(
-          `${part.path}.${key} must be that of the other parts, ${shown(begin[key])}, got ${shown(part[key])}`,
+          `${part.path}.${key} must be that of the other parts, ${describeValue(firstPart[key])}, got ${describeValue(part[key])}`,
         );
-    const next = begin.firstGame + whole.games;
+    const next = firstPart.firstGame + total.games;
     if (part.firstGame !== next)
       throw wrongValue(`${part.path}.firstGame must be ${next}, where the games before it end, got ${part.firstGame}`);
-    if (part.wins.length !== begin.wins.length)
-      throw wrongValue(`${part.path}.seats must have ${begin.wins.length} items, got ${part.wins.length}`);
-    const add = (key: "wins" | "points") => whole[key].map((sum, i) => sum + (part[key][i] as number));
-    whole = {
-      games: whole.games + part.games,
-      unfinished: whole.unfinished + part.unfinished,
+    if (part.wins.length !== firstPart.wins.length)
+      throw wrongValue(`${part.path}.seats must have ${firstPart.wins.length} items, got ${part.wins.length}`);
+    const add = (key: "wins" | "points") => total[key].map((sum, i) => sum + (part[key][i] as number));
+    total = {
+      games: total.games + part.games,
+      unfinished: total.unfinished + part.unfinished,
       wins: add("wins"),
       points: add("points"),
-      turns: whole.turns + part.turns,
-      squaredTurns: whole.squaredTurns + part.squaredTurns,
+      turns: total.turns + part.turns,
+      squaredTurns: total.squaredTurns + part.squaredTurns,
     };
-    if (!Number.isSafeInteger(whole.squaredTurns + whole.games)) throw wrongValue("parts must add up to safe integers");
+    if (!Number.isSafeInteger(total.squaredTurns + total.games)) throw wrongValue("parts must add up to safe integers");
   }
-  return simulationOf(module, whole, begin);
+  return simulationOf(module, total, firstPart);
 }
 
-/** Reads a part. Fields that are derived from the counts are not read. */
+/** Reads a part. The function ignores fields that follow from the counts. */
 function readPart(value: unknown, path: Path): ReadPart {
   const part = new Fields(value, path, partKeys);
   checkVersion(part.value("version"), part.at("version"));
   const games = part.integer("games", 0);
-  const seats = part.items("seats", 2, mostPlayers);
+  const seats = part.items("seats", 2, maxPlayers);
   const wins = seats.map((seat, i) =>
     new Fields(seat, itemOf(part.at("seats"), i), seatKeys).integer("wins", 0, games),
   );
   const unfinished = part.integer("unfinished", 0, games);
-  const ended = wins.reduce((sum, won) => sum + won, unfinished);
-  if (ended !== games) throw wrongValue(`${path}.games must be the games won and unfinished, ${ended}, got ${games}`);
+  const endedGames = wins.reduce((sum, won) => sum + won, unfinished);
+  if (endedGames !== games)
+    throw wrongValue(`${path}.games must be the games won and unfinished, ${endedGames}, got ${games}`);
   const sums = part.object("sums", ["points", "turns", "squaredTurns"]);
   const points = checkArrayOf(sums.value("points"), sums.at("points"), seats.length);
   const digest = part.value("digest");

@@ -1,11 +1,11 @@
-// Validates moves and outcomes that callers pass, and builds those that callers get.
+// Validates moves and outcomes that callers pass, and builds moves and outcomes that functions return.
 import { type PerResource, type Resource, resources } from "../board/board-data.js";
 import {
   checkArrayOf,
   checkIndex,
   checkInteger,
   checkObject,
-  type Given,
+  type UncheckedOptions,
   itemOf,
   type Path,
   wrongValue,
@@ -14,10 +14,10 @@ import { Fields } from "../check/fields.js";
 import { cornersOfHexes } from "../geometry/corners.js";
 import * as records from "../wasm/records.js";
 import {
-  bankCards,
+  maxBankCards,
   type DevelopmentCard,
   developmentCards,
-  mostPlayers,
+  maxPlayers,
   type Move,
   type MoveKind,
   type Offer,
@@ -30,12 +30,12 @@ import type { Axial } from "../geometry/axial.js";
 export const moveKinds: readonly MoveKind[] = Object.freeze(records.moveKindNames);
 
 /** Value that means no resource, no player or no card. */
-export const nothing = 7;
+export const noneId = 7;
 
-/** Validated move, and the same move in the module's form. */
+/** Validated move, and the same move as a record of the module. */
 export interface ReadMove {
   readonly move: Move;
-  readonly listed: records.Move;
+  readonly record: records.Move;
 }
 
 /** Limits of the ids that a move may name, on one board or on any board. */
@@ -76,91 +76,91 @@ const fieldsOf: Readonly<Record<MoveKind, readonly string[]>> = {
 };
 
 /**
- * Checks a move's shape. The module decides whether it is legal. Unknown keys are ignored in data, such as records, and a
- * `TypeError` in calls.
+ * Checks the fields of a move. The module decides whether the move is legal. Unknown keys are ignored in data, such as
+ * game records, and throw a `TypeError` in calls.
  */
-export function readMove(value: unknown, path: Path, bounds: MoveBounds, from: "data" | "call"): ReadMove {
+export function readMove(value: unknown, path: Path, bounds: MoveBounds, source: "data" | "call"): ReadMove {
   const kind = new Fields(value, path, ["kind"]).choice("kind", moveKinds);
-  const move = new Fields<string>(value, path, fieldsOf[kind], from);
+  const move = new Fields<string>(value, path, fieldsOf[kind], source);
   const resource = (key: string) => checkIndex(move.value(key), move.at(key), resources);
   const id = (key: string, count: number) => move.integer(key, 0, count - 1);
-  const listedMove = (a: number, b: number, place: number): ReadMove => {
-    const listed = { kind, a, b, place, offer: undefined };
-    return { move: moveOf(listed, bounds.players), listed };
+  const simpleMove = (a: number, b: number, place: number): ReadMove => {
+    const record = { kind, a, b, place, offer: undefined };
+    return { move: moveOf(record, bounds.players), record };
   };
-  const offered = (a: number): ReadMove => {
+  const offerMove = (a: number): ReadMove => {
     const give = partialCounts(move.object("give", resources));
     const receive = partialCounts(move.object("receive", resources));
-    const listed = { kind, a, b: nothing, place: 0, offer: { give, receive } };
-    return { move: moveOf(listed, bounds.players), listed };
+    const record = { kind, a, b: noneId, place: 0, offer: { give, receive } };
+    return { move: moveOf(record, bounds.players), record };
   };
   switch (kind) {
     case "settlement":
     case "city":
-      return listedMove(nothing, nothing, id("intersection", bounds.intersections));
+      return simpleMove(noneId, noneId, id("intersection", bounds.intersections));
     case "road":
-      return listedMove(nothing, nothing, id("edge", bounds.edges));
+      return simpleMove(noneId, noneId, id("edge", bounds.edges));
     case "discard":
     case "monopoly":
-      return listedMove(resource("resource"), nothing, 0);
+      return simpleMove(resource("resource"), noneId, 0);
     case "moveRobber": {
-      const victim = move.value("victim") === undefined ? nothing : move.integer("victim", 1, bounds.players) - 1;
-      return listedMove(victim, nothing, id("hex", bounds.hexes));
+      const victim = move.value("victim") === undefined ? noneId : move.integer("victim", 1, bounds.players) - 1;
+      return simpleMove(victim, noneId, id("hex", bounds.hexes));
     }
     case "yearOfPlenty": {
-      const chosen = move
+      const chosenResources = move
         .items("resources", 1, 2)
         .map((item, i) => checkIndex(item, itemOf(move.at("resources"), i), resources));
-      return listedMove(chosen[0] as number, chosen[1] ?? nothing, 0);
+      return simpleMove(chosenResources[0] as number, chosenResources[1] ?? noneId, 0);
     }
     case "bankTrade":
-      return listedMove(resource("give"), resource("receive"), 0);
+      return simpleMove(resource("give"), resource("receive"), 0);
     case "offerTrade":
-      return offered(readAsked(move, bounds));
+      return offerMove(readAskedPlayers(move, bounds));
     case "counterTrade":
-      return offered(nothing);
+      return offerMove(noneId);
     case "confirmTrade":
-      return listedMove(move.integer("player", 1, bounds.players) - 1, nothing, 0);
+      return simpleMove(move.integer("player", 1, bounds.players) - 1, noneId, 0);
     default:
-      return listedMove(nothing, nothing, 0);
+      return simpleMove(noneId, noneId, 0);
   }
 }
 
 /** Limits for the largest boards and the largest games. */
-export const anyBoard: MoveBounds = {
+export const largestBounds: MoveBounds = {
   intersections: 512,
   edges: 512,
   hexes: 64,
-  players: mostPlayers,
+  players: maxPlayers,
 };
 
 /** Returns whether a value, for example from a client, is a move, legal or not. Never throws. */
 export function isMove(value: unknown): value is Move {
   try {
-    readMove(value, "move", anyBoard, "call");
+    readMove(value, "move", largestBounds, "call");
     return true;
   } catch {
     return false;
   }
 }
 
-/** Returns the players that an offer asks, as bits: bit p is player p + 1. */
-function readAsked(move: Fields<string>, { players }: MoveBounds): number {
+/** Returns the players that an offer asks, as bits: bit 0 is player 1. */
+function readAskedPlayers(move: Fields<string>, { players }: MoveBounds): number {
   if (move.value("to") === undefined) return records.everyone; // all other players
-  let asked = 0;
+  let askedBits = 0;
   for (const [i, item] of move.items("to", 1, players).entries()) {
     const at = itemOf(move.at("to"), i);
     const bit = 2 ** (checkInteger(item, at, 1, players) - 1);
-    if (asked & bit) throw wrongValue(`${at} must differ from those before, got ${String(item)} again`);
-    asked += bit;
+    if (askedBits & bit) throw wrongValue(`${at} must differ from those before, got ${String(item)} again`);
+    askedBits += bit;
   }
-  return asked;
+  return askedBits;
 }
 
 /** Returns the counts of all resources from a partial record; 0 where absent. */
-const partialCounts = (given: Fields<Resource>): PerResource =>
+const partialCounts = (fields: Fields<Resource>): PerResource =>
   Object.fromEntries(
-    resources.map((key) => [key, given.value(key) === undefined ? 0 : given.integer(key, 0, bankCards)]),
+    resources.map((key) => [key, fields.value(key) === undefined ? 0 : fields.integer(key, 0, maxBankCards)]),
   ) as unknown as PerResource;
 
 /** Returns the cards of an offer. Both sides are empty in the template of all offers. */
@@ -173,7 +173,7 @@ const sidesOf = (offer: records.Offer | undefined): Offer => ({
 const countsOf = (counts: PerResource): ResourceCounts =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
 
-/** Converts a move from the module's form (cpp/catan/rules/move.hpp), for a number of players. */
+/** Converts a move from the module's record (cpp/catan/rules/move.hpp), for a number of players. */
 export function moveOf({ kind, a, b, place, offer }: records.Move, players: number): Move {
   const resource = (number: number) => resources[number] as Resource;
   switch (kind) {
@@ -186,9 +186,9 @@ export function moveOf({ kind, a, b, place, offer }: records.Move, players: numb
     case "monopoly":
       return { kind, resource: resource(a) };
     case "moveRobber":
-      return a === nothing ? { kind, hex: place } : { kind, hex: place, victim: a + 1 };
+      return a === noneId ? { kind, hex: place } : { kind, hex: place, victim: a + 1 };
     case "yearOfPlenty":
-      return { kind, resources: b === nothing ? [resource(a)] : [resource(a), resource(b)] };
+      return { kind, resources: b === noneId ? [resource(a)] : [resource(a), resource(b)] };
     case "bankTrade":
       return { kind, give: resource(a), receive: resource(b) };
     case "confirmTrade":
@@ -196,9 +196,9 @@ export function moveOf({ kind, a, b, place, offer }: records.Move, players: numb
     case "counterTrade":
       return { kind, ...sidesOf(offer) };
     case "offerTrade": {
-      const asked = Array.from({ length: players }, (_, i) => i + 1).filter((player) => (a >> (player - 1)) & 1);
-      const all = a === records.everyone || asked.length >= players - 1;
-      return { kind, ...sidesOf(offer), ...(!all && { to: asked }) };
+      const askedPlayers = Array.from({ length: players }, (_, i) => i + 1).filter((player) => (a >> (player - 1)) & 1);
+      const asksAllPlayers = a === records.everyone || askedPlayers.length >= players - 1;
+      return { kind, ...sidesOf(offer), ...(!asksAllPlayers && { to: askedPlayers }) };
     }
     default:
       return { kind };
@@ -218,22 +218,22 @@ export function readOutcome(value: unknown, path: Path) {
   return outcomeNumbers(Object.fromEntries(outcomeKeys.map((key) => [key, fields.value(key)])), path);
 }
 
-function outcomeNumbers({ dice, card, stolen }: Given<keyof Outcome>, path: Path): records.Outcome {
-  const thrown =
+function outcomeNumbers({ dice, card, stolen }: UncheckedOptions<keyof Outcome>, path: Path): records.Outcome {
+  const diceValues =
     dice === undefined
       ? [0, 0]
       : checkArrayOf(dice, `${path}.dice`, 2).map((die, i) => checkInteger(die, itemOf(`${path}.dice`, i), 1, 6));
   return {
-    dice: thrown,
-    card: card === undefined ? nothing : checkIndex(card, `${path}.card`, developmentCards),
-    stolen: stolen === undefined ? nothing : checkIndex(stolen, `${path}.stolen`, resources),
+    dice: diceValues,
+    card: card === undefined ? noneId : checkIndex(card, `${path}.card`, developmentCards),
+    stolen: stolen === undefined ? noneId : checkIndex(stolen, `${path}.stolen`, resources),
   };
 }
 
 /** Returns the outcome of a move, if any. */
 export function outcomeOf({ dice: [first, second], card, stolen }: records.Outcome): Outcome | undefined {
   if (first) return { dice: [first, second as number] };
-  if (card !== nothing) return { card: developmentCards[card] as DevelopmentCard };
-  if (stolen !== nothing) return { stolen: resources[stolen] as Resource };
+  if (card !== noneId) return { card: developmentCards[card] as DevelopmentCard };
+  if (stolen !== noneId) return { stolen: resources[stolen] as Resource };
   return undefined;
 }

@@ -1,9 +1,9 @@
-// Pieces and targets of games for drawings, and the moves of a chosen place, without the module.
+// Converts games to pieces and targets for drawings, and chosen places to moves. These functions need no module.
 import { checkArray, checkChoice, checkData, checkInteger, checkVersion, itemOf } from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import type { Piece } from "../draw/pieces.js";
 import type { Place, Targets } from "../draw/places.js";
-import { anyBoard, readMove } from "./moves.js";
+import { largestBounds, readMove } from "./moves.js";
 import type { Game, GameView, Move } from "./types.js";
 
 /** Returns settlements, cities and roads as pieces for `renderSvg` and the element. Needs no module. */
@@ -39,11 +39,11 @@ export function placeOf(move: Move): Place | undefined {
   }
 }
 
-/** Moves with their places. */
-const placed = (moves: readonly Move[]): readonly (readonly [Move, Place | undefined])[] =>
+/** Returns moves with their places. */
+const movesWithPlaces = (moves: readonly Move[]): readonly (readonly [Move, Place | undefined])[] =>
   checkArray(moves, "moves").map((move, i) => [
     move as Move,
-    placeOf(readMove(move, itemOf("moves", i), anyBoard, "call").move),
+    placeOf(readMove(move, itemOf("moves", i), largestBounds, "call").move),
   ]);
 
 /**
@@ -51,15 +51,15 @@ const placed = (moves: readonly Move[]): readonly (readonly [Move, Place | undef
  * hexes for the robber. Moves without a place are left out. Needs no module.
  */
 export function targetsOf(moves: readonly Move[]): Targets {
-  const all = placed(moves);
-  const idsOf = (kind: Place["kind"]) => [...new Set(all.flatMap(([, at]) => (at?.kind === kind ? [at.id] : [])))];
+  const moveList = movesWithPlaces(moves);
+  const idsOf = (kind: Place["kind"]) => [...new Set(moveList.flatMap(([, at]) => (at?.kind === kind ? [at.id] : [])))];
   return { hexes: idsOf("hex"), intersections: idsOf("intersection"), edges: idsOf("edge") };
 }
 
-/** Returns the moves that a chosen place stands for, such as one robber move for each victim. Needs no module. */
+/** Returns the moves to a chosen place, such as one robber move for each victim. Needs no module. */
 export function movesAt(moves: readonly Move[], place: Place): readonly Move[] {
-  const given = checkData(place, "place", ["kind", "id"]);
-  const kind = checkChoice(given.kind, "place.kind", ["hex", "intersection", "edge", "harborSlot"]);
-  const id = checkInteger(given.id, "place.id", 0);
-  return placed(moves).flatMap(([move, at]) => (at?.kind === kind && at.id === id ? [move] : []));
+  const properties = checkData(place, "place", ["kind", "id"]);
+  const kind = checkChoice(properties.kind, "place.kind", ["hex", "intersection", "edge", "harborSlot"]);
+  const id = checkInteger(properties.id, "place.id", 0);
+  return movesWithPlaces(moves).flatMap(([move, at]) => (at?.kind === kind && at.id === id ? [move] : []));
 }

@@ -1,9 +1,9 @@
-// Games, move by move. Games are plain data: each call reads and validates a game, and returns the next one.
+// Plays games move by move. Games are plain data: each call reads and validates a game, and returns the next game.
 import { boardRequestOf } from "../board/requests.js";
-import { checkInteger, type Given, type Path } from "../check/check.js";
-import { integer, later, optional, type OptionsOf, readOptions, type Values, valuesOf } from "../check/options.js";
+import { checkInteger, type UncheckedOptions, type Path } from "../check/check.js";
+import { integer, anyValue, optional, type OptionsOf, readOptions, type Values, valuesOf } from "../check/options.js";
 import { RefusedError } from "../check/refused-error.js";
-import { orFresh, seedOption } from "../check/seed.js";
+import { orFreshSeed, seedOption } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
 import { readGameBoard } from "./game-board.js";
@@ -13,7 +13,7 @@ import { playersOption } from "./position.js";
 import { type ReadGame, readGame } from "./read-game.js";
 import { noRoom } from "../settle/start.js";
 import { type MovePaths, refusedMove, throwInvalid } from "./refusals.js";
-import { givenRules, ruleOptions } from "./rules.js";
+import { rulesFromOptions, ruleOptions } from "./rules.js";
 import { type Game, type GameOptions, type Move, type Outcome } from "./types.js";
 
 /** @internal */
@@ -35,23 +35,23 @@ export interface ApplyOptions {
 
 /** @internal */
 export const applyOptions = {
-  outcome: optional(later()),
+  outcome: optional(anyValue()),
   expectedMoveCount: optional(integer(0)),
-  player: optional(later()),
+  player: optional(anyValue()),
 } satisfies OptionsOf<ApplyOptions>;
 
 /** Returns a new game. `options` have no unknown keys. @internal */
 export function newGame(
   module: GameModule,
-  boardGiven: unknown,
-  options: Given<keyof GameOptions>,
+  boardValue: unknown,
+  options: UncheckedOptions<keyof GameOptions>,
   paths = { board: "board", options: "options" },
 ): Game {
-  const board = readGameBoard(boardGiven, paths.board);
+  const board = readGameBoard(boardValue, paths.board);
   const values = valuesOf(options, paths.options, gameOptions);
   const { players } = values;
-  const rules = givenRules(values, paths.options, players);
-  const { seed, text } = orFresh(values.seed);
+  const rules = rulesFromOptions(values, paths.options, players);
+  const { seed, text } = orFreshSeed(values.seed);
   const state = module.answer(records.newGame, { board: boardRequestOf(board), players, rules, seed: text });
   if (state === undefined) throw noRoom(players, paths.board);
   return gameOf(state, { board, players, rules, seed }, null);
@@ -67,13 +67,19 @@ export function legalMoves(module: GameModule, value: unknown): Move[] {
 }
 
 /** @internal */
-export function applyMove(module: GameModule, value: unknown, moveGiven: unknown, given: unknown, path = "game"): Game {
+export function applyMove(
+  module: GameModule,
+  value: unknown,
+  moveValue: unknown,
+  passedOptions: unknown,
+  path = "game",
+): Game {
   const game = readGame(value, "game", path);
-  const move = readMove(moveGiven, "move", game.bounds, "call");
-  const options = readOptions(given, "options", applyOptions);
+  const move = readMove(moveValue, "move", game.bounds, "call");
+  const options = readOptions(passedOptions, "options", applyOptions);
   const outcome = readOutcomeOption(options.outcome, "options.outcome");
   checkSender(game, options);
-  return make(module, game, move, outcome, { move: "move", outcome: "options.outcome" }, path);
+  return applyValidMove(module, game, move, outcome, { move: "move", outcome: "options.outcome" }, path);
 }
 
 /** Throws unless the sender knew the current state and is the active player. */
@@ -86,7 +92,7 @@ function checkSender(game: ReadGame, { expectedMoveCount, player }: Values<typeo
       { kind: "already-moved", path: "options.expectedMoveCount" },
       `options.expectedMoveCount is refused: it is ${expectedMoveCount}, and ${moveCount} moves have been made`,
     );
-  if (player !== undefined && checkInteger(player, "options.player", 1, players) !== activePlayer && !game.over)
+  if (player !== undefined && checkInteger(player, "options.player", 1, players) !== activePlayer && !game.isOver)
     throw new RefusedError(
       { kind: "not-your-turn", path: "options.player" },
       `options.player is refused: it is ${String(player)}, and player ${activePlayer} has to choose`,
@@ -94,22 +100,22 @@ function checkSender(game: ReadGame, { expectedMoveCount, player }: Values<typeo
 }
 
 /** Makes a validated move. @internal */
-export function make(
+export function applyValidMove(
   module: GameModule,
   game: ReadGame,
   move: ReadMove,
-  outcomeGiven: records.Outcome,
+  outcomeRecord: records.Outcome,
   paths: MovePaths,
   gamePath: Path = "game",
 ): Game {
-  const applied = module.answer(records.applyMove, {
+  const answer = module.answer(records.applyMove, {
     game: game.request,
-    move: move.listed,
-    outcome: outcomeGiven,
+    move: move.record,
+    outcome: outcomeRecord,
   });
-  throwInvalid(applied.invalid, gamePath);
-  if (applied.illegal !== "none") throw refusedMove(applied.illegal, paths);
-  const outcome = outcomeOf(applied.outcome);
+  throwInvalid(answer.invalid, gamePath);
+  if (answer.illegal !== "none") throw refusedMove(answer.illegal, paths);
+  const outcome = outcomeOf(answer.outcome);
   const lastMove = { player: game.activePlayer, move: move.move, ...(outcome && { outcome }) };
-  return gameOf(applied.state as records.State, game, lastMove);
+  return gameOf(answer.state as records.State, game, lastMove);
 }

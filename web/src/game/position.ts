@@ -1,4 +1,4 @@
-// Starting positions of many games: board, players, placed pieces, levels, seed.
+// Reads the position from which many games start: board, players, placed pieces, levels and seed. Runs such games.
 import { boardRequestOf } from "../board/requests.js";
 import { checkPlayable } from "./game-board.js";
 import { type ReadBoard, readBoard } from "../board/read-board.js";
@@ -8,23 +8,23 @@ import type { Interval } from "../check/confidence.js";
 import {
   flag,
   integer,
-  later,
+  anyValue,
   option,
   optional,
   type OptionsOf,
   timeBudgetOption,
   type Values,
 } from "../check/options.js";
-import { orFresh, type Seed, seedOption } from "../check/seed.js";
+import { orFreshSeed, type Seed, seedOption } from "../check/seed.js";
 import { cornersOfHexes } from "../geometry/corners.js";
 import { checkSettlements, noRoom, type PlacedRoad, type PlacedSettlement, snakeOf } from "../settle/start.js";
 import type { GameExports, GameModule } from "../wasm/game.js";
 import type { FunctionName } from "../wasm/module.js";
 import type { Run as ModuleRun } from "../wasm/call.js";
 import * as records from "../wasm/records.js";
-import { type Progress, type Run, Session, sessionRun, slice } from "../wasm/session.js";
-import { givenRules, type RuleOptions, simulatedRuleOptions } from "./rules.js";
-import { type Level, levels, mostPlayers } from "./types.js";
+import { type Progress, type Run, Session, sessionRun, sliceMs } from "../wasm/session.js";
+import { rulesFromOptions, type RuleOptions, simulatedRuleOptions } from "./rules.js";
+import { type Level, levels, maxPlayers } from "./types.js";
 
 /** Options that describe the position from which games are played. */
 export interface PositionOptions extends RuleOptions {
@@ -40,7 +40,7 @@ export interface PositionOptions extends RuleOptions {
 }
 
 /** @internal */
-export const playersOption = option(integer(2, mostPlayers), 4);
+export const playersOption = option(integer(2, maxPlayers), 4);
 
 /** Options of every run of games. @internal */
 export const runOptions = {
@@ -53,19 +53,21 @@ export const runOptions = {
 /** Options of games that are played from a position. @internal */
 export const positionOptions = {
   ...runOptions,
-  settlements: optional(later()),
-  roads: optional(later()),
+  settlements: optional(anyValue()),
+  roads: optional(anyValue()),
 } satisfies OptionsOf<PositionOptions>;
 
 /** Options for playing games from a position. @internal */
 export const playingOptions = {
-  levels: option(later(), "intermediate"),
+  levels: option(anyValue(), "intermediate"),
   drawnOpenings: option(flag, false),
   playouts: option(integer(1), 1000),
   maxTurns: option(integer(1, 1_000_000), 1000),
 };
 
-/** Options that all requests for many games share. A call without one of them uses its default. */
+/**
+ * Values of the options that all requests for many games share. A call without one of these options uses its default.
+ */
 type PositionValues = Values<typeof runOptions> &
   Partial<Values<typeof positionOptions>> &
   Partial<Values<typeof playingOptions>>;
@@ -83,37 +85,46 @@ export interface ReadPosition {
 export function readPosition(module: GameModule, value: unknown, options: PositionValues): ReadPosition {
   const board = readBoard(value, "board");
   checkPlayable(board, "board");
-  const { players, seed: givenSeed, timeBudgetMs } = options;
+  const { players, seed: validSeed, timeBudgetMs } = options;
   const {
-    maxTurns = playingOptions.maxTurns.standard,
-    playouts = playingOptions.playouts.standard,
-    drawnOpenings = playingOptions.drawnOpenings.standard,
-    levels: ofLevels = playingOptions.levels.standard,
+    maxTurns = playingOptions.maxTurns.defaultValue,
+    playouts = playingOptions.playouts.defaultValue,
+    drawnOpenings = playingOptions.drawnOpenings.defaultValue,
+    levels: levelOption = playingOptions.levels.defaultValue,
   } = options;
   const settlements = checkSettlements(options.settlements, snakeOf(players), board.shape);
   const roads = readRoads(options.roads, players, cornersOfHexes(board.shape.hexes).edgeCount);
-  const placed = {
+  const placedPieces = {
     board: boardRequestOf(board),
     players,
     settlements,
     roads: roads.map(({ player, edge }) => ({ player: player - 1, edge })),
   };
-  checkPlaced(module, placed, roads);
-  const rules = givenRules(options, "options", players);
-  const ofPlayers = readLevels(ofLevels, players);
-  const { seed, text } = orFresh(givenSeed);
-  const match = { placed, rules, maxTurns, playouts, drawnOpenings, levels: ofPlayers, seed: text, timeBudgetMs };
+  checkPlacedPieces(module, placedPieces, roads);
+  const rules = rulesFromOptions(options, "options", players);
+  const playerLevels = readLevels(levelOption, players);
+  const { seed, text } = orFreshSeed(validSeed);
+  const match = {
+    placed: placedPieces,
+    rules,
+    maxTurns,
+    playouts,
+    drawnOpenings,
+    levels: playerLevels,
+    seed: text,
+    timeBudgetMs,
+  };
   return { board, players, settlements, seed, match };
 }
 
 /** Throws unless the module can start games from the placed pieces. */
-function checkPlaced(module: GameModule, placed: records.PlacedRequest, roads: readonly PlacedRoad[]): void {
-  const { placement, number: place } = module.answer(records.checkMatch, placed);
+function checkPlacedPieces(module: GameModule, placed: records.PlacedRequest, roads: readonly PlacedRoad[]): void {
+  const { placement, number: pieceIndex } = module.answer(records.checkMatch, placed);
   if (placement === "no-room") throw noRoom(placed.players, "board");
   if (placement !== "possible")
     // The settlements are already validated, so a road is invalid.
     throw wrongValue(
-      `options.roads[${place}].edge must lie at a settlement of its player, one at each, got ${roads[place]?.edge}`,
+      `options.roads[${pieceIndex}].edge must lie at a settlement of its player, one at each, got ${roads[pieceIndex]?.edge}`,
     );
 }
 
@@ -155,7 +166,7 @@ export interface SeatWins {
   readonly interval: Interval;
 }
 
-/** Run of games. A result may exist before the run is over. */
+/** Returns a run of games whose progress contains the result so far. */
 export function gamesRun<Request, Counts, Result>(
   module: GameModule,
   call: ModuleRun<FunctionName<GameExports>, Request, Counts>,
@@ -163,32 +174,32 @@ export function gamesRun<Request, Counts, Result>(
   resultOf: (counts: Counts) => Result,
 ): Run<Result, ResultProgress<Result>> {
   const session = new Session(module, call, request);
-  return tellingRun(session, () => resultOf(session.outcome()));
+  return runWithResult(session, () => resultOf(session.outcome()));
 }
 
 /**
- * Run of a session that reports its result so far with its progress. Reading a thousand rated moves takes some milliseconds,
- * so after more than half a slice the result is read in the next slice.
+ * Returns a run of a session whose progress contains the result so far. Reading the result of a thousand moves takes
+ * some milliseconds, so a run that ends after more than half a slice reads its result in the next slice.
  */
-export function tellingRun<Request, Counts, Result>(
+export function runWithResult<Request, Counts, Result>(
   session: Session<GameExports, Request, Counts>,
-  soFar: () => Result,
+  currentResult: () => Result,
 ): Run<Result, ResultProgress<Result>> {
-  let over = false;
-  let whole: Result | undefined;
+  let isSessionOver = false;
+  let finalResult: Result | undefined;
   const run = sessionRun(
     session,
-    ({ progress }) => ({ progress, result: whole ?? soFar() }),
-    () => whole as Result,
+    ({ progress }) => ({ progress, result: finalResult ?? currentResult() }),
+    () => finalResult as Result,
   );
   return {
     ...run,
     advance(end) {
-      if (!over) {
-        over = run.advance(end);
-        if (!over || (end < Infinity && performance.now() >= end - slice / 2)) return false;
+      if (!isSessionOver) {
+        isSessionOver = run.advance(end);
+        if (!isSessionOver || (end < Infinity && performance.now() >= end - sliceMs / 2)) return false;
       }
-      whole = soFar();
+      finalResult = currentResult();
       return true;
     },
   };

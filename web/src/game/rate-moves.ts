@@ -1,13 +1,13 @@
-// Moves ranked by win chance: see cpp/catan/analysis/move_comparison.hpp.
+// Ranks moves by the chance to win: see cpp/catan/analysis/move_comparison.hpp.
 import { checkArray, itemOf, wrongValue } from "../check/check.js";
 import { endsOf } from "../check/confidence.js";
-import { integer, later, option, optional, type OptionsOf, type Values } from "../check/options.js";
-import { orFresh, type Seed } from "../check/seed.js";
+import { integer, anyValue, option, optional, type OptionsOf, type Values } from "../check/options.js";
+import { orFreshSeed, type Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
-import { fedRun, type Run } from "../wasm/session.js";
+import { runWithInput, type Run } from "../wasm/session.js";
 import { type AnalysisOptions, analysisOptions, type Comparison } from "./analysis.js";
-import { checkAnalyzed, checkChooser } from "./choose.js";
+import { checkConsistent, checkChooser } from "./choose.js";
 import { moveOf, readMove } from "./moves.js";
 import { gamesRun, type ResultProgress } from "./position.js";
 import { type ReadGame, readGame } from "./read-game.js";
@@ -42,11 +42,11 @@ export interface MoveRatings {
 export const rateMovesOptions = {
   ...analysisOptions,
   playouts: option(integer(1), 4000),
-  moves: optional(later()),
+  moves: optional(anyValue()),
 } satisfies OptionsOf<RateMovesOptions>;
 
-/** Largest number of moves per call, equal to that in cpp/wasm/analysis.hpp. */
-const mostMoves = 1000;
+/** Largest number of moves per call, equal to the limit in cpp/wasm/analysis.hpp. */
+const maxMoves = 1000;
 
 function rateMovesRun(
   module: GameModule,
@@ -54,17 +54,17 @@ function rateMovesRun(
   options: Values<typeof rateMovesOptions>,
 ): Run<MoveRatings, ResultProgress<MoveRatings>> {
   const game = readGame(value);
-  const { level, confidence, seed: given, timeBudgetMs, playouts } = options;
+  const { level, confidence, seed: validSeed, timeBudgetMs, playouts } = options;
   checkChooser(game);
-  checkAnalyzed(module, game);
+  checkConsistent(module, game);
   const moves: records.Move[] = [];
-  const pieces = options.moves === undefined ? allMoves(module, game) : readMoves(module, game, options.moves);
-  const { seed, text } = orFresh(given);
+  const batches = options.moves === undefined ? allMoves(module, game) : readMoves(module, game, options.moves);
+  const { seed, text } = orFreshSeed(validSeed);
   const analysis = { game: game.request, level, playouts, confidence, seed: text, timeBudgetMs };
   let run: Run<MoveRatings, ResultProgress<MoveRatings>> | undefined;
-  function* handIn(): Generator<number, NonNullable<typeof run>> {
-    for (const { some, share } of pieces) {
-      moves.push(...some);
+  function* passMoves(): Generator<number, NonNullable<typeof run>> {
+    for (const { batch, share } of batches) {
+      moves.push(...batch);
       yield share;
     }
     return (run = gamesRun(module, records.openMoveRatings, { analysis, moves }, (ratings) => ({
@@ -79,44 +79,44 @@ function rateMovesRun(
       seed,
     })));
   }
-  const before = () => ({ progress: 0, result: { moves: [], seed } });
-  return fedRun(handIn(), before, () => run?.close());
+  const initialProgress = () => ({ progress: 0, result: { moves: [], seed } });
+  return runWithInput(passMoves(), initialProgress, () => run?.close());
 }
 
-/** Some of the moves, and the share of all moves that has been read. */
-interface SomeMoves {
-  readonly some: readonly records.Move[];
+/** Batch of the moves to rate, and the share of all moves that has been read. */
+interface MoveBatch {
+  readonly batch: readonly records.Move[];
   readonly share: number;
 }
 
-/** All legal moves except the templates of offers. */
-function* allMoves(module: GameModule, game: ReadGame): Generator<SomeMoves> {
+/** Yields all legal moves except the templates of offers. */
+function* allMoves(module: GameModule, game: ReadGame): Generator<MoveBatch> {
   const { moves } = module.answer(records.legalMoves, game.request);
-  yield { some: moves.filter(({ kind }) => kind !== "offerTrade" && kind !== "counterTrade"), share: 1 };
+  yield { batch: moves.filter(({ kind }) => kind !== "offerTrade" && kind !== "counterTrade"), share: 1 };
 }
 
-/** Number of moves to check at once, which takes a fraction of a millisecond. */
-const movesAtOnce = 50;
+/** Number of moves that are checked in one call, which takes a fraction of a millisecond. */
+const movesPerBatch = 50;
 
 const path = "options.moves";
 
-/** Moves of the option `moves`, each checked to be legal. */
-function readMoves(module: GameModule, game: ReadGame, value: unknown): Generator<SomeMoves> {
+/** Yields the moves of the option `moves`. Throws if one of the moves is illegal. */
+function readMoves(module: GameModule, game: ReadGame, value: unknown): Generator<MoveBatch> {
   const items = checkArray(value, path);
-  if (items.length < 1 || items.length > mostMoves)
-    throw wrongValue(`${path} must have 1 to ${mostMoves} items, got ${items.length}`);
+  if (items.length < 1 || items.length > maxMoves)
+    throw wrongValue(`${path} must have 1 to ${maxMoves} items, got ${items.length}`);
   return readItems(module, game, items);
 }
 
-function* readItems(module: GameModule, game: ReadGame, items: readonly unknown[]): Generator<SomeMoves> {
-  for (let first = 0; first < items.length; first += movesAtOnce) {
-    const some = items
-      .slice(first, first + movesAtOnce)
-      .map((item, i) => readMove(item, itemOf(path, first + i), game.bounds, "call").listed);
-    const { illegal, number } = module.answer(records.checkAnalyzed, { game: game.request, moves: some });
+function* readItems(module: GameModule, game: ReadGame, items: readonly unknown[]): Generator<MoveBatch> {
+  for (let first = 0; first < items.length; first += movesPerBatch) {
+    const batch = items
+      .slice(first, first + movesPerBatch)
+      .map((item, i) => readMove(item, itemOf(path, first + i), game.bounds, "call").record);
+    const { illegal, number } = module.answer(records.checkAnalyzed, { game: game.request, moves: batch });
     const at = itemOf(path, first + number);
     if (illegal !== "none") throw refusedMove(illegal, { move: at, outcome: at });
-    yield { some, share: (first + some.length) / items.length };
+    yield { batch, share: (first + batch.length) / items.length };
   }
 }
 

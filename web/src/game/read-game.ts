@@ -1,5 +1,5 @@
-// Validates games and views. Shapes and ranges are validated here, with the path of an invalid value. The module checks
-// consistency (cpp/catan/rules/invalid_state.hpp).
+// Validates the shapes and ranges of games and views. Errors name the path of an invalid value. The module checks that
+// the state is consistent (cpp/catan/rules/invalid_state.hpp).
 import { resources } from "../board/board-data.js";
 import { boardRequestOf } from "../board/requests.js";
 import {
@@ -20,16 +20,16 @@ import { type Corners, cornersOfHexes } from "../geometry/corners.js";
 import type * as records from "../wasm/records.js";
 import { type GameBoard, readGameBoard } from "./game-board.js";
 import { boundsOf, type MoveBounds, outcomeOf, readMove, readOutcome } from "./moves.js";
-import { type GameRules, ruleKeys, rulesOf } from "./rules.js";
+import { type GameRules, ruleKeys, readRules } from "./rules.js";
 import {
-  bankCards,
-  deckCards,
+  maxBankCards,
+  maxDeckCards,
   developmentCards,
   type Game,
   type GameView,
-  knightCards,
-  mostPlayers,
-  mostPossibleHands,
+  maxKnightCards,
+  maxPlayers,
+  maxPossibleHands,
   phases,
   type Table,
 } from "./types.js";
@@ -43,13 +43,13 @@ export interface Frame {
   readonly seed: Seed;
 }
 
-/** Game or view with validated shape and ranges. The module checks consistency. */
+/** Game or view whose shape and ranges are validated. The module checks that the state is consistent. */
 export interface ReadGame extends Frame {
   /** Viewer of a view, null for a spectator; undefined for a whole game. */
   readonly viewer: number | null | undefined;
   readonly moveCount: number;
   readonly activePlayer: number;
-  readonly over: boolean;
+  readonly isOver: boolean;
   readonly lastMove: Table["lastMove"];
   /** Limits of the ids that moves may name. */
   readonly bounds: MoveBounds;
@@ -104,8 +104,8 @@ const hiddenKeys = [
   "possibleHands",
 ] as const satisfies readonly (keyof Game["hidden"])[];
 
-const mostMoves = 0xffffffff;
-const allCards = resources.length * bankCards;
+const maxMoves = 0xffffffff;
+const allCards = resources.length * maxBankCards;
 const noResources: records.PerResource = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 };
 const noOffer: records.Offer = { give: noResources, receive: noResources };
 const noCards: records.PerCard = { knight: 0, yearOfPlenty: 0, monopoly: 0, roadBuilding: 0, victoryPoint: 0 };
@@ -113,7 +113,7 @@ const noCards: records.PerCard = { knight: 0, yearOfPlenty: 0, monopoly: 0, road
 /** Value of `viewer` in a request with a whole game. */
 const wholeGame = -2;
 
-/** Returns the bit of a viewer. Bit 0 is that of a spectator. */
+/** Returns the bit of a viewer. Bit 0 is the bit of a spectator. */
 export const viewerBit = (viewer: number): number => 1 << viewer;
 
 export function readGame(value: unknown, expected: "game" | "view" | "either" = "either", path = "game"): ReadGame {
@@ -126,13 +126,13 @@ export function readGame(value: unknown, expected: "game" | "view" | "either" = 
   );
   checkVersion(game.value("version"), game.at("version"));
   const board = readGameBoard(game.value("board"), game.at("board"));
-  const seats = game.items("seats", 2, mostPlayers);
+  const seats = game.items("seats", 2, maxPlayers);
   const players = seats.length;
   const { hexes } = board.shape;
   const corners = cornersOfHexes(hexes);
   const viewer = isView ? orNull(game.integerOrNull("viewer", 1, players)) : undefined;
-  const rules = rulesOf(game, players);
-  const moveCount = game.integer("moveCount", 0, mostMoves);
+  const rules = readRules(game, players);
+  const moveCount = game.integer("moveCount", 0, maxMoves);
   const phase = game.choice("phase", phases);
   const activePlayer = game.integer("activePlayer", 1, players);
   const turn = game.integer("currentPlayer", 1, players) - 1;
@@ -146,13 +146,13 @@ export function readGame(value: unknown, expected: "game" | "view" | "either" = 
   const longestRoad = game.integerOrNull("longestRoad", 1, players) - 1;
   const largestArmy = game.integerOrNull("largestArmy", 1, players) - 1;
   const winner = game.integerOrNull("winner", 1, players) - 1;
-  const deckSize = game.integer("cardsLeft", 0, deckCards);
-  const playedCards = game.counts("playedCards", developmentCards, knightCards);
-  const bank = game.counts("bank", resources, bankCards);
+  const deckSize = game.integer("cardsLeft", 0, maxDeckCards);
+  const playedCards = game.counts("playedCards", developmentCards, maxKnightCards);
+  const bank = game.counts("bank", resources, maxBankCards);
   const bounds = boundsOf(hexes, players);
   const lastMove = readLastMove(game.value("lastMove"), game.at("lastMove"), bounds);
 
-  const own = viewer ? game.object("own", ownKeys) : undefined;
+  const ownFields = viewer ? game.object("own", ownKeys) : undefined;
   if (viewer === null && game.value("own") !== null)
     throw wrongValue(`${game.at("own")} must be null in the view of a spectator`);
   let bought = noCards;
@@ -166,15 +166,15 @@ export function readGame(value: unknown, expected: "game" | "view" | "either" = 
     }
     const seat = new Fields(item, at, viewedSeatKeys);
     const pieces = readPieces(seat, i + 1, corners);
-    const open = readSizes(seat);
-    hands.push(seat.counts("knownCards", resources, bankCards));
-    const holdings = own && viewer === i + 1 ? readOwn(own) : undefined;
+    const publicHoldings = readSizes(seat);
+    hands.push(seat.counts("knownCards", resources, maxBankCards));
+    const holdings = ownFields && viewer === i + 1 ? readOwn(ownFields) : undefined;
     if (holdings) bought = holdings.bought;
-    return seatState(pieces, holdings?.held ?? open, seat.integer("toDiscard", 0, allCards));
+    return seatState(pieces, holdings?.holdings ?? publicHoldings, seat.integer("toDiscard", 0, allCards));
   });
-  const known = [{ hands, viewers: viewerBit(viewer ?? 0) }];
+  const viewPossibleHands = [{ hands, viewers: viewerBit(viewer ?? 0) }];
   const { seed, text, rolls, thefts, deck, possibleHands, ...hidden } = isView
-    ? { seed: "", text: "", rolls: 0, thefts: 0, deck: noCards, bought, possibleHands: known }
+    ? { seed: "", text: "", rolls: 0, thefts: 0, deck: noCards, bought, possibleHands: viewPossibleHands }
     : readHidden(game.object("hidden", hiddenKeys), players);
   const state: records.State = {
     moves: moveCount,
@@ -208,17 +208,17 @@ export function readGame(value: unknown, expected: "game" | "view" | "either" = 
     state,
     viewer: viewer === undefined ? wholeGame : (viewer ?? 0) - 1,
   };
-  const over = phase === "over";
-  return { board, players, viewer, moveCount, activePlayer, over, rules, seed, lastMove, bounds, request };
+  const isOver = phase === "over";
+  return { board, players, viewer, moveCount, activePlayer, isOver: isOver, rules, seed, lastMove, bounds, request };
 }
 
 const orNull = (player: number) => (player === 0 ? null : player);
 
-/** Whether a value has a viewer and no hidden state. */
+/** Returns whether a value is a view, which has a viewer and no hidden state. */
 const isLikeView = (value: unknown): value is { readonly viewer: unknown } =>
   typeof value === "object" && value !== null && Object.hasOwn(value, "viewer") && !Object.hasOwn(value, "hidden");
 
-/** Error about a view that was passed instead of a whole game. */
+/** Returns an error about a view that was passed instead of a whole game. */
 function viewError({ viewer }: { readonly viewer: unknown }, path: Path): TypeError {
   const whose = typeof viewer === "number" ? `player ${viewer}` : "a spectator";
   return wrongType(
@@ -252,37 +252,38 @@ function readTrade(value: unknown, path: Path, players: number): records.Trade |
   if (value === null) return undefined;
   const trade = new Fields(value, path, ["give", "receive", "answers"]);
   const sides = (offer: Fields<"give" | "receive">): records.Offer => ({
-    give: offer.counts("give", resources, bankCards),
-    receive: offer.counts("receive", resources, bankCards),
+    give: offer.counts("give", resources, maxBankCards),
+    receive: offer.counts("receive", resources, maxBankCards),
   });
-  const seen = new Set<number>();
+  const answeringPlayers = new Set<number>();
   const answers = trade.items("answers", 1, players - 1).map((item, i): records.TradeAnswer => {
     const at = itemOf(trade.at("answers"), i);
-    const given = new Fields(item, at, ["player", "answer", "counter"]);
-    const player = given.integer("player", 1, players) - 1;
-    if (seen.size === seen.add(player).size)
-      throw wrongValue(`${given.at("player")} must differ from those before, got ${player + 1} again`);
-    const answer = given.value("answer") === null ? "none" : given.choice("answer", ["accept", "decline", "counter"]);
-    const counter = answer === "counter" ? sides(given.object("counter", ["give", "receive"])) : noOffer;
+    const answerFields = new Fields(item, at, ["player", "answer", "counter"]);
+    const player = answerFields.integer("player", 1, players) - 1;
+    if (answeringPlayers.size === answeringPlayers.add(player).size)
+      throw wrongValue(`${answerFields.at("player")} must differ from those before, got ${player + 1} again`);
+    const answer =
+      answerFields.value("answer") === null ? "none" : answerFields.choice("answer", ["accept", "decline", "counter"]);
+    const counter = answer === "counter" ? sides(answerFields.object("counter", ["give", "receive"])) : noOffer;
     return { player, answer, counter };
   });
   return { offer: sides(trade), answers };
 }
 
-/** Reads the last move. It is only passed on, and nothing depends on it. */
+/** Reads the last move, which later games repeat. No result depends on the last move. */
 function readLastMove(value: unknown, path: Path, bounds: MoveBounds): Table["lastMove"] {
   if (value === null) return null;
-  const last = new Fields(value, path, ["player", "move", "outcome"]);
-  const player = last.integer("player", 1, bounds.players);
-  const { move } = readMove(last.value("move"), last.at("move"), bounds, "data");
-  const outcome = outcomeOf(readOutcome(last.value("outcome"), last.at("outcome")));
+  const lastMoveFields = new Fields(value, path, ["player", "move", "outcome"]);
+  const player = lastMoveFields.integer("player", 1, bounds.players);
+  const { move } = readMove(lastMoveFields.value("move"), lastMoveFields.at("move"), bounds, "data");
+  const outcome = outcomeOf(readOutcome(lastMoveFields.value("outcome"), lastMoveFields.at("outcome")));
   return { player, move, ...(outcome && { outcome }) };
 }
 
 function readPieces(seat: Fields<(typeof pieceKeys)[number]>, player: number, corners: Corners) {
   seat.integer("player", player, player);
-  const ids = (key: "settlements" | "cities" | "roads", count: number, most: number): readonly number[] => {
-    const items = seat.items(key, 0, most);
+  const ids = (key: "settlements" | "cities" | "roads", count: number, max: number): readonly number[] => {
+    const items = seat.items(key, 0, max);
     const at = seat.at(key);
     return items.map((item, i) => {
       const id = checkInteger(item, itemOf(at, i), 0, count - 1);
@@ -294,47 +295,47 @@ function readPieces(seat: Fields<(typeof pieceKeys)[number]>, player: number, co
     settlements: ids("settlements", corners.neighbors.length, 5),
     cities: ids("cities", corners.neighbors.length, 4),
     roads: ids("roads", corners.edgeCount, 15),
-    knights: seat.integer("knights", 0, knightCards),
+    knights: seat.integer("knights", 0, maxKnightCards),
     roadLength: seat.integer("roadLength", 0, 15),
   };
 }
 
 type Pieces = ReturnType<typeof readPieces>;
-type Held = Pick<records.SeatState, "points" | "handSize" | "cardCount" | "hand" | "cards">;
+type HoldingsRecord = Pick<records.SeatState, "points" | "handSize" | "cardCount" | "hand" | "cards">;
 
 /** Returns the state of a seat. Its fields are named one by one, because spreads would double the time. */
-const seatState = (pieces: Pieces, held: Held, toDiscard: number): records.SeatState => ({
+const seatState = (pieces: Pieces, holdings: HoldingsRecord, toDiscard: number): records.SeatState => ({
   settlements: pieces.settlements,
   cities: pieces.cities,
   roads: pieces.roads,
   knights: pieces.knights,
   roadLength: pieces.roadLength,
-  points: held.points,
-  handSize: held.handSize,
-  cardCount: held.cardCount,
-  hand: held.hand,
-  cards: held.cards,
+  points: holdings.points,
+  handSize: holdings.handSize,
+  cardCount: holdings.cardCount,
+  hand: holdings.hand,
+  cards: holdings.cards,
   toDiscard,
 });
 
 /** Reads the cards of a player. */
-function readHoldings(holder: Fields<(typeof holdingKeys)[number]>): Held {
+function readHoldings(holder: Fields<(typeof holdingKeys)[number]>): HoldingsRecord {
   const points = holder.integer("points", 0, 255);
-  const hand = holder.counts("hand", resources, bankCards);
-  const cards = holder.counts("cards", developmentCards, knightCards);
+  const hand = holder.counts("hand", resources, maxBankCards);
+  const cards = holder.counts("cards", developmentCards, maxKnightCards);
   const handSize = hand.wood + hand.brick + hand.wool + hand.grain + hand.ore;
   const cardCount = cards.knight + cards.yearOfPlenty + cards.monopoly + cards.roadBuilding + cards.victoryPoint;
   return { points, handSize, cardCount, hand, cards };
 }
 
 /** Reads the public data of another player. */
-function readSizes(seat: Fields<(typeof viewedSeatKeys)[number]>): Held {
-  // The cards that a finished game shows are only passed on, and nothing depends on them.
-  if (seat.value("cards") !== undefined) seat.counts("cards", developmentCards, knightCards);
+function readSizes(seat: Fields<(typeof viewedSeatKeys)[number]>): HoldingsRecord {
+  // The cards that the view of a finished game shows are validated, but no result depends on them.
+  if (seat.value("cards") !== undefined) seat.counts("cards", developmentCards, maxKnightCards);
   if (seat.value("points") !== undefined) seat.integer("points", 0, 255);
   return {
     handSize: seat.integer("handSize", 0, allCards),
-    cardCount: seat.integer("cardCount", 0, deckCards),
+    cardCount: seat.integer("cardCount", 0, maxDeckCards),
     points: seat.integer("publicPoints", 0, 255),
     hand: noResources,
     cards: noCards,
@@ -342,23 +343,26 @@ function readSizes(seat: Fields<(typeof viewedSeatKeys)[number]>): Held {
 }
 
 /** Reads the cards of the viewer, and the number of each kind that may not be played now. */
-function readOwn(own: Fields<(typeof ownKeys)[number]>): { readonly held: Held; readonly bought: records.PerCard } {
-  const held = readHoldings(own);
+function readOwn(own: Fields<(typeof ownKeys)[number]>): {
+  readonly holdings: HoldingsRecord;
+  readonly bought: records.PerCard;
+} {
+  const holdings = readHoldings(own);
   const at = own.at("playable");
   const playable = checkArray(own.value("playable"), at).map((card, i) =>
     checkChoice(card, itemOf(at, i), developmentCards),
   );
-  const bought = { ...held.cards };
+  const bought = { ...holdings.cards };
   for (const card of playable) bought[card] = 0;
-  return { held, bought };
+  return { holdings, bought };
 }
 
-/** Reads the hands that all players may have, with their viewers as bits. */
+/** Reads the possible hands of all players. Viewers are bits. */
 const readPossibleHands = (hidden: Fields<keyof Game["hidden"]>, players: number): records.PossibleHands[] =>
-  hidden.items("possibleHands", 1, mostPossibleHands).map((item, i) => {
+  hidden.items("possibleHands", 1, maxPossibleHands).map((item, i) => {
     const possible = new Fields(item, itemOf(hidden.at("possibleHands"), i), ["hands", "viewers"]);
     const hands = checkArrayOf(possible.value("hands"), possible.at("hands"), players).map((hand, j) =>
-      readCounts(hand, itemOf(possible.at("hands"), j), resources, bankCards),
+      readCounts(hand, itemOf(possible.at("hands"), j), resources, maxBankCards),
     );
     const viewers = possible
       .items("viewers", 1, players + 1)
@@ -373,10 +377,10 @@ function readHidden(hidden: Fields<keyof Game["hidden"]>, players: number) {
   return {
     seed,
     text,
-    rolls: hidden.integer("rolls", 0, mostMoves),
-    thefts: hidden.integer("thefts", 0, mostMoves),
-    deck: hidden.counts("deck", developmentCards, knightCards),
-    bought: hidden.counts("boughtThisTurn", developmentCards, knightCards),
+    rolls: hidden.integer("rolls", 0, maxMoves),
+    thefts: hidden.integer("thefts", 0, maxMoves),
+    deck: hidden.counts("deck", developmentCards, maxKnightCards),
+    bought: hidden.counts("boughtThisTurn", developmentCards, maxKnightCards),
     possibleHands: readPossibleHands(hidden, players),
   };
 }

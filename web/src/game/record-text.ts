@@ -1,15 +1,16 @@
-// Records as short texts for addresses: letters, digits and "-_.~" only.
+// Writes and reads records as short texts for addresses: letters, digits and "-_.~" only.
 //
-// A text has three parts separated by dots: the code of the board (board/code.ts), the options, and the steps. The text of a
-// continued game extends the earlier text, and a record without steps ends with a dot. An option is a small letter and its
-// value, and the seed is the last option. A step is a capital letter for the kind of move, then the places (in base 36),
-// resources and players of the move, and its outcome after "_". Records of games played by `playMove` contain all outcomes.
-// Outcomes that follow from the seed could be left out, but then the text would depend on the seed.
+// A text has three parts separated by dots: the code of the board (board/code.ts), the options, and the steps. The text
+// of a continued game extends the earlier text, and a record without steps ends with a dot. An option is a small letter
+// and its value, and the seed is the last option. A step is a capital letter for the kind of move, then the places (in
+// base 36), resources and players of the move, and its outcome after "_". Records that `playMove` makes contain all
+// outcomes. The text includes even outcomes that follow from the seed. Otherwise, readers of the text would need the
+// rules of the game.
 import { type Resource, resources } from "../board/board-data.js";
 import { decodeBoard, encodeBoard } from "../board/code.js";
-import { shown, typeError, wrongValue } from "../check/check.js";
+import { describeValue, typeError, wrongValue } from "../check/check.js";
 import { RefusedError } from "../check/refused-error.js";
-import { type GameRecord, isGameRecord, readWhole } from "./record.js";
+import { type GameRecord, isGameRecord, readWholeRecord } from "./record.js";
 import {
   developmentCards,
   type GameOptions,
@@ -21,7 +22,7 @@ import {
 
 type Step = GameRecord["steps"][number];
 
-const letters: Readonly<Record<MoveKind, string>> = {
+const kindLetters: Readonly<Record<MoveKind, string>> = {
   settlement: "S",
   city: "C",
   road: "W",
@@ -42,8 +43,8 @@ const letters: Readonly<Record<MoveKind, string>> = {
   confirmTrade: "P",
   cancelTrade: "U",
 };
-const kinds = /* @__PURE__ */ new Map(
-  /* @__PURE__ */ Object.entries(letters).map(([kind, letter]) => [letter, kind as MoveKind]),
+const kindsByLetter = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ Object.entries(kindLetters).map(([kind, letter]) => [letter, kind as MoveKind]),
 );
 
 /** Letters of development cards, in the order of `developmentCards`. */
@@ -62,7 +63,7 @@ const optionLetters = {
 
 /** @internal */
 export function encodeRecord(value: unknown): string {
-  const { board, options, steps } = readWhole(value);
+  const { board, options, steps } = readWholeRecord(value);
   return [encodeBoard(board), textOfOptions(options), steps.map(textOfStep).join("")].join(".");
 }
 
@@ -70,11 +71,11 @@ export function encodeRecord(value: unknown): string {
 export function decodeRecord(text: unknown): GameRecord {
   if (typeof text !== "string") throw typeError("text", "a string", text);
   const fail = (what: string) => {
-    const start = text.length > 60 ? `${text.slice(0, 60)}...` : text;
-    return wrongValue(`text must be a record as \`encodeRecord\` writes it, got ${shown(start)}: ${what}`);
+    const excerpt = text.length > 60 ? `${text.slice(0, 60)}...` : text;
+    return wrongValue(`text must be a record as \`encodeRecord\` writes it, got ${describeValue(excerpt)}: ${what}`);
   };
-  const [code = "", options, steps, ...more] = text.split(".");
-  if (options === undefined || steps === undefined || more.length > 0) throw fail("it has not three parts");
+  const [code = "", options, steps, ...extraParts] = text.split(".");
+  if (options === undefined || steps === undefined || extraParts.length > 0) throw fail("it has not three parts");
   const record = {
     version: 1,
     board: boardOf(code, fail),
@@ -97,15 +98,18 @@ function boardOf(code: string, fail: Fail) {
 }
 
 function textOfOptions({ seed, ...options }: GameOptions): string {
-  const written = Object.entries(optionLetters).flatMap(([key, letter]) => {
+  const optionTexts = Object.entries(optionLetters).flatMap(([key, letter]) => {
     const option = options[key as keyof typeof options];
     if (option === undefined) return [];
     return letter + (typeof option === "string" ? option.charAt(0) : String(Number(option)));
   });
-  return written.join("") + textOfSeed(seed);
+  return optionTexts.join("") + textOfSeed(seed);
 }
 
-/** Numeric seeds follow "n", texts "s". A character that is not a letter or digit is written as its code unit between "~". */
+/**
+ * Returns "n" and a numeric seed, or "s" and a text. A character other than letters, digits and "-" is its code unit
+ * between "~".
+ */
 function textOfSeed(seed: GameOptions["seed"]): string {
   if (seed === undefined) return "";
   if (typeof seed === "number") return `n${seed}`;
@@ -138,13 +142,14 @@ function optionsOfText(text: string, fail: Fail): GameOptions {
 }
 
 function textOfStep({ move, outcome }: Step): string {
-  return letters[move.kind] + textOfMove(move) + textOfOutcome(outcome);
+  return kindLetters[move.kind] + textOfMove(move) + textOfOutcome(outcome);
 }
 
 function textOfMove(move: Move): string {
   const place = (id: number) => id.toString(36);
   const resource = (name: Resource) => String(resources.indexOf(name));
-  const counts = (of: ResourceCounts) => resources.map((name) => (of[name] ?? 0).toString(36)).join("");
+  const counts = (resourceCounts: ResourceCounts) =>
+    resources.map((name) => (resourceCounts[name] ?? 0).toString(36)).join("");
   switch (move.kind) {
     case "settlement":
     case "city":
@@ -182,20 +187,20 @@ function stepsOfText(text: string, fail: Fail): readonly Step[] {
   const parts = text.match(/[A-Z][^A-Z]*/g) ?? [];
   if (parts.join("") !== text) throw fail("its moves are not written so");
   return parts.map((part, i) => {
-    const [written = "", outcomeText, ...more] = part.split("_");
-    const kind = kinds.get(written.charAt(0));
-    const move = kind && moveOfText(kind, written.slice(1));
+    const [moveText = "", outcomeText, ...extraParts] = part.split("_");
+    const kind = kindsByLetter.get(moveText.charAt(0));
+    const move = kind && moveOfText(kind, moveText.slice(1));
     const outcome = outcomeText === undefined ? undefined : outcomeOfText(outcomeText);
-    if (!move || more.length > 0 || (outcomeText !== undefined && outcome === undefined))
+    if (!move || extraParts.length > 0 || (outcomeText !== undefined && outcome === undefined))
       throw fail(`move ${i + 1} is not written so`);
     return outcome === undefined ? { move } : { move, outcome };
   });
 }
 
-function moveOfText(kind: MoveKind, rest: string): Move | undefined {
-  const place = /^[0-9a-z]{1,2}$/.test(rest) ? Number.parseInt(rest, 36) : undefined;
-  const named = [...rest].map((digit) => resources["01234".indexOf(digit)]);
-  const [first, second] = named;
+function moveOfText(kind: MoveKind, moveText: string): Move | undefined {
+  const place = /^[0-9a-z]{1,2}$/.test(moveText) ? Number.parseInt(moveText, 36) : undefined;
+  const resourceList = [...moveText].map((digit) => resources["01234".indexOf(digit)]);
+  const [first, second] = resourceList;
   switch (kind) {
     case "settlement":
     case "city":
@@ -203,32 +208,34 @@ function moveOfText(kind: MoveKind, rest: string): Move | undefined {
     case "road":
       return place === undefined ? undefined : { kind, edge: place };
     case "moveRobber": {
-      const [, hex, victim] = /^([0-9a-z]{1,2})(?:-(\d))?$/.exec(rest) ?? [];
+      const [, hex, victim] = /^([0-9a-z]{1,2})(?:-(\d))?$/.exec(moveText) ?? [];
       if (hex === undefined) return undefined;
       const to = { kind, hex: Number.parseInt(hex, 36) } as const;
       return victim === undefined ? to : { ...to, victim: Number(victim) };
     }
     case "discard":
     case "monopoly":
-      return first && rest.length === 1 ? { kind, resource: first } : undefined;
+      return first && moveText.length === 1 ? { kind, resource: first } : undefined;
     case "yearOfPlenty":
-      return named.every((one) => one !== undefined) && first ? { kind, resources: named } : undefined;
+      return resourceList.every((resource) => resource !== undefined) && first
+        ? { kind, resources: resourceList }
+        : undefined;
     case "bankTrade":
-      return first && second && rest.length === 2 ? { kind, give: first, receive: second } : undefined;
+      return first && second && moveText.length === 2 ? { kind, give: first, receive: second } : undefined;
     case "offerTrade": {
-      const [, give, receive, to] = /^([0-9a-z]{5})([0-9a-z]{5})(?:-(\d+))?$/.exec(rest) ?? [];
+      const [, give, receive, to] = /^([0-9a-z]{5})([0-9a-z]{5})(?:-(\d+))?$/.exec(moveText) ?? [];
       if (give === undefined || receive === undefined) return undefined;
       const offer = { kind, give: countsOfText(give), receive: countsOfText(receive) } as const;
       return to === undefined ? offer : { ...offer, to: [...to].map(Number) };
     }
     case "counterTrade":
-      return /^[0-9a-z]{10}$/.test(rest)
-        ? { kind, give: countsOfText(rest.slice(0, 5)), receive: countsOfText(rest.slice(5)) }
+      return /^[0-9a-z]{10}$/.test(moveText)
+        ? { kind, give: countsOfText(moveText.slice(0, 5)), receive: countsOfText(moveText.slice(5)) }
         : undefined;
     case "confirmTrade":
-      return /^\d$/.test(rest) ? { kind, player: Number(rest) } : undefined;
+      return /^\d$/.test(moveText) ? { kind, player: Number(moveText) } : undefined;
     default:
-      return rest === "" ? { kind } : undefined;
+      return moveText === "" ? { kind } : undefined;
   }
 }
 

@@ -1,18 +1,27 @@
-// Records: all decisions of a game, from which it can be replayed anywhere. Matches: a game with its record.
+// Records contain all decisions of a game, so that the game can be replayed anywhere. Matches contain a game and its
+// record.
 import type { Board } from "../board/board-data.js";
-import { checkArray, checkData, checkVersion, type Given, itemOf, rangeError, wrongValue } from "../check/check.js";
+import {
+  checkArray,
+  checkData,
+  checkVersion,
+  type UncheckedOptions,
+  itemOf,
+  rangeError,
+  wrongValue,
+} from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import { boardRequestOf } from "../board/requests.js";
-import { orFresh } from "../check/seed.js";
+import { orFreshSeed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
 import type { Progress, Run, Work } from "../wasm/session.js";
 import { type GameBoard, readGameBoard } from "./game-board.js";
 import { boundsOf, type MoveBounds, outcomeOf, type ReadMove, readMove, readOutcome } from "./moves.js";
-import { type ApplyOptions, applyMove, gameOptions, make, newGame } from "./play.js";
+import { type ApplyOptions, applyMove, gameOptions, applyValidMove, newGame } from "./play.js";
 import { readGame } from "./read-game.js";
-import { givenRules, ruleKeys } from "./rules.js";
-import { givenOf, keysOf, valuesOf } from "../check/options.js";
+import { rulesFromOptions, ruleKeys } from "./rules.js";
+import { uncheckedOptionsOf, keysOf, valuesOf } from "../check/options.js";
 import { noRoom } from "../settle/start.js";
 import { refusedMove } from "./refusals.js";
 import type { Game, GameOptions, Move, Outcome } from "./types.js";
@@ -43,14 +52,16 @@ export interface Match {
 }
 
 /** @internal */
-export function startMatch(module: GameModule, board: unknown, optionsGiven: unknown): Match {
-  const options: Given<keyof GameOptions> = givenOf(optionsGiven, "options", gameOptions);
+export function startMatch(module: GameModule, board: unknown, passedOptions: unknown): Match {
+  const options: UncheckedOptions<keyof GameOptions> = uncheckedOptionsOf(passedOptions, "options", gameOptions);
   const game = newGame(module, board, options);
-  const said = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as GameOptions;
+  const definedOptions = Object.fromEntries(
+    Object.entries(options).filter(([, value]) => value !== undefined),
+  ) as GameOptions;
   const record: GameRecord = {
     version: 1,
     board: game.board,
-    options: { ...said, seed: game.hidden.seed },
+    options: { ...definedOptions, seed: game.hidden.seed },
     steps: [],
   };
   return { game, record };
@@ -68,26 +79,26 @@ export function playMove(module: GameModule, value: unknown, move: unknown, opti
       `match.record.steps must have ${game.moveCount - 1} items, the moveCount of match.game, got ${steps.length}`,
     );
   checkSameGame(game, record.value("board"), record.value("options"));
-  const { move: made, outcome } = game.lastMove as NonNullable<Game["lastMove"]>;
+  const { move: playedMove, outcome } = game.lastMove as NonNullable<Game["lastMove"]>;
   return {
     game,
     record: {
       version: 1,
       board: game.board,
       options: record.value("options") as GameOptions,
-      steps: [...steps, { move: made, ...(outcome && { outcome }) }],
+      steps: [...steps, { move: playedMove, ...(outcome && { outcome }) }],
     },
   };
 }
 
 /** Checks that board, number of players and rules of a match's record equal those of its game. */
-function checkSameGame(game: Game, boardGiven: unknown, optionsGiven: unknown): void {
+function checkSameGame(game: Game, boardValue: unknown, optionsValue: unknown): void {
   const path = "match.record.options";
-  const board = readGameBoard(boardGiven, "match.record.board");
-  const options: Given<keyof GameOptions> = checkData(optionsGiven, path, keysOf(gameOptions));
+  const board = readGameBoard(boardValue, "match.record.board");
+  const options: UncheckedOptions<keyof GameOptions> = checkData(optionsValue, path, keysOf(gameOptions));
   const values = valuesOf(options, path, gameOptions);
   const { players } = values;
-  const rules = givenRules(values, path, players);
+  const rules = rulesFromOptions(values, path, players);
   if (!isSameBoard(board, readGameBoard(game.board, "match.game.board")))
     throw wrongValue("match.record.board must be the board of match.game, got another board");
   if (players !== game.seats.length)
@@ -96,7 +107,7 @@ function checkSameGame(game: Game, boardGiven: unknown, optionsGiven: unknown): 
     if (rules[key] !== game[key]) throw rangeError(`${path}.${key}`, `${game[key]}, as in match.game`, rules[key]);
 }
 
-/** Whether two boards are equal. Within a match they are usually the same object. */
+/** Returns whether two boards are equal. Within a match, the boards are usually the same object. */
 const isSameBoard = (a: GameBoard, b: GameBoard) =>
   a.board === b.board ||
   (a.pieces.length === b.pieces.length &&
@@ -108,7 +119,7 @@ const recordKeys = ["version", "board", "options", "steps"] as const satisfies r
 /** Record whose steps are not validated yet. */
 interface ReadRecord {
   readonly board: unknown;
-  readonly options: Given<keyof GameOptions>;
+  readonly options: UncheckedOptions<keyof GameOptions>;
   readonly steps: readonly unknown[];
 }
 
@@ -131,20 +142,20 @@ function readStep(value: unknown, i: number, bounds: MoveBounds): ReadMove & { r
 }
 
 /** Checks the shape of a whole record and returns it without unknown keys. @internal */
-export function readWhole(value: unknown): GameRecord {
-  const { board: boardGiven, options, steps } = readRecord(value);
-  const { board, shape } = readGameBoard(boardGiven, "record.board");
+export function readWholeRecord(value: unknown): GameRecord {
+  const { board: boardValue, options, steps } = readRecord(value);
+  const { board, shape } = readGameBoard(boardValue, "record.board");
   const values = valuesOf(options, "record.options", gameOptions);
   const { players } = values;
-  givenRules(values, "record.options", players);
+  rulesFromOptions(values, "record.options", players);
   const bounds = boundsOf(shape.hexes, players);
   return {
     version: 1,
     board,
     options: options as GameOptions,
     steps: steps.map((item, i) => {
-      const { move, outcome: read } = readStep(item, i, bounds);
-      const outcome = outcomeOf(read);
+      const { move, outcome: outcomeRecord } = readStep(item, i, bounds);
+      const outcome = outcomeOf(outcomeRecord);
       return { move, ...(outcome && { outcome }) };
     }),
   };
@@ -153,28 +164,31 @@ export function readWhole(value: unknown): GameRecord {
 /** Returns whether a value, for example from a file, is a record, with legal moves or not. Never throws. */
 export function isGameRecord(value: unknown): value is GameRecord {
   try {
-    readWhole(value);
+    readWholeRecord(value);
     return true;
   } catch {
     return false;
   }
 }
 
-/** Checks a record except its steps, which the iterator checks one by one. @internal */
-export function readStart(module: GameModule, value: unknown) {
-  const { board: boardGiven, options, steps: items } = readRecord(value);
-  const board = readGameBoard(boardGiven, "record.board");
+/**
+ * Checks a record except its steps. Returns the request for its first game, and a function that checks and returns a
+ * step. @internal
+ */
+export function readRecordStart(module: GameModule, value: unknown) {
+  const { board: boardValue, options, steps: items } = readRecord(value);
+  const board = readGameBoard(boardValue, "record.board");
   const values = valuesOf(options, "record.options", gameOptions);
   const { players, seed } = values;
-  const rules = givenRules(values, "record.options", players);
-  const start = { board: boardRequestOf(board), players, rules, seed: orFresh(seed).text };
+  const rules = rulesFromOptions(values, "record.options", players);
+  const start = { board: boardRequestOf(board), players, rules, seed: orFreshSeed(seed).text };
   if (module.answer(records.newGame, start) === undefined) throw noRoom(players, "record.board");
   const bounds = boundsOf(board.shape.hexes, players);
-  const readAt = (i: number) => readStep(items[i], i, bounds);
-  return { start, players, count: items.length, readAt };
+  const readStepAt = (i: number) => readStep(items[i], i, bounds);
+  return { start, players, count: items.length, readAt: readStepAt };
 }
 
-/** Throws the refusal of an illegal step. @internal */
+/** Throws if one of the checked steps is illegal. @internal */
 export function checkLegal({ illegal, number }: records.MovesCheck): void {
   const at = itemOf("record.steps", number);
   if (illegal !== "none") throw refusedMove(illegal, { move: `${at}.move`, outcome: `${at}.outcome` });
@@ -183,19 +197,19 @@ export function checkLegal({ illegal, number }: records.MovesCheck): void {
 function replayRun(module: GameModule, value: GameRecord): Run<readonly Game[], Progress> {
   const { board, options, steps } = readRecord(value);
   const games = [newGame(module, board, options, { board: "record.board", options: "record.options" })];
-  const over = () => games.length > steps.length;
+  const isOver = () => games.length > steps.length;
   return {
     advance(end) {
-      while (!over()) {
+      while (!isOver()) {
         const i = games.length - 1;
         const game = readGame(games[i], "game");
         const step = readStep(steps[i], i, game.bounds);
         const at = itemOf("record.steps", i);
         const paths = { move: { toString: () => `${at}.move` }, outcome: { toString: () => `${at}.outcome` } };
-        games.push(make(module, game, step, step.outcome, paths));
+        games.push(applyValidMove(module, game, step, step.outcome, paths));
         if (performance.now() >= end) break;
       }
-      return over();
+      return isOver();
     },
     progress: () => ({ progress: steps.length === 0 ? 1 : (games.length - 1) / steps.length }),
     result: () => games,

@@ -1,10 +1,10 @@
-// Reasons why a move is refused or a game is invalid, in words. The module returns their names.
+// Messages about refused moves and invalid games, for the reasons that the module returns.
 import { wrongValue } from "../check/check.js";
 import type { Path } from "../check/check.js";
 import { type PlainRefusalKind, type Refusal, RefusedError } from "../check/refused-error.js";
 import type { IllegalMove, InvalidState } from "../wasm/records.js";
 
-/** Kinds and messages of illegal moves, by the module's reasons. */
+/** Kind and message of a refused move, for each reason of the module. */
 export const refusals: Readonly<Record<Exclude<IllegalMove, "none">, readonly [kind: PlainRefusalKind, why: string]>> =
   {
     over: ["game-over", "the game is over"],
@@ -40,14 +40,14 @@ export interface MovePaths {
   readonly outcome: Path;
 }
 
-/** Error for a move that a rule forbids, or for an outcome that the move cannot have. */
+/** Returns the error for a move that a rule forbids, or for an outcome that the move cannot have. */
 export function refusedMove(reason: Exclude<IllegalMove, "none">, paths: MovePaths): RefusedError {
   const [kind, why] = refusals[reason];
   const path = kind === "impossible-outcome" ? paths.outcome : paths.move;
   return new RefusedError({ kind, path: String(path) } as Refusal<PlainRefusalKind>, `${path} is refused: ${why}`);
 }
 
-/** Conditions of a valid game, by the module's names of their violations. */
+/** Condition that an invalid game violates, for each reason of the module. */
 const conditions: Readonly<Record<Exclude<InvalidState, "none">, string>> = {
   pieces: "seats must have at most 5 settlements, 4 cities and 15 roads each, and no two pieces in one place",
   distance: "seats must have no two buildings on neighboring intersections",

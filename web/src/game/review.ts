@@ -1,15 +1,15 @@
-// Effects of decisions and luck on a game: see cpp/catan/analysis/game_review.hpp.
+// Reviews a game: the effects of decisions and luck on it. See cpp/catan/analysis/game_review.hpp.
 import { checkArray, checkInteger, itemOf, openUnit, wrongValue } from "../check/check.js";
-import { integer, later, number, option, optional, type OptionsOf, type Values } from "../check/options.js";
+import { integer, anyValue, number, option, optional, type OptionsOf, type Values } from "../check/options.js";
 import { endsOf, type Interval } from "../check/confidence.js";
-import { orFresh, type Seed } from "../check/seed.js";
+import { orFreshSeed, type Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
-import { fedRun, type Run, Session } from "../wasm/session.js";
+import { runWithInput, type Run, Session } from "../wasm/session.js";
 import { type AnalysisOptions, analysisOptions, type SeatChance, seatChancesOf } from "./analysis.js";
 import { moveOf } from "./moves.js";
-import { type ResultProgress, tellingRun } from "./position.js";
-import { checkLegal, type GameRecord, readStart } from "./record.js";
+import { type ResultProgress, runWithResult } from "./position.js";
+import { checkLegal, type GameRecord, readRecordStart } from "./record.js";
 import type { Move } from "./types.js";
 
 /** Options of `reviewGame`. */
@@ -57,7 +57,10 @@ export interface GameReview {
      * before they are cut at 0, so that noise counts both ways; few playouts can make it negative. @number
      */
     readonly totalLoss: number;
-    /** Chance to win that the player gave away per decision, forced moves left out: the mean of the same. @number -1..1 */
+    /**
+     * Chance to win that the player gave away per decision: `totalLoss` divided by the number of decisions. @number
+     * -1..1
+     */
     readonly averageLoss: number;
     /** Chances to win that the other players' decisions gave to this seat, in wins. @number */
     readonly fromOthers: number;
@@ -72,8 +75,8 @@ export interface GameReview {
     readonly error: number;
   }[];
   /**
-   * Chances to win over the course of the game: at each decision, and at its end. Without any decision, those at the end of the
-   * record.
+   * Chances to win at each decision, and at the end of the game. If the record has no decisions, the list has only the
+   * chances at its end.
    */
   readonly chances: readonly {
     /** Number of steps made; 0 at the start. @integer 0.. */
@@ -90,21 +93,21 @@ export const reviewOptions = {
   ...analysisOptions,
   playouts: option(integer(1), 400),
   mistakeLoss: option(number(openUnit), 0.05),
-  reviewed: optional(later()),
+  reviewed: optional(anyValue()),
 } satisfies OptionsOf<ReviewOptions>;
 
-/** Number of steps to check and pass at once, which takes a fraction of a millisecond. */
-const stepsAtOnce = 50;
+/** Number of steps that are checked in one call, which takes a fraction of a millisecond. */
+const stepsPerBatch = 50;
 
 function reviewRun(
   module: GameModule,
   value: GameRecord,
   options: Values<typeof reviewOptions>,
 ): Run<GameReview, ResultProgress<GameReview>> {
-  const { start, players, count, readAt } = readStart(module, value);
-  const reviewed = readReviewed(options.reviewed, players);
+  const { start, players, count, readAt } = readRecordStart(module, value);
+  const reviewed = readReviewedPlayers(options.reviewed, players);
   const { level, confidence, playouts, timeBudgetMs, mistakeLoss } = options;
-  const { seed, text } = orFresh(options.seed);
+  const { seed, text } = orFreshSeed(options.seed);
   const request = { start, steps: count, level, playouts, reviewed, confidence, seed: text, timeBudgetMs };
   const moves: Move[] = [];
   const session = new Session(module, records.openReview, request);
@@ -132,25 +135,25 @@ function reviewRun(
     const chances = review.chances.map(({ step, seats }) => ({ step, seats: seatChancesOf(seats) }));
     return { version: 1, decisions, seats, chances, seed };
   };
-  function* handIn(): Generator<number, Run<GameReview, ResultProgress<GameReview>>> {
+  function* passSteps(): Generator<number, Run<GameReview, ResultProgress<GameReview>>> {
     while (moves.length < count) {
       const steps: records.RecordedStep[] = [];
-      for (const end = Math.min(moves.length + stepsAtOnce, count); moves.length < end;) {
-        const { move, listed, outcome } = readAt(moves.length);
+      for (const end = Math.min(moves.length + stepsPerBatch, count); moves.length < end;) {
+        const { move, record: listed, outcome } = readAt(moves.length);
         moves.push(move);
         steps.push({ move: listed, outcome });
       }
       checkLegal(session.step(records.reviewAdd, { steps }));
       yield moves.length / count;
     }
-    return tellingRun(session, result);
+    return runWithResult(session, result);
   }
-  const before = () => ({ progress: 0, result: result() });
-  return fedRun(handIn(), before, () => session.close());
+  const initialProgress = () => ({ progress: 0, result: result() });
+  return runWithInput(passSteps(), initialProgress, () => session.close());
 }
 
 /** Returns the players whose decisions are reviewed, as bits. */
-function readReviewed(value: unknown, players: number): number {
+function readReviewedPlayers(value: unknown, players: number): number {
   if (value === undefined) return 2 ** players - 1;
   const path = "options.reviewed";
   const items = checkArray(value, path);

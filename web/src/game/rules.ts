@@ -1,4 +1,4 @@
-// House rules: options of hosts for one game or many. Every game contains them.
+// House rules: options that hosts set for one game or many. Every game contains its rules.
 import { checkChoice, type Path, wrongValue } from "../check/check.js";
 import type { Fields } from "../check/fields.js";
 import { flag, integer, keysOf, oneOf, option, optional, type OptionsOf, type Values } from "../check/options.js";
@@ -62,17 +62,17 @@ export const twoPlayerRules: {
   readonly friendlyRobber: true;
 } = Object.freeze({ players: 2, pointsToWin: 15, discardLimit: 9, friendlyRobber: true });
 
-/** Returns the rules of a game. Booleans that are absent in external data are false. */
-export function rulesOf(game: Fields<keyof GameRules>, players: number): GameRules {
-  const isOn = (key: "friendlyRobber" | "balancedDice") => game.value(key) !== undefined && game.boolean(key);
-  const number = (key: "pointsToWin" | "discardLimit" | "offersPerTurn") =>
+/** Reads the rules of a game from external data, where absent booleans are false. */
+export function readRules(game: Fields<keyof GameRules>, players: number): GameRules {
+  const readFlag = (key: "friendlyRobber" | "balancedDice") => game.value(key) !== undefined && game.boolean(key);
+  const readNumber = (key: "pointsToWin" | "discardLimit" | "offersPerTurn") =>
     ruleOptions[key].check(game.value(key), game.at(key));
   return {
-    pointsToWin: number("pointsToWin"),
-    discardLimit: number("discardLimit"),
-    friendlyRobber: isOn("friendlyRobber"),
-    balancedDice: isOn("balancedDice"),
-    offersPerTurn: number("offersPerTurn"),
+    pointsToWin: readNumber("pointsToWin"),
+    discardLimit: readNumber("discardLimit"),
+    friendlyRobber: readFlag("friendlyRobber"),
+    balancedDice: readFlag("balancedDice"),
+    offersPerTurn: readNumber("offersPerTurn"),
     extraTurns: checkExtraTurns(
       checkChoice(game.value("extraTurns"), game.at("extraTurns"), extraTurns),
       players,
@@ -81,8 +81,8 @@ export function rulesOf(game: Fields<keyof GameRules>, players: number): GameRul
   };
 }
 
-/** Returns the rules of a game with a number of players, from its options. */
-export function givenRules(options: Values<typeof ruleOptions>, path: string, players: number): GameRules {
+/** Returns the rules of a game from its options and the number of players. */
+export function rulesFromOptions(options: Values<typeof ruleOptions>, path: string, players: number): GameRules {
   const { pointsToWin, discardLimit, friendlyRobber, balancedDice, offersPerTurn } = options;
   const { extraTurns = players < extensionPlayers ? "none" : "special-building" } = options;
   return {
@@ -98,8 +98,8 @@ export function givenRules(options: Values<typeof ruleOptions>, path: string, pl
 /** Fewest players with extra turns. */
 const extensionPlayers = 5;
 
-function checkExtraTurns(chosen: GameRules["extraTurns"], players: number, path: Path): GameRules["extraTurns"] {
-  if (chosen !== "none" && players < extensionPlayers)
-    throw wrongValue(`${path} must be "none" with fewer than 5 players, got "${chosen}"`);
-  return chosen;
+function checkExtraTurns(extraTurns: GameRules["extraTurns"], players: number, path: Path): GameRules["extraTurns"] {
+  if (extraTurns !== "none" && players < extensionPlayers)
+    throw wrongValue(`${path} must be "none" with fewer than 5 players, got "${extraTurns}"`);
+  return extraTurns;
 }

@@ -1,4 +1,4 @@
-// Many games from one board. All counts are integers, so parts of a simulation add up to the whole exactly.
+// Simulates many games on one board. All counts are integers, so parts of a simulation add up exactly.
 import type { Board } from "../board/board-data.js";
 import { checkInteger } from "../check/check.js";
 import { confidenceOption, endsOf } from "../check/confidence.js";
@@ -102,7 +102,7 @@ export interface SimulationCounts {
   readonly squaredTurns: number;
 }
 
-/** Identity of a simulation's games. */
+/** Fields that identify the games of a simulation. */
 type SimulationFrame = Pick<Simulation, "firstGame" | "seed" | "confidence" | "digest">;
 
 function simulationRun(
@@ -120,7 +120,7 @@ function simulationRun(
   );
 }
 
-/** Returns the simulation with all fields that are derived from the counts. */
+/** Returns the simulation, with all fields that follow from the counts. */
 export function simulationOf(module: GameModule, counts: SimulationCounts, frame: SimulationFrame): Simulation {
   const { games, unfinished, wins, points, turns, squaredTurns } = counts;
   const { firstGame, seed, confidence, digest } = frame;
@@ -132,10 +132,10 @@ export function simulationOf(module: GameModule, counts: SimulationCounts, frame
     wins,
   });
   const perGame = (sum: number) => (games === 0 ? 0 : sum / games);
-  const seats = wins.map((won, i) => ({
+  const seats = wins.map((winCount, i) => ({
     player: i + 1,
-    wins: won,
-    winRate: perGame(won),
+    wins: winCount,
+    winRate: perGame(winCount),
     interval: endsOf(winRates[i] as records.Interval),
     meanPoints: perGame(points[i] as number),
   }));
@@ -154,7 +154,7 @@ export function simulationOf(module: GameModule, counts: SimulationCounts, frame
   };
 }
 
-/** FNV-1a hash (64 bits) of the decimal texts of board and options, as hexadecimal digits. */
+/** Returns the FNV-1a hash (64 bits) of the numbers of board and options, written in decimal, as hexadecimal digits. */
 function digestOf(match: records.MatchRequest): string {
   const writer = new RecordWriter();
   records.writeMatchRequest(writer, { ...match, seed: "", timeBudgetMs: undefined });

@@ -1,9 +1,9 @@
-// Win chance of each spot by playouts: see cpp/catan/analysis/spot_chances.hpp.
+// Estimates the chance to win with each spot by playouts: see cpp/catan/analysis/spot_chances.hpp.
 import type { Board } from "../board/board-data.js";
 import { endsOf } from "../check/confidence.js";
 import type { ReadBoard } from "../board/read-board.js";
 import { checkArray, checkInteger, itemOf, wrongValue } from "../check/check.js";
-import { integer, later, option, optional, type OptionsOf, type Values } from "../check/options.js";
+import { integer, anyValue, option, optional, type OptionsOf, type Values } from "../check/options.js";
 import type { Seed } from "../check/seed.js";
 import { cornersOfHexes } from "../geometry/corners.js";
 import { playerOf } from "../settle/start.js";
@@ -41,7 +41,7 @@ export const spotChancesOptions = {
   ...positionOptions,
   ...analysisOptions,
   games: option(integer(1), 10_000),
-  spots: optional(later()),
+  spots: optional(anyValue()),
 } satisfies OptionsOf<SpotChancesOptions>;
 
 function spotChancesRun(
@@ -74,18 +74,18 @@ function spotChancesRun(
 /** Returns the spots of the option `spots`, or all open spots. */
 function readSpots(value: unknown, { shape }: ReadBoard, settlements: readonly number[]): readonly number[] {
   const { neighbors } = cornersOfHexes(shape.hexes);
-  const closed = new Set(settlements.flatMap((id) => [id, ...(neighbors[id] ?? [])]));
-  if (value === undefined) return neighbors.map((_, id) => id).filter((id) => !closed.has(id));
+  const closedSpots = new Set(settlements.flatMap((id) => [id, ...(neighbors[id] ?? [])]));
+  if (value === undefined) return neighbors.map((_, id) => id).filter((id) => !closedSpots.has(id));
   const path = "options.spots";
-  const given = checkArray(value, path);
-  if (given.length === 0) throw wrongValue(`${path} must have at least 1 item, got 0`);
-  const seen = new Set<number>();
-  return given.map((item, i) => {
+  const items = checkArray(value, path);
+  if (items.length === 0) throw wrongValue(`${path} must have at least 1 item, got 0`);
+  const seenSpots = new Set<number>();
+  return items.map((item, i) => {
     const at = itemOf(path, i);
     const id = checkInteger(item, at, 0, neighbors.length - 1);
-    if (closed.has(id)) throw wrongValue(`${at} must not be settled or beside a settlement, got ${id}`);
-    if (seen.has(id)) throw wrongValue(`${at} must differ from those before, got ${id} again`);
-    seen.add(id);
+    if (closedSpots.has(id)) throw wrongValue(`${at} must not be settled or beside a settlement, got ${id}`);
+    if (seenSpots.has(id)) throw wrongValue(`${at} must differ from those before, got ${id} again`);
+    seenSpots.add(id);
     return id;
   });
 }

@@ -1,5 +1,6 @@
-// Positions as players see them on a table, for analysis. The package computes what follows from the pieces, and the rest of
-// bank and deck. The module checks consistency (cpp/wasm/game.hpp: complete_position).
+// Makes views of positions that players see on a table, for analysis. The package computes everything that follows from
+// the pieces, and the cards left in bank and deck. The module checks that the position is consistent
+// (cpp/wasm/game.hpp: complete_position).
 import { type Board, type PerResource, resources } from "../board/board-data.js";
 import { boardRequestOf } from "../board/requests.js";
 import {
@@ -23,15 +24,15 @@ import { readGameBoard } from "./game-board.js";
 import { seatOf, tableOf } from "./make-game.js";
 import { viewerBit } from "./read-game.js";
 import { throwInvalid } from "./refusals.js";
-import { givenRules, type RuleOptions, simulatedRuleOptions } from "./rules.js";
+import { rulesFromOptions, type RuleOptions, simulatedRuleOptions } from "./rules.js";
 import {
-  bankCards,
-  deckCards,
+  maxBankCards,
+  maxDeckCards,
   type DevelopmentCard,
   developmentCards,
   type GameView,
-  knightCards,
-  mostPlayers,
+  maxKnightCards,
+  maxPlayers,
   type ResourceCounts,
 } from "./types.js";
 
@@ -47,8 +48,8 @@ export interface TablePosition extends RuleOptions {
   /** Settlements, cities and roads. */
   readonly pieces: readonly Piece[];
   /**
-   * Resource cards of each player: the cards if they are known, or their number. Default: none. Of the viewer, the cards must
-   * be known.
+   * Resource cards of each player: the cards if they are known, or their number. The viewer's cards must be known.
+   * Default: none.
    */
   readonly hands?: readonly (number | ResourceCounts)[] | undefined;
   /**
@@ -60,7 +61,7 @@ export interface TablePosition extends RuleOptions {
   /** Other development cards that have been played. Default: none. */
   readonly playedCards?: Omit<CardCounts, "knight" | "victoryPoint"> | undefined;
   /**
-   * Resource cards of each kind in the bank. Default: what the hands leave; cards of hands that are only counted are spread
+   * Resource cards of each kind in the bank. Default: the cards that the hands leave. Unknown cards of hands are spread
    * over the resources as evenly as possible.
    */
   readonly bank?: ResourceCounts | undefined;
@@ -72,9 +73,15 @@ export interface TablePosition extends RuleOptions {
   readonly dice?: readonly [number, number] | null | undefined;
   /** Player who sees the position; null for a spectator. Default: `toMove`. */
   readonly viewer?: number | null | undefined;
-  /** Player who holds the longest road; needed if two have equally long ones. Default: the player with the longest one. */
+  /**
+   * Player who holds the longest road; needed if two longest roads are equal. Default: the player with the longest
+   * road.
+   */
   readonly longestRoad?: number | undefined;
-  /** Player who holds the largest army; needed if two have as many knights. Default: the player with the most knights. */
+  /**
+   * Player who holds the largest army; needed if two players have the most knights. Default: the player with the most
+   * knights.
+   */
   readonly largestArmy?: number | undefined;
 }
 
@@ -100,55 +107,55 @@ const path = "position";
 
 /** @internal */
 export function positionOf(module: GameModule, value: unknown): GameView {
-  const given = checkObject(value, path, keys);
-  const board = readGameBoard(given.board, `${path}.board`);
+  const fields = checkObject(value, path, keys);
+  const board = readGameBoard(fields.board, `${path}.board`);
   const { hexes } = board.shape;
-  const players = checkInteger(given.players, `${path}.players`, 2, mostPlayers);
-  const rules = givenRules(valuesOf(given, path, simulatedRuleOptions), path, players);
-  const player = (key: keyof typeof given) => checkInteger(given[key], `${path}.${key}`, 1, players);
+  const players = checkInteger(fields.players, `${path}.players`, 2, maxPlayers);
+  const rules = rulesFromOptions(valuesOf(fields, path, simulatedRuleOptions), path, players);
+  const player = (key: keyof typeof fields) => checkInteger(fields[key], `${path}.${key}`, 1, players);
   const toMove = player("toMove");
-  const viewer = given.viewer === null ? null : given.viewer === undefined ? toMove : player("viewer");
-  const pieces = readPieces(given.pieces, players, cornersOfHexes(hexes));
-  const hands = eachOf(given.hands, `${path}.hands`, players, resources, bankCards, viewer);
-  const cards = eachOf(given.cards, `${path}.cards`, players, developmentCards, knightCards, viewer);
-  const knights = numbersOf(given.knights, players);
-  const played = partialCounts(given.playedCards ?? {}, `${path}.playedCards`, otherCards, knightCards);
-  const bank = bankOf(given.bank, hands, players);
-  const deckSize = deckOf(cards, [...knights, ...Object.values(played)], players);
-  const dice = readDice(given.dice);
+  const viewer = fields.viewer === null ? null : fields.viewer === undefined ? toMove : player("viewer");
+  const pieces = readPieces(fields.pieces, players, cornersOfHexes(hexes));
+  const hands = readCardsOfPlayers(fields.hands, `${path}.hands`, players, resources, maxBankCards, viewer);
+  const cards = readCardsOfPlayers(fields.cards, `${path}.cards`, players, developmentCards, maxKnightCards, viewer);
+  const knights = readKnights(fields.knights, players);
+  const playedCards = partialCounts(fields.playedCards ?? {}, `${path}.playedCards`, otherCards, maxKnightCards);
+  const bank = bankOf(fields.bank, hands, players);
+  const deckSize = deckSizeOf(cards, [...knights, ...Object.values(playedCards)], players);
+  const dice = readDice(fields.dice);
   const robber =
-    given.robber === undefined
+    fields.robber === undefined
       ? board.terrains.indexOf("desert")
-      : given.robber === null
+      : fields.robber === null
         ? -1
-        : checkInteger(given.robber, `${path}.robber`, 0, hexes.length - 1);
+        : checkInteger(fields.robber, `${path}.robber`, 0, hexes.length - 1);
   const buildings = pieces.reduce((sum, { settlements, cities }) => sum + settlements.length + cities.length, 0);
   const phase = buildings < 2 * players || isLastRoadDue(pieces, players) ? "setup" : dice[0] === 0 ? "roll" : "main";
-  const own = viewer === null ? undefined : (cards[viewer - 1]?.known as records.PerCard);
+  const ownCards = viewer === null ? undefined : (cards[viewer - 1]?.cards as records.PerCard);
   const playable = (card: DevelopmentCard) =>
-    own !== undefined && viewer === toMove && phase !== "setup" && card !== "victoryPoint" && own[card] > 0;
-  const bought = { ...(own ?? noCards) };
+    ownCards !== undefined && viewer === toMove && phase !== "setup" && card !== "victoryPoint" && ownCards[card] > 0;
+  const bought = { ...(ownCards ?? noCards) };
   for (const card of developmentCards) if (playable(card)) bought[card] = 0;
   const state: records.State = {
     moves: 0,
     phase,
-    seats: pieces.map((ofPlayer, i) => ({
-      ...ofPlayer,
+    seats: pieces.map((playerPieces, i) => ({
+      ...playerPieces,
       knights: knights[i] as number,
       roadLength: 0,
       points: 0,
       handSize: hands[i]?.count as number,
       cardCount: cards[i]?.count as number,
-      hand: i + 1 === viewer ? (hands[i]?.known as PerResource) : noResources,
-      cards: i + 1 === viewer ? (own as records.PerCard) : noCards,
+      hand: i + 1 === viewer ? (hands[i]?.cards as PerResource) : noResources,
+      cards: i + 1 === viewer ? (ownCards as records.PerCard) : noCards,
       toDiscard: 0,
     })),
     turn: toMove - 1,
     player: toMove - 1,
     dice,
     robber,
-    longestRoad: given.longestRoad === undefined ? -1 : player("longestRoad") - 1,
-    largestArmy: given.largestArmy === undefined ? -1 : player("largestArmy") - 1,
+    longestRoad: fields.longestRoad === undefined ? -1 : player("longestRoad") - 1,
+    largestArmy: fields.largestArmy === undefined ? -1 : player("largestArmy") - 1,
     winner: -1,
     deckSize,
     bank,
@@ -156,8 +163,8 @@ export function positionOf(module: GameModule, value: unknown): GameView {
     thefts: 0,
     deck: noCards,
     bought,
-    playedCards: { ...noCards, ...played, knight: knights.reduce((sum, number) => sum + number, 0) },
-    possibleHands: [{ hands: hands.map(({ known }) => known), viewers: viewerBit(viewer ?? 0) }],
+    playedCards: { ...noCards, ...playedCards, knight: knights.reduce((sum, number) => sum + number, 0) },
+    possibleHands: [{ hands: hands.map(({ cards }) => cards), viewers: viewerBit(viewer ?? 0) }],
     freeRoads: 0,
     played: false,
     extraTurn: false,
@@ -165,14 +172,14 @@ export function positionOf(module: GameModule, value: unknown): GameView {
     trade: undefined,
   };
   const request = { board: boardRequestOf(board), rules, seed: "", state, viewer: (viewer ?? 0) - 1 };
-  const completed = module.answer(records.completePosition, request);
-  if (completed.invalid !== "none") {
-    const condition = conditions[completed.invalid];
+  const answer = module.answer(records.completePosition, request);
+  if (answer.invalid !== "none") {
+    const condition = conditions[answer.invalid];
     if (condition !== undefined) throw wrongValue(`${path}.${condition}`);
-    throwInvalid(completed.invalid, path);
+    throwInvalid(answer.invalid, path);
   }
-  const table = tableOf(completed.state as records.State, { board, players, rules, seed: "" }, null);
-  const seats = (completed.state as records.State).seats.map((seat, i) => {
+  const table = tableOf(answer.state as records.State, { board, players, rules, seed: "" }, null);
+  const seats = (answer.state as records.State).seats.map((seat, i) => {
     const { player, settlements, cities, roads, knights, roadLength, toDiscard } = seatOf(seat, i);
     return {
       player,
@@ -183,16 +190,16 @@ export function positionOf(module: GameModule, value: unknown): GameView {
       roadLength,
       toDiscard,
       handSize: hands[i]?.count as number,
-      knownCards: hands[i]?.known as PerResource,
+      knownCards: hands[i]?.cards as PerResource,
       cardCount: cards[i]?.count as number,
-      publicPoints: completed.openPoints[i] as number,
+      publicPoints: answer.openPoints[i] as number,
     };
   });
   const holdings = viewer !== null &&
-    own && {
-      hand: hands[viewer - 1]?.known as PerResource,
-      cards: own,
-      points: (completed.openPoints[viewer - 1] as number) + own.victoryPoint,
+    ownCards && {
+      hand: hands[viewer - 1]?.cards as PerResource,
+      cards: ownCards,
+      points: (answer.openPoints[viewer - 1] as number) + ownCards.victoryPoint,
       playable: developmentCards.filter(playable),
     };
   return { ...table, viewer, seats, own: holdings || null };
@@ -202,7 +209,7 @@ const noResources: PerResource = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 
 const noCards: records.PerCard = { knight: 0, yearOfPlenty: 0, monopoly: 0, roadBuilding: 0, victoryPoint: 0 };
 const otherCards = ["yearOfPlenty", "monopoly", "roadBuilding"] as const;
 
-/** Conditions of a valid position, by the module's names of their violations. */
+/** Condition that an invalid position violates, for some reasons of the module. */
 const conditions: { readonly [reason in records.InvalidState]?: string } = {
   pieces: "pieces must have at most 5 settlements, 4 cities and 15 roads of each player, and no two in one place",
   distance: "pieces must have no two buildings on neighboring intersections",
@@ -216,10 +223,10 @@ const conditions: { readonly [reason in records.InvalidState]?: string } = {
   winner: "toMove must be a player who has not won",
 };
 
-interface Held<Name extends string> {
+interface KnownCards<Name extends string> {
   readonly count: number;
-  /** Known cards; 0 where only their number is known. */
-  readonly known: Record<Name, number>;
+  /** Number of known cards of each kind; 0 if only `count` is known. */
+  readonly cards: Record<Name, number>;
 }
 
 /** Returns the counts by name, 0 for absent names. */
@@ -227,42 +234,42 @@ function partialCounts<Name extends string>(
   value: unknown,
   at: Path,
   names: readonly Name[],
-  most: number,
+  max: number,
 ): Record<Name, number> {
   const fields = new Fields(value, at, names, "call");
-  const count = (name: Name) => (fields.value(name) === undefined ? 0 : fields.integer(name, 0, most));
+  const count = (name: Name) => (fields.value(name) === undefined ? 0 : fields.integer(name, 0, max));
   return Object.fromEntries(names.map((name) => [name, count(name)])) as Record<Name, number>;
 }
 
-/** Returns the cards of each player, or their number. */
-function eachOf<Name extends string>(
+/** Reads the number of cards of each player, and the known cards. */
+function readCardsOfPlayers<Name extends string>(
   value: unknown,
   at: string,
   players: number,
   names: readonly Name[],
-  most: number,
+  max: number,
   viewer: number | null,
-): readonly Held<Name>[] {
-  const none = () => Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
-  if (value === undefined) return Array.from({ length: players }, () => ({ count: 0, known: none() }));
+): readonly KnownCards<Name>[] {
+  const noKnownCards = () => Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
+  if (value === undefined) return Array.from({ length: players }, () => ({ count: 0, cards: noKnownCards() }));
   return checkArrayOf(value, at, players).map((item, i) => {
-    const place = itemOf(at, i);
+    const itemPath = itemOf(at, i);
     if (typeof item === "number") {
-      const count = checkInteger(item, place, 0, resources.length * bankCards);
-      if (i + 1 === viewer && count > 0) throw typeError(place, "an object: the viewer's cards are known", item);
-      return { count, known: none() };
+      const count = checkInteger(item, itemPath, 0, resources.length * maxBankCards);
+      if (i + 1 === viewer && count > 0) throw typeError(itemPath, "an object: the viewer's cards are known", item);
+      return { count, cards: noKnownCards() };
     }
-    const known = partialCounts(item, place, names, most);
+    const knownCards = partialCounts(item, itemPath, names, max);
     if (names.includes("knight" as Name) && i + 1 !== viewer)
-      throw typeError(place, "a number: only the viewer's development cards are known", item);
-    return { count: names.reduce((sum, name) => sum + known[name], 0), known };
+      throw typeError(itemPath, "a number: only the viewer's development cards are known", item);
+    return { count: names.reduce((sum, name) => sum + knownCards[name], 0), cards: knownCards };
   });
 }
 
-function numbersOf(value: unknown, players: number): readonly number[] {
+function readKnights(value: unknown, players: number): readonly number[] {
   const at = `${path}.knights`;
   if (value === undefined) return new Array<number>(players).fill(0);
-  return checkArrayOf(value, at, players).map((item, i) => checkInteger(item, itemOf(at, i), 0, knightCards));
+  return checkArrayOf(value, at, players).map((item, i) => checkInteger(item, itemOf(at, i), 0, maxKnightCards));
 }
 
 function readPieces(value: unknown, players: number, corners: ReturnType<typeof cornersOfHexes>) {
@@ -272,7 +279,7 @@ function readPieces(value: unknown, players: number, corners: ReturnType<typeof 
     roads: [] as number[],
   }));
   const lists = { settlement: "settlements", city: "cities", road: "roads" } as const;
-  const most = { settlements: 5, cities: 4, roads: 15 };
+  const maxPieces = { settlements: 5, cities: 4, roads: 15 };
   for (const [i, item] of checkArray(value, `${path}.pieces`).entries()) {
     const at = itemOf(`${path}.pieces`, i);
     const piece = new Fields(item, at, ["player", "kind", "intersection", "edge"]);
@@ -282,7 +289,7 @@ function readPieces(value: unknown, players: number, corners: ReturnType<typeof 
         ? piece.integer("edge", 0, corners.edgeCount - 1)
         : piece.integer("intersection", 0, corners.neighbors.length - 1);
     const list = seats[piece.integer("player", 1, players) - 1]?.[lists[kind]] as number[];
-    if (list.length === most[lists[kind]] || list.includes(id))
+    if (list.length === maxPieces[lists[kind]] || list.includes(id))
       throw wrongValue(`${at} is one too many: ${conditions.pieces?.slice("pieces must have ".length) ?? ""}`);
     list.push(id);
   }
@@ -290,7 +297,7 @@ function readPieces(value: unknown, players: number, corners: ReturnType<typeof 
   return seats;
 }
 
-/** Whether the last settlement of the setup still needs its road. */
+/** Returns whether the last settlement of the setup still needs its road. */
 const isLastRoadDue = (
   seats: readonly { readonly cities: readonly number[]; readonly roads: readonly number[] }[],
   players: number,
@@ -305,32 +312,41 @@ function readDice(value: unknown): readonly [number, number] {
   return [first as number, second as number];
 }
 
-/** Returns the bank of the option `bank`, or the cards that the hands leave. */
-function bankOf(value: unknown, hands: readonly Held<keyof PerResource>[], players: number): PerResource {
-  if (value !== undefined) return partialCounts(value, `${path}.bank`, resources, bankCards);
-  const ofEach = players < 5 ? 19 : bankCards;
+/** Returns the cards in the bank: those of the option `bank`, or the cards that the hands leave. */
+function bankOf(value: unknown, hands: readonly KnownCards<keyof PerResource>[], players: number): PerResource {
+  if (value !== undefined) return partialCounts(value, `${path}.bank`, resources, maxBankCards);
+  const cardsPerResource = players < 5 ? 19 : maxBankCards;
   const bank: Record<keyof PerResource, number> = { ...noResources };
   for (const resource of resources) {
-    const known = hands.reduce((sum, hand) => sum + hand.known[resource], 0);
-    if (known > ofEach)
-      throw wrongValue(`${path}.hands must have at most ${ofEach} ${resource} cards together, got ${known}`);
-    bank[resource] = ofEach - known;
+    const knownCount = hands.reduce((sum, hand) => sum + hand.cards[resource], 0);
+    if (knownCount > cardsPerResource)
+      throw wrongValue(
+        `${path}.hands must have at most ${cardsPerResource} ${resource} cards together, got ${knownCount}`,
+      );
+    bank[resource] = cardsPerResource - knownCount;
   }
-  const known = resources.reduce((sum, resource) => sum + ofEach - bank[resource], 0);
+  const knownCount = resources.reduce((sum, resource) => sum + cardsPerResource - bank[resource], 0);
   const count = hands.reduce((sum, hand) => sum + hand.count, 0);
-  const all = resources.length * ofEach;
-  if (count > all) throw wrongValue(`${path}.hands must have at most ${all} cards together, got ${count}`);
-  for (let hidden = count - known; hidden > 0; --hidden) {
+  const totalCards = resources.length * cardsPerResource;
+  if (count > totalCards)
+    throw wrongValue(`${path}.hands must have at most ${totalCards} cards together, got ${count}`);
+  for (let hidden = count - knownCount; hidden > 0; --hidden) {
     const most = resources.reduce((best, resource) => (bank[resource] > bank[best] ? resource : best));
     --bank[most];
   }
   return bank;
 }
 
-function deckOf(cards: readonly Held<DevelopmentCard>[], played: readonly number[], players: number): number {
-  const all = players < 5 ? 25 : deckCards;
-  const out = [...cards.map(({ count }) => count), ...played].reduce((sum, number) => sum + number, 0);
-  if (out > all)
-    throw wrongValue(`${path}.cards must have at most ${all} cards together with knights and playedCards, got ${out}`);
-  return all - out;
+function deckSizeOf(
+  cards: readonly KnownCards<DevelopmentCard>[],
+  playedCounts: readonly number[],
+  players: number,
+): number {
+  const deckSize = players < 5 ? 25 : maxDeckCards;
+  const cardsOutOfDeck = [...cards.map(({ count }) => count), ...playedCounts].reduce((sum, number) => sum + number, 0);
+  if (cardsOutOfDeck > deckSize)
+    throw wrongValue(
+      `${path}.cards must have at most ${deckSize} cards together with knights and playedCards, got ${cardsOutOfDeck}`,
+    );
+  return deckSize - cardsOutOfDeck;
 }

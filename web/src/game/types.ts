@@ -1,4 +1,4 @@
-// Games as callers see them: plain data. Players count from 1.
+// Types of games and views, which are plain data. Players count from 1.
 import type { Board, PerResource, Resource } from "../board/board-data.js";
 import type { Seed } from "../check/seed.js";
 import type { NoFields } from "../check/refused-error.js";
@@ -280,8 +280,8 @@ export interface GameView extends Table {
     /** Number of resource cards. @integer 0..120 */
     readonly handSize: number;
     /**
-     * Resource cards that the public record, and the viewer's own thefts, prove the player to hold; of the viewer, the
-     * hand. @integer 0..24
+     * Resource cards that the player certainly holds, by the public record and the viewer's own thefts; for the viewer,
+     * the hand. @integer 0..24
      */
     readonly knownCards: PerResource;
     /** Number of development cards. @integer 0..34 */
@@ -334,14 +334,14 @@ export const developmentCards: readonly DevelopmentCard[] = Object.freeze([
 /** @internal */
 export const phases: readonly Phase[] = records.phaseNames;
 
-/** Most players of a game. */
-export const mostPlayers = 6;
+/** Largest number of players. */
+export const maxPlayers = 6;
 
-/** Most entries of `hidden.possibleHands`. Above this limit, the entries of a viewer are merged. */
-export const mostPossibleHands = 512;
-/** Most resource cards of a kind, in the largest games. */
-export const bankCards = 24;
-/** Most development cards, in the largest games. */
-export const deckCards = 34;
-/** Most knights, in the largest games. */
-export const knightCards = 20;
+/** Largest number of entries of `hidden.possibleHands`. Above this limit, the entries of a viewer are merged. */
+export const maxPossibleHands = 512;
+/** Number of resource cards of a kind in the largest games. */
+export const maxBankCards = 24;
+/** Number of development cards in the largest games. */
+export const maxDeckCards = 34;
+/** Number of knight cards in the largest games. */
+export const maxKnightCards = 20;

@@ -1,4 +1,4 @@
-// A game as one player, or a spectator, may know it.
+// Makes the view of a game: the part that one player, or a spectator, may know.
 import type { PerResource } from "../board/board-data.js";
 import { checkInteger } from "../check/check.js";
 import type { GameModule } from "../wasm/game.js";
@@ -10,37 +10,43 @@ import { developmentCards, type GameView, type OwnHoldings, type Table } from ".
 
 /** @internal */
 export function playerView(module: GameModule, value: unknown, player: unknown): GameView {
-  const read = readGame(value, "game");
-  const viewer = player === null ? null : checkInteger(player, "player", 1, read.players);
-  const { invalid, playable, openPoints, known, state } = module.answer(records.look, {
-    game: read.request,
+  const validGame = readGame(value, "game");
+  const viewer = player === null ? null : checkInteger(player, "player", 1, validGame.players);
+  const {
+    invalid,
+    playable,
+    openPoints,
+    known: knownCards,
+    state,
+  } = module.answer(records.look, {
+    game: validGame.request,
     player: (viewer ?? 0) - 1,
   });
   throwInvalid(invalid, "game");
   const { seats } = state as records.State;
-  const table = tableOf(state as records.State, read, asSeenBy(viewer, read.lastMove));
+  const table = tableOf(state as records.State, validGame, lastMoveSeenBy(viewer, validGame.lastMove));
   let own: OwnHoldings | null = null;
-  const seen = seats.map((seat, i) => {
-    const { hand, cards, points, ...open } = seatOf(seat, i);
+  const viewedSeats = seats.map((seat, i) => {
+    const { hand, cards, points, ...publicSeat } = seatOf(seat, i);
     if (i + 1 === viewer)
       own = { hand, cards, points, playable: developmentCards.filter((_card, kind) => (playable >> kind) & 1) };
     return {
-      ...open,
+      ...publicSeat,
       handSize: sum(hand),
-      knownCards: i + 1 === viewer ? hand : (known[i] as PerResource),
+      knownCards: i + 1 === viewer ? hand : (knownCards[i] as PerResource),
       cardCount: sum(cards),
       publicPoints: openPoints[i] as number,
-      ...(read.over && { cards, points }),
+      ...(validGame.isOver && { cards, points }),
     };
   });
-  return { ...table, viewer, seats: seen, own };
+  return { ...table, viewer, seats: viewedSeats, own };
 }
 
 const sum = (counts: object) => Object.values(counts).reduce<number>((total, count) => total + (count as number), 0);
 
-/** Returns the last move without the parts that the viewer may not know: cards that others bought or stole. */
-function asSeenBy(viewer: number | null, last: Table["lastMove"]): Table["lastMove"] {
-  if (last === null || last.player === viewer || last.outcome?.dice) return last;
-  if (viewer !== null && last.move.kind === "moveRobber" && last.move.victim === viewer) return last;
-  return { player: last.player, move: last.move };
+/** Returns the last move, without the card that another player bought or stole unless the viewer may know the card. */
+function lastMoveSeenBy(viewer: number | null, lastMove: Table["lastMove"]): Table["lastMove"] {
+  if (lastMove === null || lastMove.player === viewer || lastMove.outcome?.dice) return lastMove;
+  if (viewer !== null && lastMove.move.kind === "moveRobber" && lastMove.move.victim === viewer) return lastMove;
+  return { player: lastMove.player, move: lastMove.move };
 }

@@ -1,10 +1,10 @@
-// Costs of moves, and reasons why moves are illegal.
+// Reasons why moves are illegal, bank rates, and costs of buildings.
 import { type PerResource, resources } from "../board/board-data.js";
 import { checkInteger, checkObject } from "../check/check.js";
 import type { Refusal } from "../check/refused-error.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
-import { moveKinds, nothing, readMove } from "./moves.js";
+import { moveKinds, noneId, readMove } from "./moves.js";
 import { type ReadGame, readGame } from "./read-game.js";
 import { refusals, throwInvalid } from "./refusals.js";
 import type { MoveKind } from "./types.js";
@@ -26,28 +26,28 @@ const placeKeys: { readonly [Kind in MoveKind]?: string } & Readonly<Record<Plac
   moveRobber: "hex",
 };
 
-/** Returns the kind of a move without its place, or undefined if the value is something else. */
+/** Returns the kind of a `MoveAnywhere`, or undefined for any other value. */
 function kindAnywhere(value: unknown): PlacedKind | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { kind } = value as { readonly kind?: unknown };
-  const known = moveKinds.find((one) => one === kind);
-  const key = known && placeKeys[known];
+  const moveKind = moveKinds.find((each) => each === kind);
+  const key = moveKind && placeKeys[moveKind];
   if (key === undefined || (value as Readonly<Record<string, unknown>>)[key] !== undefined) return undefined;
   checkObject(value, "move", ["kind", key]);
-  return known as PlacedKind;
+  return moveKind as PlacedKind;
 }
 
 /** @internal */
-export function whyNot(module: GameModule, value: unknown, moveGiven: unknown): Refusal | null {
+export function whyNot(module: GameModule, value: unknown, moveValue: unknown): Refusal | null {
   const game = readGame(value);
-  const kind = kindAnywhere(moveGiven);
+  const kind = kindAnywhere(moveValue);
   const move: records.Move =
     kind === undefined
-      ? readMove(moveGiven, "move", game.bounds, "call").listed
-      : { kind, a: nothing, b: nothing, place: 0, offer: undefined };
-  if (game.viewer !== undefined && game.viewer !== game.activePlayer && !game.over)
+      ? readMove(moveValue, "move", game.bounds, "call").record
+      : { kind, a: noneId, b: noneId, place: 0, offer: undefined };
+  if (game.viewer !== undefined && game.viewer !== game.activePlayer && !game.isOver)
     return { kind: "not-your-turn", path: "move" };
-  if (game.over) return { kind: "game-over", path: "move" };
+  if (game.isOver) return { kind: "game-over", path: "move" };
   const { invalid, illegal } = module.answer(records.whyNot, {
     game: game.request,
     move,
@@ -57,29 +57,29 @@ export function whyNot(module: GameModule, value: unknown, moveGiven: unknown): 
   return illegal === "none" ? null : ({ kind: refusals[illegal][0], path: "move" } as Refusal);
 }
 
-/** Cards that the bank takes for one card, of each resource. */
+/** Number of cards of each resource that the bank takes for one card. */
 export type BankRates = Readonly<Record<keyof PerResource, 2 | 3 | 4>>;
 
 /** @internal */
 export function bankRates(module: GameModule, value: unknown, player: unknown): BankRates {
   const game = readGame(value);
-  const whose = player === undefined ? askerOf(game) : checkInteger(player, "player", 1, game.players);
+  const tradingPlayer = player === undefined ? defaultPlayerOf(game) : checkInteger(player, "player", 1, game.players);
   const { invalid, seats } = module.answer(records.bankRates, game.request);
   throwInvalid(invalid, "game");
-  return seats[whose - 1] as BankRates;
+  return seats[tradingPlayer - 1] as BankRates;
 }
 
 /** Returns the viewer of a player's view, or else the active player. */
-const askerOf = ({ viewer, activePlayer }: ReadGame): number => viewer ?? activePlayer;
+const defaultPlayerOf = ({ viewer, activePlayer }: ReadGame): number => viewer ?? activePlayer;
 
-const price = (cards: Partial<PerResource>): PerResource =>
+const fullPrice = (cards: Partial<PerResource>): PerResource =>
   Object.freeze(Object.fromEntries(resources.map((resource) => [resource, cards[resource] ?? 0]))) as PerResource;
 
 /** Cards of each resource that buildings and development cards cost. */
 export const buildingCosts: Readonly<Record<"road" | "settlement" | "city" | "card", PerResource>> =
   /* @__PURE__ */ Object.freeze({
-    road: /* @__PURE__ */ price({ wood: 1, brick: 1 }),
-    settlement: /* @__PURE__ */ price({ wood: 1, brick: 1, wool: 1, grain: 1 }),
-    city: /* @__PURE__ */ price({ grain: 2, ore: 3 }),
-    card: /* @__PURE__ */ price({ wool: 1, grain: 1, ore: 1 }),
+    road: /* @__PURE__ */ fullPrice({ wood: 1, brick: 1 }),
+    settlement: /* @__PURE__ */ fullPrice({ wood: 1, brick: 1, wool: 1, grain: 1 }),
+    city: /* @__PURE__ */ fullPrice({ grain: 2, ore: 3 }),
+    card: /* @__PURE__ */ fullPrice({ wool: 1, grain: 1, ore: 1 }),
   });

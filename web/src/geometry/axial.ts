@@ -23,9 +23,9 @@ export const sides = [0, 1, 2, 3, 4, 5] as const;
 export const keyOf = ({ q, r }: Axial): string => `${q},${r}`;
 export const sum = (a: Axial, b: Axial): Axial => ({ q: a.q + b.q, r: a.r + b.r });
 export const difference = (a: Axial, b: Axial): Axial => ({ q: a.q - b.q, r: a.r - b.r });
-/** Turns a hex by 60 degrees around the origin, clockwise. */
-export const turned = ({ q, r }: Axial): Axial => ({ q: -r, r: q + r });
-export const mirrored = ({ q, r }: Axial): Axial => ({ q: r, r: q });
+/** Returns a hex turned clockwise by 60 degrees around the origin. */
+export const rotateBy60Degrees = ({ q, r }: Axial): Axial => ({ q: -r, r: q + r });
+export const mirrorHex = ({ q, r }: Axial): Axial => ({ q: r, r: q });
 
 /** Returns the smallest q and smallest r of some hexes. */
 export const originOf = (hexes: readonly Axial[]): Axial => ({
@@ -37,18 +37,18 @@ const axes = { q: ({ q }: Axial) => q, r: ({ r }: Axial) => r, "q + r": ({ q, r 
 
 /** Returns the largest number of steps between two hexes along each of the three axes. */
 export const spansOf = (hexes: readonly Axial[]): Readonly<Record<keyof typeof axes, number>> => {
-  const along = (axis: (hex: Axial) => number) => {
+  const spanAlong = (axis: (hex: Axial) => number) => {
     const places = hexes.map(axis);
     return Math.max(...places) - Math.min(...places);
   };
-  return { q: along(axes.q), r: along(axes.r), "q + r": along(axes["q + r"]) };
+  return { q: spanAlong(axes.q), r: spanAlong(axes.r), "q + r": spanAlong(axes["q + r"]) };
 };
 
-/** Returns the largest number of steps along any axis. It is the same in all orientations. */
+/** Returns the largest number of steps along any axis. Turning or mirroring the hexes does not change the result. */
 export const spanOf = (hexes: readonly Axial[]): number => Math.max(...Object.values(spansOf(hexes)));
 
-const capacity = 16;
-const shared = new Map<string, readonly Axial[]>();
+const maxSharedLists = 16;
+const sharedLists = new Map<string, readonly Axial[]>();
 
 /**
  * Returns the cached list with the same hexes in the same order, if it is among the last 16. Otherwise freezes and caches
@@ -56,10 +56,10 @@ const shared = new Map<string, readonly Axial[]>();
  */
 export function sharedHexes(hexes: readonly Axial[]): readonly Axial[] {
   const key = hexes.map(keyOf).join(" ");
-  const list = shared.get(key) ?? Object.freeze(hexes.map(({ q, r }) => Object.freeze({ q, r })));
-  shared.delete(key); // moves the list to the end of the map, which is ordered by last use
-  shared.set(key, list);
-  const [oldest] = shared.keys();
-  if (shared.size > capacity && oldest !== undefined) shared.delete(oldest);
+  const list = sharedLists.get(key) ?? Object.freeze(hexes.map(({ q, r }) => Object.freeze({ q, r })));
+  sharedLists.delete(key); // moves the list to the end of the map, which is ordered by last use
+  sharedLists.set(key, list);
+  const [oldest] = sharedLists.keys();
+  if (sharedLists.size > maxSharedLists && oldest !== undefined) sharedLists.delete(oldest);
   return list;
 }

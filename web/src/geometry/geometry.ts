@@ -1,8 +1,8 @@
-// The corners and edges of a list of hexes, computed from coordinates without the module. cpp/hex computes the same topology for
-// the algorithms. tests/golden/layouts.txt checks that both agree.
+// Computes the corners and edges of a list of hexes from coordinates, without the module. cpp/hex computes the same
+// topology for the algorithms. tests/golden/layouts.txt checks that both agree.
 import { type Axial, directions, sides } from "./axial.js";
 import type { Side } from "./coast.js";
-import { centerOf, cornerOf, cornersOfHexes, type ExactPoint, numbered, plus } from "./corners.js";
+import { centerOf, cornerOf, cornersOfHexes, type ExactPoint, sortPoints, plus } from "./corners.js";
 
 /** Point in a drawing or layout. The unit is a hex's circumradius, the origin the center, and y points down. */
 export interface Point {
@@ -12,32 +12,35 @@ export interface Point {
   readonly y: number;
 }
 
-/** Geometry of any list of hexes, as part of `Layout`. */
+/** Geometry of a list of hexes, which is a part of `Layout`. */
 export type Geometry = ReturnType<typeof makeGeometry>;
 
 const halfWidth = Math.sqrt(3) / 2;
 
-/** Twice the midpoint of a side, which connects corners `side` and `side + 1`. */
+/** Returns twice the midpoint of a side, which connects corners `side` and `side + 1`. */
 const middleOf = (hex: Axial, side: number): ExactPoint => plus(cornerOf(hex, side), cornerOf(hex, side + 1));
 
-const known = new WeakMap<readonly Axial[], Geometry>();
+const geometryCache = new WeakMap<readonly Axial[], Geometry>();
 
-/** Returns the frozen geometry of a list of hexes, computed once. `sharedHexes` returns the same object for equal lists. */
+/**
+ * Returns the frozen geometry of a list of hexes, which is computed once for each object. `sharedHexes` makes equal
+ * lists one object.
+ */
 export function geometryOf(hexes: readonly Axial[]): Geometry {
-  let geometry = known.get(hexes);
+  let geometry = geometryCache.get(hexes);
   if (geometry === undefined) {
-    geometry = frozen(makeGeometry(hexes));
-    known.set(hexes, geometry);
+    geometry = freezeDeep(makeGeometry(hexes));
+    geometryCache.set(hexes, geometry);
   }
   return geometry;
 }
 
 function makeGeometry(hexes: readonly Axial[]) {
-  const { points, of: cornersOf, neighbors } = cornersOfHexes(hexes);
-  const edges = numbered(hexes.flatMap((hex) => sides.map((side) => middleOf(hex, side))));
+  const { points, byHex: cornersOf, neighbors } = cornersOfHexes(hexes);
+  const edges = sortPoints(hexes.flatMap((hex) => sides.map((side) => middleOf(hex, side))));
   const edgeOf = (hex: number, side: number) => edges.ids[6 * hex + side] as number;
-  const edgeEnds: [number, number][] = edges.sorted.map(() => [0, 0]);
-  const edgeHexes: number[][] = edges.sorted.map(() => []);
+  const edgeEnds: [number, number][] = edges.sortedPoints.map(() => [0, 0]);
+  const edgeHexes: number[][] = edges.sortedPoints.map(() => []);
   const cornerHexes: number[][] = points.map(() => []);
   const cornerEdges: number[][] = points.map(() => []);
   for (const [hex, corners] of cornersOf.entries())
@@ -57,23 +60,23 @@ function makeGeometry(hexes: readonly Axial[]) {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const middle = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
-  const placed = ({ x, y }: ExactPoint): Point => ({ x: (x - middle.x) * halfWidth, y: (y - middle.y) / 2 });
+  const toPoint = ({ x, y }: ExactPoint): Point => ({ x: (x - middle.x) * halfWidth, y: (y - middle.y) / 2 });
   return {
     hexes: hexes.map((hex, id) => ({
       q: hex.q,
       r: hex.r,
-      ...placed(centerOf(hex)),
+      ...toPoint(centerOf(hex)),
       neighbors: neighborsOf(id),
       intersections: cornersOf[id] as number[],
     })),
     intersections: points.map((point, id) => ({
-      ...placed(point),
+      ...toPoint(point),
       hexes: cornerHexes[id] as number[],
       neighbors: neighbors[id] as number[],
       edges: cornerEdges[id] as number[],
     })),
-    edges: edges.sorted.map(({ x, y }, id) => ({
-      ...placed({ x: x / 2, y: y / 2 }),
+    edges: edges.sortedPoints.map(({ x, y }, id) => ({
+      ...toPoint({ x: x / 2, y: y / 2 }),
       intersections: edgeEnds[id] as [number, number],
       hexes: edgeHexes[id] as number[],
     })),
@@ -100,8 +103,8 @@ export function harborSlotAt(geometry: Geometry, at: Side) {
 }
 
 /** Freezes a value and everything in it. */
-export function frozen<Value>(value: Value): Value {
+export function freezeDeep<Value>(value: Value): Value {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value))
-    for (const part of Object.values(Object.freeze(value))) frozen(part);
+    for (const part of Object.values(Object.freeze(value))) freezeDeep(part);
   return value;
 }

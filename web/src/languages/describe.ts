@@ -1,16 +1,24 @@
-// Refusals and reasons in words, from their data.
+// Describes refusals and reasons in words, from their data.
 import { type HarborKind, harborKinds, terrainKinds, tokenNumbers, tokenText } from "../board/board-data.js";
-import { checkChoice, checkInteger, checkText, type Path, rangeError, shown, typeError } from "../check/check.js";
+import {
+  checkChoice,
+  checkInteger,
+  checkText,
+  type Path,
+  rangeError,
+  describeValue,
+  typeError,
+} from "../check/check.js";
 import type { Refusal } from "../check/refused-error.js";
-import { checkLanguage, filled, formatsOf, pluralOf, readForms } from "../draw/words.js";
+import { checkLanguage, fillPlaceholders, formatsOf, pluralOf, readForms } from "../draw/words.js";
 import type { ViolationTerm } from "../fairness/energy.js";
 import type { Reason } from "../settle/reasons.js";
 import type { Words } from "./words.js";
 
-/** Fields of a refusal whose kind is not validated yet, each read once. */
+/** Fields of a refusal that are not validated yet. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Functions that fill the placeholders of refusal texts. Placeholders have the names of fields. */
+/** Functions that return the words for each placeholder of refusal texts. Placeholders have the names of fields. */
 const placeholders = {
   term: termWords,
   piece: pieceWords,
@@ -31,17 +39,17 @@ export function describeRefusal(refusal: Refusal, words: Words): string {
   const values: Record<string, string> = {};
   for (const [name, wordsFor] of Object.entries(placeholders)) {
     const value = fields[name];
-    const named = text.includes(`{${name}}`);
-    if (named && value === undefined) throw typeError(`refusal.${name}`, "given with this kind", undefined);
-    if (named) values[name] = wordsFor(value, words, fields);
+    const isNamed = text.includes(`{${name}}`);
+    if (isNamed && value === undefined) throw typeError(`refusal.${name}`, "given with this kind", undefined);
+    if (isNamed) values[name] = wordsFor(value, words, fields);
   }
-  return filled(text, values);
+  return fillPlaceholders(text, values);
 }
 
-/** Largest count or amount: far above that of any board, and short enough to read. */
-const mostCounted = 1e6;
+/** Largest count or amount that a text may contain. No board reaches this limit. */
+const maxCount = 1e6;
 
-const checkCount = (value: unknown, path: Path): number => checkInteger(value, path, 0, mostCounted);
+const checkCount = (value: unknown, path: Path): number => checkInteger(value, path, 0, maxCount);
 
 function numberWords(value: unknown, path: Path, words: Words): string {
   const number = checkCount(value, path);
@@ -59,37 +67,39 @@ const capTerm = "pipsAboveCap" satisfies Refusal<"too-many-pips">["term"];
 const floorTerm = "pipsBelowFloor" satisfies Refusal<"too-few-pips">["term"];
 
 /**
- * Words for a piece. Terrains and harbors share names, so the fields of the refusal decide. A desert's lock is never a
- * harbor's.
+ * Returns the words for a piece. Terrains and harbors share names. A piece is a harbor if the refusal has a
+ * `harborSlot` and is not about the lock of a desert.
  */
 function pieceWords(piece: unknown, words: Words, { kind, harborSlot }: Fields): string {
-  const ofDesert = kind === "lock-against-desert";
-  if (harborSlot !== undefined && !ofDesert) {
-    checkInteger(harborSlot, "refusal.harborSlot", 0, mostCounted);
+  const isDesertLock = kind === "lock-against-desert";
+  if (harborSlot !== undefined && !isDesertLock) {
+    checkInteger(harborSlot, "refusal.harborSlot", 0, maxCount);
     return describeHarbor(checkChoice(piece, "refusal.piece", harborKinds), words);
   }
   if (typeof piece === "number") {
     if (!tokenNumbers.includes(piece)) throw rangeError("refusal.piece", tokenText, piece);
-    return filled(checkText(words.token, "words.token"), { token: numberWords(piece, "refusal.piece", words) });
+    return fillPlaceholders(checkText(words.token, "words.token"), {
+      token: numberWords(piece, "refusal.piece", words),
+    });
   }
-  const terrain = checkChoice(piece, "refusal.piece", ofDesert ? ["desert"] : terrainKinds);
+  const terrain = checkChoice(piece, "refusal.piece", isDesertLock ? ["desert"] : terrainKinds);
   return entryOf(words, "terrains", terrain, "refusal.piece");
 }
 
 /** Terms whose violations are counted in pips. */
-const inPips: readonly unknown[] = [
+const termsInPips: readonly unknown[] = [
   "pipsAboveCap",
   "strongOwnHarbor",
   "pipsBelowFloor",
 ] satisfies readonly ViolationTerm[];
 /** Term whose violations are counted in hexes. */
-const inHexes = "largeClusters" satisfies ViolationTerm;
+const termInHexes = "largeClusters" satisfies ViolationTerm;
 
 /** Returns the amount of a violation in the unit of its term. */
 function amountWords(value: unknown, words: Words, { term }: Fields): string {
   const amount = checkCount(value, "refusal.amount");
   if (term !== undefined) entryOf(words, "forbid", term, "refusal.term");
-  const unit = inPips.includes(term) ? "pips" : term === inHexes ? "hexes" : "times";
+  const unit = termsInPips.includes(term) ? "pips" : term === termInHexes ? "hexes" : "times";
   const violations: unknown = words.violations;
   if (typeof violations !== "object" || violations === null)
     throw typeError("words.violations", "an object", violations);
@@ -110,7 +120,7 @@ export function describeReason(reason: Pick<Reason, "kind" | "resource">, words:
   const text = entryOf(words, "reasons", kind, "reason.kind");
   if (!text.includes("{resource}")) return text;
   if (resource === undefined) throw typeError("reason.resource", "given with this kind", undefined);
-  return filled(text, { resource: entryOf(words, "resources", resource, "reason.resource") });
+  return fillPlaceholders(text, { resource: entryOf(words, "resources", resource, "reason.resource") });
 }
 
 /** Returns the text of a key in one of the tables. */
@@ -123,5 +133,5 @@ function entryOf(
   const texts: unknown = words?.[table];
   if (typeof texts !== "object" || texts === null) throw typeError(`words.${table}`, "an object", texts);
   const text = (texts as Record<string, unknown>)[checkChoice(key, path, Object.keys(texts))];
-  return checkText(text, `words.${table}[${shown(key)}]`);
+  return checkText(text, `words.${table}[${describeValue(key)}]`);
 }

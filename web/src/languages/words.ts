@@ -1,4 +1,4 @@
-// The table of words of a language: the words for boards, and those for forbidden terms, refusals and reasons.
+// Type of a language's table of words: words for boards, forbidden terms, refusals and reasons.
 import type { RefusalKind } from "../check/refused-error.js";
 import type { BoardWords, PluralForms } from "../draw/board-words.js";
 import type { ViolationTerm } from "../fairness/energy.js";

@@ -1,4 +1,5 @@
-// Magic-19: the numbers 1..19 on the dots of a hexagon, so that the three dots of each of twelve segments sum to 22.
+// Solves Magic-19: the puzzle puts the numbers 1 to 19 on the dots of a hexagon, so that the three dots of each of
+// twelve segments sum to 22.
 import {
   annealOptions,
   type AnnealOptions,
@@ -16,7 +17,7 @@ import {
   type Holder,
   moduleRun,
   type Progress,
-  progressAlone,
+  plainProgress,
   type Run,
   runAtOnce,
   runInSlices,
@@ -59,7 +60,7 @@ const solveWork = { options: annealOptions, begin: solveRun };
 /** Work of `solutions`. */
 const solutionsWork = { options: {}, begin: solutionsRun };
 
-/** Functions that run in the module of an entry. @internal */
+/** Returns the functions of the puzzle, which run in the given module. @internal */
 export const magic19Of = (lab: Holder<Lab>): Magic19 => ({
   solve: (options) => runAtOnce(lab, solveWork, options),
   solveAsync: async (options) => runInSlices(lab, solveWork, options),
@@ -78,5 +79,5 @@ function solveRun(module: Lab, options: Values<typeof annealOptions>): Run<Magic
 }
 
 function solutionsRun(module: Lab): Run<readonly (readonly number[])[], Progress> {
-  return moduleRun(module, records.openMagic19Solutions, {}, progressAlone, (classes) => classes);
+  return moduleRun(module, records.openMagic19Solutions, {}, plainProgress, (classes) => classes);
 }

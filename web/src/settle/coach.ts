@@ -1,11 +1,11 @@
-// The coach of a draft: which spots will still be open.
+// Coaches a player in a draft: estimates which spots will still be open at the player's next turn.
 import type { Board } from "../board/board-data.js";
 import { checkInteger, type NumberRange } from "../check/check.js";
-import { integer, later, number, option, optional, type OptionsOf, type Values } from "../check/options.js";
-import { orFresh, type Seed, seedOption } from "../check/seed.js";
+import { integer, anyValue, number, option, optional, type OptionsOf, type Values } from "../check/options.js";
+import { orFreshSeed, type Seed, seedOption } from "../check/seed.js";
 import type { DraftModule } from "../wasm/draft.js";
 import * as records from "../wasm/records.js";
-import { moduleRun, type Progress, progressAlone, type Run } from "../wasm/session.js";
+import { moduleRun, type Progress, plainProgress, type Run } from "../wasm/session.js";
 import { type DraftStateOptions, draftStateOptions, orderRequestOf, readState } from "./draft.js";
 
 /** Options of `coachDraft`. */
@@ -39,7 +39,7 @@ export interface DraftAdvice {
     readonly score: number;
     /** Probability that the spot is still open, in [0, 1]. */
     readonly stillOpen: number;
-    /** Standard error of that probability; 0 if it is exact. */
+    /** Standard error of `stillOpen`; 0 if the probability is exact. */
     readonly standardError: number;
   }[];
   /** Seed that repeats the call. */
@@ -51,28 +51,28 @@ const temperatureRange: NumberRange = { text: "in [0.001, 1e9]", contains: (x) =
 /** @internal */
 export const coachOptions = {
   ...draftStateOptions,
-  player: optional(later()),
+  player: optional(anyValue()),
   temperature: option(number(temperatureRange), 1.5),
   samples: option(integer(2, 1e6), 5000),
   seed: seedOption,
 } satisfies OptionsOf<CoachOptions>;
 
 function coachRun(module: DraftModule, board: Board, options: Values<typeof coachOptions>): Run<DraftAdvice, Progress> {
-  const { order, placed, spots } = readState(board, options);
-  const onTurn = order.turns[Math.min(placed, order.turns.length - 1)];
+  const { order, placedCount: placed, spots } = readState(board, options);
+  const currentPlayer = order.turns[Math.min(placed, order.turns.length - 1)];
   const player = checkInteger(
-    options.player === undefined ? onTurn : options.player,
+    options.player === undefined ? currentPlayer : options.player,
     "options.player",
     1,
     order.players,
   );
   const { temperature, samples } = options;
-  const { seed, text } = orFresh(options.seed);
+  const { seed, text } = orFreshSeed(options.seed);
   return moduleRun(
     module,
     records.openCoach,
     { spots, order: orderRequestOf(order), seat: player - 1, temperature, samples, seed: text },
-    progressAlone,
+    plainProgress,
     ({ picksBefore, exact, spots }) => ({
       player,
       picksBefore: picksBefore < 0 ? null : picksBefore,

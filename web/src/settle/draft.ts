@@ -1,14 +1,14 @@
-// The opening draft: the picks of every seat, and their scores.
+// Suggests the picks of an opening draft, and scores the seats.
 import type { Board } from "../board/board-data.js";
 import { boardRequestOf } from "../board/requests.js";
 import { checkSettlements, closedToStart, type Opening, type PlacedSettlement, snakeOf } from "./start.js";
 import type { PerResource } from "../board/board-data.js";
 import { readBoard } from "../board/read-board.js";
 import { checkArray, checkInteger, itemOf, wrongValue } from "../check/check.js";
-import { integer, later, oneOf, option, optional, type OptionsOf, type Values } from "../check/options.js";
+import { integer, anyValue, oneOf, option, optional, type OptionsOf, type Values } from "../check/options.js";
 import type { DraftModule } from "../wasm/draft.js";
 import * as records from "../wasm/records.js";
-import { moduleRun, type Progress, progressAlone, type Run } from "../wasm/session.js";
+import { moduleRun, type Progress, plainProgress, type Run } from "../wasm/session.js";
 import { type JudgeOptions, judgeOptions, paramsOf } from "./spots.js";
 
 /** Options that describe the position of a draft. */
@@ -27,7 +27,7 @@ export interface DraftStateOptions extends JudgeOptions {
 /**
  * Policy of a seat.
  * - "greedy": the spot with the best score.
- * - "maxmin": the same, but each further settlement raises the player's weakest resource. Ties are broken by the number of
+ * - "maxmin": as "greedy", but each further settlement raises the player's weakest resource. Ties are broken by the number of
  *   distinct resources, then the score, then the lowest id.
  * - "optimal": the spot that leads to the best score of the seat's settlements when all seats choose this way. Exact in the
  *   default order, and in other orders with at most four picks that are not a seat's last. With more, each of these picks
@@ -52,8 +52,8 @@ export interface Draft {
     /** Intersection of the settlement. */
     readonly intersection: number;
     /**
-     * Edge of its road, toward the open spot with the highest score that two roads reach. If there is none, three roads
-     * count.
+     * Edge of the settlement's road, toward the open spot with the highest score that two roads reach. If two roads
+     * reach no open spot, three roads count.
      */
     readonly edge: number;
     /** Score of the spot by itself. */
@@ -63,88 +63,88 @@ export interface Draft {
   readonly seats: readonly {
     /** Player of the seat. */
     readonly player: number;
-    /** Score of its settlements together; 0 without any. */
+    /** Score of the seat's settlements together; 0 without settlements. */
     readonly score: number;
     /** Pips of each resource. */
     readonly production: PerResource;
-    /** Intersections of its settlements, in order of placement. */
+    /** Intersections of the seat's settlements, in order of placement. */
     readonly settlements: readonly number[];
-    /** Both settlements, or null if it does not have two. */
+    /** Both settlements, or null unless the seat has exactly two. */
     readonly opening: Opening | null;
   }[];
-  /** Score of the best seat minus that of the worst; 0 for equal seats. */
+  /** Score of the best seat minus the score of the worst seat; 0 for equal seats. */
   readonly gap: number;
 }
 
-/** Most players of a draft. */
-const mostPlayers = 6;
+/** Largest number of players in a draft. */
+const maxPlayers = 6;
 
 /** @internal */
 export const policies: readonly DraftPolicy[] = records.policyNames;
 /** Options that define the players of a draft and their order. @internal */
-export const seatsOptions = { players: optional(integer(2, mostPlayers)), order: optional(later()) };
+export const seatsOptions = { players: optional(integer(2, maxPlayers)), order: optional(anyValue()) };
 
 /** @internal */
 export const draftStateOptions = {
   ...judgeOptions,
   ...seatsOptions,
-  settlements: optional(later()),
+  settlements: optional(anyValue()),
 } satisfies OptionsOf<DraftStateOptions>;
 
-/** Most settlements of a player in a draft. */
-const mostSettlements = 3;
+/** Largest number of settlements of a player in a draft. */
+const maxSettlements = 3;
 
-/** Validated order of a draft. `given`: whether the option `order` is set. @internal */
+/** Validated order of a draft. `isCustom` is true if the order differs from the default order. @internal */
 export interface DraftOrder {
   readonly players: number;
   readonly turns: readonly number[];
-  readonly given: boolean;
+  readonly isCustom: boolean;
 }
 
 /** Number of players in a draft without `players` and `order`. */
-const standardPlayers = 4;
+const defaultPlayers = 4;
 
 /** @internal */
 export function readOrder(options: Values<typeof seatsOptions>): DraftOrder {
-  const count = options.players ?? standardPlayers;
-  if (options.order === undefined) return { players: count, turns: snakeOf(count), given: false };
+  const count = options.players ?? defaultPlayers;
+  if (options.order === undefined) return { players: count, turns: snakeOf(count), isCustom: false };
   const path = "options.order";
-  const most = options.players === undefined ? mostPlayers : count;
-  const turns = checkArray(options.order, path).map((player, i) => checkInteger(player, itemOf(path, i), 1, most));
+  const maxPlayer = options.players === undefined ? maxPlayers : count;
+  const turns = checkArray(options.order, path).map((player, i) => checkInteger(player, itemOf(path, i), 1, maxPlayer));
   const players = options.players === undefined ? Math.max(2, ...turns) : count;
   for (let player = 1; player <= players; player++) {
-    const times = turns.filter((turn) => turn === player).length;
-    if (times < 1 || times > mostSettlements)
-      throw wrongValue(`${path} must have player ${player} 1 to ${mostSettlements} times, got ${times}`);
+    const turnCount = turns.filter((turn) => turn === player).length;
+    if (turnCount < 1 || turnCount > maxSettlements)
+      throw wrongValue(`${path} must have player ${player} 1 to ${maxSettlements} times, got ${turnCount}`);
   }
   const snake = snakeOf(players);
-  const given = turns.length !== snake.length || turns.some((player, i) => player !== snake[i]);
-  return { players, turns, given };
+  const isCustom = turns.length !== snake.length || turns.some((player, i) => player !== snake[i]);
+  return { players, turns, isCustom };
 }
 
-/** Returns an order in the form of a request. @internal */
-export const orderRequestOf = ({ players, turns, given }: DraftOrder): records.DraftOrder => ({
+/** Returns an order as a request to the module. @internal */
+export const orderRequestOf = ({ players, turns, isCustom }: DraftOrder): records.DraftOrder => ({
   players,
-  seats: given ? turns.map((player) => player - 1) : [],
+  seats: isCustom ? turns.map((player) => player - 1) : [],
 });
 
 /** Draft in progress. */
-interface State {
+interface DraftState {
   readonly order: DraftOrder;
   /** Number of settlements placed so far. */
-  readonly placed: number;
+  readonly placedCount: number;
 }
 
 /** Checks a board and a draft on it. @internal */
 export function readState(
   value: unknown,
   options: Values<typeof draftStateOptions>,
-): State & { readonly spots: records.SpotRequest } {
+): DraftState & { readonly spots: records.SpotRequest } {
   const board = readBoard(value, "board");
   const order = readOrder(options);
   const settlements = checkSettlements(options.settlements, order.turns, board.shape, closedToStart(board));
   const params = paramsOf(options);
-  return { order, placed: settlements.length, spots: { board: boardRequestOf(board), params, settlements } };
+  return { order, placedCount: settlements.length, spots: { board: boardRequestOf(board), params, settlements } };
 }
 
 const draftOf = ({ gap, seats, picks }: records.Draft): Draft => ({
@@ -171,7 +171,7 @@ export const draftOptions = {
 function draftRun(module: DraftModule, board: Board, options: Values<typeof draftOptions>): Run<Draft, Progress> {
   const { order, spots } = readState(board, options);
   const request = { spots, order: orderRequestOf(order), policy: options.policy };
-  return moduleRun(module, records.openDraft, request, progressAlone, draftOf);
+  return moduleRun(module, records.openDraft, request, plainProgress, draftOf);
 }
 
 /** Work of `suggestDraft`. @internal */

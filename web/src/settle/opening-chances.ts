@@ -1,4 +1,4 @@
-// Win chances of given openings, by a model fitted on whole games.
+// Estimates the win chances of openings by a model that was fitted on whole games.
 import { boardRequestOf } from "../board/requests.js";
 import { closedToStart, type PlacedRoad } from "./start.js";
 import { type ReadBoard, readBoard } from "../board/read-board.js";
@@ -6,7 +6,7 @@ import { checkArray, checkArrayOf, checkData, checkInteger, itemOf, rangeError, 
 import { layoutOfShape } from "../board/layout.js";
 import type { DraftModule } from "../wasm/draft.js";
 import * as records from "../wasm/records.js";
-import { integer, later, option, optional, type OptionsOf, readOptions } from "../check/options.js";
+import { integer, anyValue, option, optional, type OptionsOf, readOptions } from "../check/options.js";
 
 /** Options of `openingChances`. */
 export interface OpeningChancesOptions {
@@ -34,7 +34,7 @@ export const newestAlgorithm = 1;
 
 /** @internal */
 export const openingOptions = {
-  roads: optional(later()),
+  roads: optional(anyValue()),
   algorithm: option(integer(1, newestAlgorithm), newestAlgorithm),
 } satisfies OptionsOf<OpeningChancesOptions>;
 
@@ -59,21 +59,23 @@ export function openingChances(
   return { seats: seats.map((winChance, seat) => ({ player: seat + 1, winChance })), algorithm };
 }
 
-/** Checks the openings: two settlements for each of two to six players, none next to another. */
+/** Checks the openings: two settlements for each of two to six players, of which no two are neighbors. */
 function readOpenings(value: unknown, board: ReadBoard): number[][] {
   if (Array.isArray(value) && (value.length < 2 || value.length > 6))
     throw wrongValue(`openings must have 2 to 6 items, got ${value.length}`);
   const { intersections } = layoutOfShape(board.shape);
   const closedAtStart = closedToStart(board);
-  const closed = new Set<number>();
+  const closedIntersections = new Set<number>();
   return checkArray(value, "openings").map((item, seat) => {
     const path = itemOf("openings", seat);
     return checkArrayOf(item, path, 2).map((id, round) => {
       const at = itemOf(path, round);
       const settlement = checkInteger(id, at, 0, intersections.length - 1);
       if (closedAtStart.has(settlement)) throw rangeError(at, "an intersection where players may start", settlement);
-      if (closed.has(settlement)) throw rangeError(at, "neither settled nor beside a settlement", settlement);
-      for (const near of [settlement, ...(intersections[settlement]?.neighbors ?? [])]) closed.add(near);
+      if (closedIntersections.has(settlement))
+        throw rangeError(at, "neither settled nor beside a settlement", settlement);
+      for (const neighbor of [settlement, ...(intersections[settlement]?.neighbors ?? [])])
+        closedIntersections.add(neighbor);
       return settlement;
     });
   });
@@ -82,19 +84,19 @@ function readOpenings(value: unknown, board: ReadBoard): number[][] {
 /** Returns the edge of the road at each settlement, in the order of the settlements. */
 function readRoads(value: unknown, settlements: readonly (readonly number[])[], { shape }: ReadBoard): number[][] {
   const { edges, intersections } = layoutOfShape(shape);
-  const found = settlements.map((own) => own.map(() => -1));
+  const roadsOfSeats = settlements.map((opening) => opening.map(() => -1));
   for (const [i, item] of checkArrayOf(value, "options.roads", 2 * settlements.length).entries()) {
     const path = itemOf("options.roads", i);
-    const { player: owner, edge: place } = checkData(item, path, ["player", "edge"]);
-    const player = checkInteger(owner, `${path}.player`, 1, settlements.length);
-    const edge = checkInteger(place, `${path}.edge`, 0, edges.length - 1);
-    const own = settlements[player - 1] as readonly number[];
-    const round = own.findIndex((settlement) => intersections[settlement]?.edges.includes(edge));
-    if (round < 0) throw rangeError(`${path}.edge`, `an edge at intersection ${own.join(" or ")}`, edge);
-    const roads = found[player - 1] as number[];
+    const { player: playerValue, edge: edgeValue } = checkData(item, path, ["player", "edge"]);
+    const player = checkInteger(playerValue, `${path}.player`, 1, settlements.length);
+    const edge = checkInteger(edgeValue, `${path}.edge`, 0, edges.length - 1);
+    const opening = settlements[player - 1] as readonly number[];
+    const round = opening.findIndex((settlement) => intersections[settlement]?.edges.includes(edge));
+    if (round < 0) throw rangeError(`${path}.edge`, `an edge at intersection ${opening.join(" or ")}`, edge);
+    const roads = roadsOfSeats[player - 1] as number[];
     if (roads[round] !== -1)
-      throw rangeError(`${path}.edge`, `an edge at intersection ${own[1 - round]}, the other settlement`, edge);
+      throw rangeError(`${path}.edge`, `an edge at intersection ${opening[1 - round]}, the other settlement`, edge);
     roads[round] = edge;
   }
-  return found;
+  return roadsOfSeats;
 }

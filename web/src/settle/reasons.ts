@@ -1,4 +1,4 @@
-// Reasons in favor of a spot, and their English words: in a reason's `text`, and in the table of words.
+// Kinds of reasons in favor of a spot, and their English texts, for a reason's `text` and the English table of words.
 import type { Resource } from "../board/board-data.js";
 
 /**

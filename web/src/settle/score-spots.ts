@@ -1,4 +1,4 @@
-// Scores of the spots of many boards in one call.
+// Scores the spots of many boards in one call.
 import { barrenHexes, layoutRequestOf, tokenFor } from "../board/requests.js";
 import { type LayoutSpec, terrainKinds } from "../board/board-data.js";
 import type { LayoutName } from "../board/layout-names.js";
@@ -21,11 +21,11 @@ export interface ScoreSpotsOptions extends JudgeOptions {
   readonly harbors?: boolean | undefined;
 }
 
-/** Number of boards to pass to the module at once, which takes a fraction of a millisecond. */
-const boardsAtOnce = 100;
+/** Number of boards in one call of the module, which takes a fraction of a millisecond. */
+const boardsPerCall = 100;
 
-/** Largest number of bytes to copy at once. Copying more would block the page. */
-const copiedBytes = 2 ** 20;
+/** Largest number of bytes that are copied in one step. Copying more would block the page. */
+const maxCopiedBytes = 2 ** 20;
 
 /** @internal */
 export const scoreSpotsOptions = {
@@ -41,58 +41,66 @@ function scoreSpotsRun(
 ): Run<Float64Array, Progress> {
   if (!isBytes(value)) throw typeError("boards", "a Uint8Array", value);
   // The bytes are copied by the constructor, because the `slice` of a Buffer does not copy.
-  const boards = value.byteLength > copiedBytes ? value : new Uint8Array(value);
+  const boards = value.byteLength > maxCopiedBytes ? value : new Uint8Array(value);
   const { length } = boards;
   const { layout: shape } = options;
-  const anywhere = shape.harbors.length > shape.harborSlots.length;
-  const has = options.harbors ?? !anywhere;
-  if (has && anywhere)
-    throw rangeError("options.harbors", "false on a layout that does not say where its harbors are", has);
-  const harbors = has ? shape.harborSlots.length : 0;
-  const size = 2 * shape.hexes.length + harbors;
-  if (length % size !== 0) throw wrongValue(`boards must have ${size} bytes for each board, got ${length} bytes`);
-  const count = length / size;
+  const hasFreeHarbors = shape.harbors.length > shape.harborSlots.length;
+  const hasHarbors = options.harbors ?? !hasFreeHarbors;
+  if (hasHarbors && hasFreeHarbors)
+    throw rangeError("options.harbors", "false on a layout that does not say where its harbors are", hasHarbors);
+  const harbors = hasHarbors ? shape.harborSlots.length : 0;
+  const bytesPerBoard = 2 * shape.hexes.length + harbors;
+  if (length % bytesPerBoard !== 0)
+    throw wrongValue(`boards must have ${bytesPerBoard} bytes for each board, got ${length} bytes`);
+  const count = length / bytesPerBoard;
   const barren = new Set(barrenHexes(shape));
   const spots = layoutOfShape(shape).intersections.length;
   let scores: Float64Array | undefined; // allocated in a slice, because it takes some milliseconds for many boards
-  const head = {
+  const commonRequest = {
     layout: layoutRequestOf(shape),
     params: paramsOf(options),
-    harbors: has,
+    harbors: hasHarbors,
   };
-  let done = 0;
+  let scoredCount = 0;
   return {
     advance(end) {
-      const late = () => end < Infinity && performance.now() >= end;
+      const isSliceOver = () => end < Infinity && performance.now() >= end;
       if (!scores) {
         scores = new Float64Array(count * spots);
-        if (late()) return false;
+        if (isSliceOver()) return false;
       }
-      while (done < count) {
-        const some = Math.min(boardsAtOnce, count - done);
-        const packed = new Uint8Array(some * size);
-        for (let i = 0; i < packed.length; ++i) packed[i] = boards[done * size + i] as number;
-        for (let board = done; board < done + some; ++board)
-          checkPacked(packed, (board - done) * size, shape, barren, harbors, done * size);
-        scores.set(module.answer(records.scoreSpots, { ...head, packed }), done * spots);
-        done += some;
-        if (late()) break;
+      while (scoredCount < count) {
+        const batchSize = Math.min(boardsPerCall, count - scoredCount);
+        const packed = new Uint8Array(batchSize * bytesPerBoard);
+        for (let i = 0; i < packed.length; ++i) packed[i] = boards[scoredCount * bytesPerBoard + i] as number;
+        for (let board = scoredCount; board < scoredCount + batchSize; ++board)
+          checkPacked(
+            packed,
+            (board - scoredCount) * bytesPerBoard,
+            shape,
+            barren,
+            harbors,
+            scoredCount * bytesPerBoard,
+          );
+        scores.set(module.answer(records.scoreSpots, { ...commonRequest, packed }), scoredCount * spots);
+        scoredCount += batchSize;
+        if (isSliceOver()) break;
       }
-      return done === count;
+      return scoredCount === count;
     },
-    progress: () => ({ progress: count === 0 ? 1 : done / count }),
+    progress: () => ({ progress: count === 0 ? 1 : scoredCount / count }),
     result: () => scores as Float64Array,
     close() {},
   };
 }
 
-/** Whether a value is a Uint8Array, of this or another realm. */
+/** Returns whether a value is a Uint8Array of this or another realm. */
 const isBytes = (value: unknown): value is Uint8Array =>
   ArrayBuffer.isView(value) && (value as Partial<Uint8Array>)[Symbol.toStringTag] === "Uint8Array";
 
 /**
- * Checks every byte of the board at `start`, because the module trusts them. Replaces barren land and second tokens by the
- * module's codes. `before`: number of bytes before `boards`, for error messages.
+ * Checks every byte of the board at `start`, because the module does not check the bytes. Replaces barren land and
+ * second tokens by the module's codes. `before` is the number of bytes before `boards`, for error messages.
  */
 function checkPacked(
   boards: Uint8Array,
@@ -108,11 +116,11 @@ function checkPacked(
     if (terrain >= terrainKinds.length)
       throw wrongValue(`boards[${before + hex}] must be a terrain 0..7, got ${terrain}`);
     const token = boards[hex + hexes] as number;
-    const bare = isBare(terrain);
-    if (barren.has(hex - start) && token === 0 && !bare) boards[hex] = desert;
-    else if (bare ? token !== 0 : token < 2 || token > 12 || token === 7)
+    const isTerrainBare = isBare(terrain);
+    if (barren.has(hex - start) && token === 0 && !isTerrainBare) boards[hex] = desert;
+    else if (isTerrainBare ? token !== 0 : token < 2 || token > 12 || token === 7)
       throw wrongValue(
-        `boards[${before + hex + hexes}] must be ${bare ? `0 on ${terrain === desert ? "a desert" : "sea"}` : "a number 2..12 without 7"}, got ${token}`,
+        `boards[${before + hex + hexes}] must be ${isTerrainBare ? `0 on ${terrain === desert ? "a desert" : "sea"}` : "a number 2..12 without 7"}, got ${token}`,
       );
     boards[hex + hexes] = tokenFor(shape, token);
   }

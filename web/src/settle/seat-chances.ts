@@ -1,12 +1,12 @@
-// Win chances of a board's seats: the mean over openings as players vary them.
+// Estimates the win chances of a board's seats, as means over random openings.
 import type { Board } from "../board/board-data.js";
 import { boardRequestOf } from "../board/requests.js";
 import { readBoard } from "../board/read-board.js";
 import { integer, option, type OptionsOf, type Values } from "../check/options.js";
-import { orFresh, type Seed, seedOption } from "../check/seed.js";
+import { orFreshSeed, type Seed, seedOption } from "../check/seed.js";
 import type { DraftModule } from "../wasm/draft.js";
 import * as records from "../wasm/records.js";
-import { moduleRun, type Progress, progressAlone, type Run } from "../wasm/session.js";
+import { moduleRun, type Progress, plainProgress, type Run } from "../wasm/session.js";
 import { noRoom } from "./start.js";
 
 /** Options of `seatChances`. */
@@ -27,7 +27,7 @@ export interface SeatChances {
     readonly player: number;
     /** Mean chance to win, in (0, 1). The chances of all seats add up to 1. */
     readonly winChance: number;
-    /** Standard error of that mean; 0 with a single sample. The error of the model is not part of it. */
+    /** Standard error of `winChance`; 0 with a single sample. It does not include the error of the model. */
     readonly standardError: number;
   }[];
   /** Number of openings drawn. */
@@ -46,15 +46,15 @@ export const seatChancesOptions = {
 function seatChancesRun(
   module: DraftModule,
   value: Board,
-  { players, samples, seed: given }: Values<typeof seatChancesOptions>,
+  { players, samples, seed: validSeed }: Values<typeof seatChancesOptions>,
 ): Run<SeatChances, Progress> {
   const board = readBoard(value, "board");
-  const { seed, text } = orFresh(given);
+  const { seed, text } = orFreshSeed(validSeed);
   return moduleRun(
     module,
     records.openSeatChances,
     { board: boardRequestOf(board), players, samples, seed: text },
-    progressAlone,
+    plainProgress,
     (seats) => {
       if (seats.length === 0) throw noRoom(players, "board");
       return { seats: seats.map((seat, place) => ({ player: place + 1, ...seat })), samples, seed };

@@ -1,11 +1,11 @@
-// The settlement evaluator: its metrics, and validation of its parameters.
+// Metrics of the settlement evaluator, and validation of its parameters.
 import { type PerResource, type Resource, resources } from "../board/board-data.js";
 import {
   between,
   checkChoice,
   checkNumber,
   checkOptions,
-  type Given,
+  type UncheckedOptions,
   type NumberRange,
   orDefault,
   type Path,
@@ -37,8 +37,8 @@ export const metricNames = [
 ] as const satisfies readonly (keyof Metrics)[];
 
 /**
- * Parameters of the evaluator. p[r] is the number of a settlement's pips on resource r, P[r] that of the board.
- * The score is the sum of five metrics, each times its weight.
+ * Parameters of the evaluator. p[r] is the number of a settlement's pips on resource r, P[r] the number of the board's
+ * pips. The score is the sum of five metrics, each times its weight.
  * 1. production: the sum of p.
  * 2. scarcity: the sum of p[r] x s[r], where s[r] = (base[r] x scarcity x balance)^d. Scarcity is 1 / P[r], or 20 if
  *    P[r] = 0. Wood and brick are complements, and so are grain and ore. Wool has none; its balance is 1.
@@ -92,8 +92,8 @@ export type SpotEvaluator = "guide" | "proven";
 /** @internal */
 export const spotEvaluators = ["guide", "proven"] as const satisfies readonly SpotEvaluator[];
 
-const strength: NumberRange = { text: "in [0, 1e9]", contains: (x) => x >= 0 && x <= 1e9 };
-const factor: NumberRange = { text: "in [-1e9, 1e9]", contains: (x) => x >= -1e9 && x <= 1e9 };
+const strengthRange: NumberRange = { text: "in [0, 1e9]", contains: (x) => x >= 0 && x <= 1e9 };
+const factorRange: NumberRange = { text: "in [-1e9, 1e9]", contains: (x) => x >= -1e9 && x <= 1e9 };
 
 /** Names in the order of cpp/catan's enumerations. @internal */
 export const balances = ["abundance", "bottleneck"] as const;
@@ -114,17 +114,22 @@ const keys = [
 
 /** Checks parameters that differ from an evaluator's. @internal */
 export function readChanges(value: unknown, path: Path): records.SpotParamsChanges {
-  const given = checkOptions(value, path, keys);
-  const number = (key: (typeof keys)[number], range: NumberRange) => readNumber(given[key], `${path}.${key}`, range);
-  const { balance, harborStrength } = given;
+  const options = checkOptions(value, path, keys);
+  const number = (key: (typeof keys)[number], range: NumberRange) => readNumber(options[key], `${path}.${key}`, range);
+  const { balance, harborStrength } = options;
   return {
-    baseResourceStrength: readNumbers(given.baseResourceStrength, `${path}.baseResourceStrength`, resources, strength),
+    baseResourceStrength: readNumbers(
+      options.baseResourceStrength,
+      `${path}.baseResourceStrength`,
+      resources,
+      strengthRange,
+    ),
     dampeningFactor: number("dampeningFactor", between(0, 10)),
-    harborBonus: number("harborBonus", factor),
-    primeVariateBonus: number("primeVariateBonus", factor),
-    parityPreference: number("parityPreference", factor),
-    metricWeights: readNumbers(given.metricWeights, `${path}.metricWeights`, metricNames, factor),
-    varietyBonus: number("varietyBonus", factor),
+    harborBonus: number("harborBonus", factorRange),
+    primeVariateBonus: number("primeVariateBonus", factorRange),
+    parityPreference: number("parityPreference", factorRange),
+    metricWeights: readNumbers(options.metricWeights, `${path}.metricWeights`, metricNames, factorRange),
+    varietyBonus: number("varietyBonus", factorRange),
     balance: balance === undefined ? undefined : checkChoice(balance, `${path}.balance`, balances),
     harborStrength:
       harborStrength === undefined ? undefined : checkChoice(harborStrength, `${path}.harborStrength`, harborStrengths),
@@ -135,8 +140,8 @@ const readNumber = (value: unknown, path: Path, range: NumberRange) =>
   value === undefined ? undefined : checkNumber(value, path, range);
 
 function readNumbers<Key extends string>(value: unknown, path: Path, names: readonly Key[], range: NumberRange) {
-  const given: Given<Key> = checkOptions(value, path, names);
-  return Object.fromEntries(names.map((name) => [name, readNumber(given[name], `${path}.${name}`, range)])) as {
+  const options: UncheckedOptions<Key> = checkOptions(value, path, names);
+  return Object.fromEntries(names.map((name) => [name, readNumber(options[name], `${path}.${name}`, range)])) as {
     readonly [key in Key]: number | undefined;
   };
 }

@@ -1,4 +1,4 @@
-// Scores of spots on a board, and of two settlements together.
+// Scores spots on a board, and two settlements together.
 import { boardRequestOf } from "../board/requests.js";
 import { type PerResource, resources } from "../board/board-data.js";
 import { readBoard } from "../board/read-board.js";
@@ -11,12 +11,12 @@ import { englishReasons, type Reason, type ReasonKind } from "./reasons.js";
 import { type Metrics, readChanges, type SpotEvaluator, spotEvaluators, type SpotParams } from "./spot-params.js";
 import {
   integer,
-  later,
+  anyValue,
   oneOf,
   option,
   optional,
   type OptionsOf,
-  read,
+  checkedBy,
   readOptions,
   type Values,
 } from "../check/options.js";
@@ -47,7 +47,7 @@ export interface SpotScore {
   readonly production: PerResource;
   /** Pips on gold, whose resource the player chooses; absent if there are none. */
   readonly gold?: number;
-  /** Reasons in favor of it; may be empty. */
+  /** Reasons in favor of the settlements; may be empty. */
   readonly reasons: readonly Reason[];
 }
 
@@ -77,23 +77,23 @@ export const reasons: readonly Reason[] = [
 /** @internal */
 export const judgeOptions = {
   evaluator: option(oneOf(spotEvaluators), "guide"),
-  params: optional(read(readChanges)),
+  params: optional(checkedBy(readChanges)),
 } satisfies OptionsOf<JudgeOptions>;
 
-/** Returns the parameters of the request. The evaluator's apply where none are given. @internal */
+/** Returns the evaluator of a request, and the parameters that differ from it. @internal */
 export const paramsOf = ({ evaluator, params }: Values<typeof judgeOptions>): records.ParamsRequest => ({
   evaluator,
   changes: params,
 });
 
 function reasonsOf(bits: number): Reason[] {
-  const found: Reason[] = [];
-  for (let left = bits; left !== 0; left &= left - 1) {
-    const lowest = 31 - Math.clz32(left & -left); // index of the lowest bit, isolated by `left & -left`
+  const reasonList: Reason[] = [];
+  for (let remainingBits = bits; remainingBits !== 0; remainingBits &= remainingBits - 1) {
+    const lowest = 31 - Math.clz32(remainingBits & -remainingBits); // index of the lowest bit, isolated by `left & -left`
     const { kind, resource, text } = reasons[lowest] as Reason;
-    found.push(resource === undefined ? { kind, text } : { kind, resource, text });
+    reasonList.push(resource === undefined ? { kind, text } : { kind, resource, text });
   }
-  return found;
+  return reasonList;
 }
 
 function checkIntersections(value: unknown, path: Path, shape: ReadLayout): readonly number[] {
@@ -106,7 +106,7 @@ const maxTop = 384; // number of corners of 64 hexes that do not touch
 /** @internal */
 export const rankOptions = {
   ...judgeOptions,
-  occupied: optional(later()),
+  occupied: optional(anyValue()),
   top: optional(integer(1)),
 } satisfies OptionsOf<SpotOptions>;
 
@@ -140,8 +140,8 @@ export function scoreOpening(module: BoardModule, value: unknown, opening: unkno
   if (pair[0] === pair[1]) throw wrongValue(`opening[1] must differ from opening[0], got ${pair[1]} again`);
   const options = readOptions(optionsValue, "options", judgeOptions);
   const params = paramsOf(options);
-  const { gold, ...found } = module.answer(records.scoreOpening, {
+  const { gold, ...result } = module.answer(records.scoreOpening, {
     spots: { board: boardRequestOf(board), params, settlements: pair },
   });
-  return { ...found, ...(gold > 0 && { gold }), reasons: reasonsOf(found.reasons) };
+  return { ...result, ...(gold > 0 && { gold }), reasons: reasonsOf(result.reasons) };
 }

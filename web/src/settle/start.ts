@@ -1,4 +1,4 @@
-// The opening: order of turns, allowed spots, and layouts that are too small.
+// Rules of the opening: the order of turns, the allowed spots, and the error for layouts that are too small.
 import type { ReadBoard } from "../board/read-board.js";
 import { RefusedError } from "../check/refused-error.js";
 import { geometryOf } from "../geometry/geometry.js";
@@ -11,7 +11,7 @@ export type Opening = readonly [first: number, second: number];
 
 /** Settlement on the board. */
 export interface PlacedSettlement {
-  /** Player who owns it. */
+  /** Player who owns the settlement. */
   readonly player: number;
   /** Intersection of the settlement. */
   readonly intersection: number;
@@ -19,36 +19,37 @@ export interface PlacedSettlement {
 
 /** Road on the board. */
 export interface PlacedRoad {
-  /** Player who owns it. */
+  /** Player who owns the road. */
   readonly player: number;
   /** Edge of the road. */
   readonly edge: number;
 }
 
-/** Returns the player, from 1, whose turn is pick number `pick`, from 0, in the default order. @internal */
+/** Returns the player who makes a pick in the default order. Picks count from 0, and players from 1. @internal */
 export const playerOf = (pick: number, players: number) => (pick < players ? pick + 1 : 2 * players - pick);
 
-/** Default order of placements: players 1 to n, then n to 1. @internal */
+/** Returns the default order of placements: players 1 to n, then n to 1. @internal */
 export const snakeOf = (players: number): readonly number[] =>
   Array.from({ length: 2 * players }, (_, pick) => playerOf(pick, players));
 
-const nowhere: ReadonlySet<number> = new Set();
+const noIntersections: ReadonlySet<number> = new Set();
 
 /**
- * Intersections that are closed to first settlements: those without land, those outside all start regions of the layout, and
- * those in `closedToStart`. The module applies the same rule. @internal
+ * Returns the intersections that are closed to first settlements, because they have no land, are outside all start
+ * regions of the layout, or are in `closedToStart`. The module applies the same rule. @internal
  */
 export function closedToStart({ shape, sea }: ReadBoard): ReadonlySet<number> {
   const { regions, startRegions } = shape;
-  if (sea.length === 0 && startRegions === undefined && shape.closedToStart.length === 0) return nowhere;
-  const start = startRegions && new Set(startRegions.flatMap((region) => regions[region]?.hexes ?? []));
-  const closed = new Set(shape.closedToStart);
+  if (sea.length === 0 && startRegions === undefined && shape.closedToStart.length === 0) return noIntersections;
+  const startHexes = startRegions && new Set(startRegions.flatMap((region) => regions[region]?.hexes ?? []));
+  const closedIntersections = new Set(shape.closedToStart);
   for (const [id, { hexes }] of geometryOf(shape.hexes).intersections.entries())
-    if (hexes.every((hex) => sea.includes(hex)) || (start && !hexes.some((hex) => start.has(hex)))) closed.add(id);
-  return closed;
+    if (hexes.every((hex) => sea.includes(hex)) || (startHexes && !hexes.some((hex) => startHexes.has(hex))))
+      closedIntersections.add(id);
+  return closedIntersections;
 }
 
-/** Error for a layout that may leave a player without a spot. @internal */
+/** Returns the error for a layout that may leave a player without a spot. @internal */
 export const noRoom = (players: number, path: Path, settlements = 2 * players) =>
   new RefusedError(
     { kind: "no-room-for-all", path: String(path), needed: settlements },
@@ -69,7 +70,7 @@ export function checkSettlements(
     throw wrongValue(`${path} must have at most ${order.length} items, got ${items.length}`);
   const players = Math.max(...order);
   const { neighbors } = cornersOfHexes(shape.hexes);
-  const closed = new Set<number>();
+  const closedIntersections = new Set<number>();
   return items.map((item, i) => {
     const at = itemOf(path, i);
     const { player, intersection } = checkData(item, at, ["player", "intersection"]);
@@ -78,8 +79,9 @@ export function checkSettlements(
       throw wrongValue(`${at}.player must be ${String(turn)}, whose turn it is, got ${String(player)}`);
     const id = checkInteger(intersection, `${at}.intersection`, 0, neighbors.length - 1);
     if (closedAtStart.has(id)) throw wrongValue(`${at}.intersection must be one where players may start, got ${id}`);
-    if (closed.has(id)) throw wrongValue(`${at}.intersection must not be settled or beside a settlement, got ${id}`);
-    for (const near of [id, ...(neighbors[id] ?? [])]) closed.add(near);
+    if (closedIntersections.has(id))
+      throw wrongValue(`${at}.intersection must not be settled or beside a settlement, got ${id}`);
+    for (const neighbor of [id, ...(neighbors[id] ?? [])]) closedIntersections.add(neighbor);
     return id;
   });
 }

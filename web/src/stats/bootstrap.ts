@@ -1,9 +1,9 @@
-// The percentile bootstrap of a mean.
+// Computes the interval of a mean by the percentile bootstrap.
 import { endsOf, type Interval } from "../check/confidence.js";
-import { orFresh, type Seed, seedOption } from "../check/seed.js";
+import { orFreshSeed, type Seed, seedOption } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
-import { fedRun, type Progress, type Run, Session, sessionRun } from "../wasm/session.js";
+import { runWithInput, type Progress, type Run, Session, sessionRun } from "../wasm/session.js";
 import { type ConfidenceOptions, confidenceOptions } from "./proportions.js";
 import { integer, option, type OptionsOf, type Values } from "../check/options.js";
 import { checkValue, checkValues, type NumberList } from "./summary.js";
@@ -39,40 +39,40 @@ export const bootstrapOptions = {
   ...confidenceOptions,
 } satisfies OptionsOf<BootstrapOptions>;
 
-/** Number of values to check and pass at once. */
-const valuesAtOnce = 5000;
+/** Number of values that are checked and passed to the module in one call. */
+const valuesPerBatch = 5000;
 
 function bootstrapRun(
   module: Lab,
   value: NumberList,
-  { seed: givenSeed, resamples, confidence }: Values<typeof bootstrapOptions>,
+  { seed: validSeed, resamples, confidence }: Values<typeof bootstrapOptions>,
 ): Run<BootstrapOutcome, BootstrapProgress> {
   const values = checkValues(value, "values", 1);
-  const { seed, text } = orFresh(givenSeed);
+  const { seed, text } = orFreshSeed(validSeed);
   const request = { seed: text, resamples, confidence, count: values.length };
   const session = new Session(module, records.openBootstrap, request);
 
-  function* handIn(): Generator<number, Run<BootstrapOutcome, BootstrapProgress>> {
-    for (let handedIn = 0; handedIn < request.count;) {
-      const some: number[] = [];
-      for (const end = Math.min(handedIn + valuesAtOnce, request.count); handedIn < end; ++handedIn)
-        some.push(checkValue(values, "values", handedIn));
-      session.step(records.bootstrapAdd, { values: some });
-      yield handedIn / request.count;
+  function* passValues(): Generator<number, Run<BootstrapOutcome, BootstrapProgress>> {
+    for (let passedCount = 0; passedCount < request.count;) {
+      const batch: number[] = [];
+      for (const end = Math.min(passedCount + valuesPerBatch, request.count); passedCount < end; ++passedCount)
+        batch.push(checkValue(values, "values", passedCount));
+      session.step(records.bootstrapAdd, { values: batch });
+      yield passedCount / request.count;
     }
     return resampling;
   }
 
   const resampling = sessionRun(
     session,
-    ({ made, progress }): BootstrapProgress => ({ progress, resamples: made }),
+    ({ count: made, progress }): BootstrapProgress => ({ progress, resamples: made }),
     (): BootstrapOutcome => {
       const { mean, interval } = session.outcome();
       return { mean, interval: endsOf(interval), seed };
     },
   );
-  const before = () => ({ progress: 0, resamples: 0 });
-  return fedRun(handIn(), before, () => session.close());
+  const initialProgress = () => ({ progress: 0, resamples: 0 });
+  return runWithInput(passValues(), initialProgress, () => session.close());
 }
 
 /** Work of `stats.bootstrap`. @internal */

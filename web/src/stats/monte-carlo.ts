@@ -1,7 +1,7 @@
-// Monte Carlo estimation of a mean. The samples are drawn here; each is passed to the module, which has the random stream
-// and decides when to stop (cpp/wasm/sampling.hpp).
-import { checkFunction, checkInteger, shown, wrongType, wrongValue } from "../check/check.js";
-import { orFresh, type Seed, seedOption } from "../check/seed.js";
+// Estimates a mean by the Monte Carlo method. JavaScript draws the samples and passes each sample to the module, which
+// has the random stream and decides when to stop (cpp/wasm/sampling.hpp).
+import { checkFunction, checkInteger, describeValue, wrongType, wrongValue } from "../check/check.js";
+import { orFreshSeed, type Seed, seedOption } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
 import { type ModuleProgress, type Progress, type Run, Session, sessionRun } from "../wasm/session.js";
@@ -83,25 +83,25 @@ export const monteCarloOptions = {
   seed: seedOption,
 } satisfies OptionsOf<MonteCarloOptions>;
 
-/** Options in the form of a request, and the seed. @internal */
-export function readSampling(given: Values<typeof monteCarloOptions>): {
+/** Returns the options as a request to the module, and the seed. @internal */
+export function readSampling(options: Values<typeof monteCarloOptions>): {
   readonly seed: Seed;
   readonly sampling: records.SamplingRequest;
 } {
-  const { minSamples, targetStandardError, timeBudgetMs, confidence } = given;
-  const most = given.maxSamples ?? Math.max(fast.maxSamples, minSamples);
-  const maxSamples = checkInteger(most, "options.maxSamples", minSamples);
-  const { seed, text } = orFresh(given.seed);
+  const { minSamples, targetStandardError, timeBudgetMs, confidence } = options;
+  const maxSampleCount = options.maxSamples ?? Math.max(fast.maxSamples, minSamples);
+  const maxSamples = checkInteger(maxSampleCount, "options.maxSamples", minSamples);
+  const { seed, text } = orFreshSeed(options.seed);
   return { seed, sampling: { minSamples, maxSamples, targetStandardError, confidence, timeBudgetMs, seed: text } };
 }
 
 /** @internal */
-export const samplingProgress = ({ made, progress }: ModuleProgress): MonteCarloProgress => ({
+export const samplingProgress = ({ count: made, progress }: ModuleProgress): MonteCarloProgress => ({
   progress,
   samples: made,
 });
 
-/** Result of the samples so far. @internal */
+/** Returns a function that converts the module's result, of the samples so far. @internal */
 export const samplingOutcome =
   (seed: Seed) =>
   (outcome: records.SamplingOutcome): MonteCarloOutcome => ({
@@ -122,38 +122,38 @@ function monteCarloRun(
   const { seed, sampling } = readSampling(options);
   const session = new Session(module, records.openMonteCarlo, sampling);
   const { handle } = session;
-  let drawing = false;
-  let drawn = 0;
+  let isDrawing = false;
+  let sampleCount = 0;
   const random = () => {
-    if (!drawing) throw new Error("random() may be called only while sample runs");
+    if (!isDrawing) throw new Error("random() may be called only while sample runs");
     return module.use((exports) => exports.monteCarloUniform(handle));
   };
   const draw = (): number => {
-    drawn += 1;
-    drawing = true;
+    sampleCount += 1;
+    isDrawing = true;
     let value: unknown;
     try {
       value = sample(random);
     } finally {
-      drawing = false;
+      isDrawing = false;
     }
     if (typeof value !== "number")
-      throw wrongType(`sample must return a number, got ${shown(value)} at sample ${drawn}`);
+      throw wrongType(`sample must return a number, got ${describeValue(value)} at sample ${sampleCount}`);
     if (!valueRange.contains(value))
-      throw wrongValue(`sample must return a number ${valueRange.text}, got ${value} at sample ${drawn}`);
+      throw wrongValue(`sample must return a number ${valueRange.text}, got ${value} at sample ${sampleCount}`);
     return value;
   };
 
-  let over = false;
+  let isOver = false;
   return {
     ...sessionRun(session, samplingProgress, () => samplingOutcome(seed)(session.outcome())),
     advance(end) {
-      while (!over) {
+      while (!isOver) {
         const value = draw();
-        over = module.use((exports) => exports.monteCarloAdd(handle, value));
+        isOver = module.use((exports) => exports.monteCarloAdd(handle, value));
         if (end < Infinity && performance.now() >= end) break;
       }
-      return over;
+      return isOver;
     },
   };
 }

@@ -1,4 +1,4 @@
-// Counts of pair scores, and the statistics derived from them.
+// Reads the counts of the scores of game pairs, and computes statistics from these counts.
 import { checkArray, checkInteger, itemOf, type Path, typeError, wrongValue } from "../check/check.js";
 import { endsOf, type Interval } from "../check/confidence.js";
 import type { Lab } from "../wasm/lab.js";
@@ -32,15 +32,15 @@ export interface TournamentResult {
 
 /** Throws if there are more games than a number can count exactly. @internal */
 export function checkGames(games: number, path: Path): void {
-  const most = Number.MAX_SAFE_INTEGER;
-  if (games > most) throw wrongValue(`${path} must have at most ${most} games, got ${games}`);
+  const maxGames = Number.MAX_SAFE_INTEGER;
+  if (games > maxGames) throw wrongValue(`${path} must have at most ${maxGames} games, got ${games}`);
 }
 
 const gamesOf = (counts: readonly number[]) => 2 * counts.reduce((sum, count) => sum + count);
 
 /** Returns the combined result of several tournaments between the same two strategies. @internal */
 export function merge(module: Lab, value: unknown, options: unknown): TournamentResult {
-  const level = readConfidence(options);
+  const confidence = readConfidence(options);
   const sum = [0, 0, 0, 0, 0];
   for (const [i, part] of checkArray(value, "parts").entries()) {
     // A part may be a tournament's result or any other object with counts, so unknown keys are allowed.
@@ -50,10 +50,10 @@ export function merge(module: Lab, value: unknown, options: unknown): Tournament
   }
   if (sum.every((count) => count === 0)) throw wrongValue("parts must have at least one pair of games, got none");
   checkGames(gamesOf(sum), "parts");
-  return resultOf(module, sum, level);
+  return resultOf(module, sum, confidence);
 }
 
-/** Checks counts and returns five of them. Three counts (lost, split, won) are converted. @internal */
+/** Checks counts and returns five counts. Three counts (lost, split, won) are converted to five. @internal */
 export function checkCounts(value: unknown, path: Path): readonly number[] {
   if (Array.isArray(value) && value.length !== 3 && value.length !== 5)
     throw wrongValue(`${path} must have 3 or 5 items, got ${value.length}`);
@@ -64,15 +64,15 @@ export function checkCounts(value: unknown, path: Path): readonly number[] {
 
 /** Returns the statistics of five counts. @internal */
 export function resultOf(module: Lab, counts: readonly number[], confidence = 0.95): TournamentResult {
-  const found = module.answer(records.assess, { pairs: counts, confidence });
+  const statistics = module.answer(records.assess, { pairs: counts, confidence });
   return {
     wins: counts.reduce((sum, count, level) => sum + (count * level) / 2, 0),
     games: gamesOf(counts),
-    winRate: found.winRate,
+    winRate: statistics.winRate,
     pairs: counts as TournamentResult["pairs"],
-    interval: endsOf(found.interval),
-    pValue: found.pValue,
-    eloDifference: found.eloDifference,
-    eloInterval: endsOf(found.eloInterval),
+    interval: endsOf(statistics.interval),
+    pValue: statistics.pValue,
+    eloDifference: statistics.eloDifference,
+    eloInterval: endsOf(statistics.eloInterval),
   };
 }

@@ -1,4 +1,4 @@
-// Win rates: their intervals, and the significance of differences.
+// Computes intervals of win rates, and the significance of differences.
 import { between, checkInteger, checkNumber } from "../check/check.js";
 import { endsOf, type Interval } from "../check/confidence.js";
 import type { Lab } from "../wasm/lab.js";
@@ -19,15 +19,15 @@ export interface Significance {
   /** Difference from 1/2 in standard errors of a rate of 1/2, (rate - 1/2) / sqrt(1/4 / games). */
   readonly z: number;
   /**
-   * Two-sided p-value of `z`, in [0, 1]. It differs from the exact one by more than a tenth for fewer than 1,000 games,
-   * and is usually the smaller of the two.
+   * Two-sided p-value of `z`, in [0, 1]. For fewer than 1,000 games, it differs from `exactPValue` by more than a
+   * tenth, and is usually smaller.
    */
   readonly pValue: number;
   /** Two-sided p-value by the binomial distribution, in [0, 1]. It is exact for every number of games up to 10^10. */
   readonly exactPValue: number;
   /** Whether `pValue` is below 0.05. */
   readonly significant: boolean;
-  /** Confidence: "99%" for a `pValue` below 0.01, "95%" for one below 0.05. */
+  /** Confidence: "99%" if `pValue` is below 0.01, "95%" if it is below 0.05. */
   readonly confidence: "99%" | "95%" | "not significant";
 }
 
@@ -43,11 +43,11 @@ export interface SampleSizeOptions extends ConfidenceOptions {
   readonly proportion?: number | undefined;
 }
 
-const margin = /* @__PURE__ */ between(1e-9, 1);
+const marginRange = /* @__PURE__ */ between(1e-9, 1);
 
 function readProportion(wins: unknown, games: unknown, winsPath = "wins", gamesPath = "games"): records.Proportion {
-  const most = checkInteger(games, gamesPath, 1);
-  return { wins: checkInteger(wins, winsPath, 0, most), games: most };
+  const gameCount = checkInteger(games, gamesPath, 1);
+  return { wins: checkInteger(wins, winsPath, 0, gameCount), games: gameCount };
 }
 
 const readProportions = ([winsA, gamesA, winsB, gamesB]: readonly unknown[]) => ({
@@ -70,23 +70,25 @@ export const sampleSizeOptions = {
 
 /** @internal */
 export function sampleSize(module: Lab, marginOfError: unknown, options: unknown): number {
-  const given = readOptions(options, "options", sampleSizeOptions);
-  const request = { margin: checkNumber(marginOfError, "marginOfError", margin), ...given };
+  const values = readOptions(options, "options", sampleSizeOptions);
+  const request = { margin: checkNumber(marginOfError, "marginOfError", marginRange), ...values };
   return module.answer(records.sampleSize, request);
 }
 
-const standardConfidence = 0.95; // a test does not use the confidence
+const unusedConfidence = 0.95; // requests for tests have a confidence, but tests do not use it
 
-/** Returns the significance of a difference. `counts`: wins and games of the first, then of the second. @internal */
+/**
+ * Returns the significance of a difference. `counts` are wins and games of one strategy, then of the other. @internal
+ */
 export const twoProportionZTest = (module: Lab, counts: readonly unknown[]): ZTest =>
-  module.answer(records.twoProportionZTest, { ...readProportions(counts), confidence: standardConfidence });
+  module.answer(records.twoProportionZTest, { ...readProportions(counts), confidence: unusedConfidence });
 
 /** @internal */
 export function strategySignificance(module: Lab, wins: unknown, games: unknown): Significance {
   const proportion = readProportion(wins, games);
   const { z, pValue, exactPValue, confidence } = module.answer(records.strategySignificance, {
     proportion,
-    confidence: standardConfidence,
+    confidence: unusedConfidence,
   });
   return { z, pValue, exactPValue, significant: confidence !== "not significant", confidence };
 }
@@ -97,7 +99,7 @@ export function wilsonInterval(module: Lab, wins: unknown, games: unknown, optio
   return endsOf(module.answer(records.wilsonInterval, { proportion, confidence: readConfidence(options) }));
 }
 
-/** Returns the interval of a difference. `counts`: wins and games of the first, then of the second. @internal */
+/** Returns the interval of a difference. `counts` are wins and games of one strategy, then of the other. @internal */
 export function differenceInterval(module: Lab, counts: readonly unknown[], options: unknown): Interval {
   const proportions = readProportions(counts);
   return endsOf(module.answer(records.differenceInterval, { ...proportions, confidence: readConfidence(options) }));

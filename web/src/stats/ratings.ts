@@ -1,4 +1,4 @@
-// Elo ratings: of two players by the game, and of many by the results of pairings.
+// Computes Elo ratings: of two players after each game, and of many players from the results of their pairings.
 import { number, option, type OptionsOf, readOptions } from "../check/options.js";
 import {
   between,
@@ -15,7 +15,7 @@ import {
 } from "../check/check.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
-import { atOnce, moduleRun, type Progress, progressAlone, type Run } from "../wasm/session.js";
+import { finishRun, moduleRun, type Progress, plainProgress, type Run } from "../wasm/session.js";
 import { checkCounts, checkGames, type PairCounts } from "./pair-counts.js";
 
 /** Functions of Elo ratings. A difference of 400 means odds of ten to one. */
@@ -45,7 +45,7 @@ export interface Elo {
 export interface Rating {
   /** Player, from 1. */
   readonly player: number;
-  /** Elo rating; the mean of all is 0. */
+  /** Elo rating; the mean rating of all players is 0. */
   readonly elo: number;
   /** Standard error of the rating. */
   readonly standardError: number;
@@ -95,8 +95,8 @@ export function eloFromScore(module: Lab, score: unknown): number {
 }
 
 /** @internal */
-export const mostPlayers = 50;
-const mostPairings = 100_000;
+export const maxPlayers = 50;
+const maxPairings = 100_000;
 
 /** @internal */
 export const ratingsOptions = {
@@ -106,15 +106,15 @@ export const ratingsOptions = {
 /** @internal */
 export function ratings(module: Lab, value: unknown, options: unknown): readonly Rating[] {
   const { prior } = readOptions(options, "options", ratingsOptions);
-  if (Array.isArray(value) && value.length > mostPairings)
-    throw wrongValue(`pairings must have at most ${mostPairings} items, got ${value.length}`);
+  if (Array.isArray(value) && value.length > maxPairings)
+    throw wrongValue(`pairings must have at most ${maxPairings} items, got ${value.length}`);
   const pairings = checkArray(value, "pairings").map((item, i) => {
     const at = itemOf("pairings", i);
     // Pairings of a round robin have further fields, so unknown keys are allowed.
     if (typeof item !== "object" || item === null) throw typeError(at, "an object", item);
     const { a, b, pairs } = item as { readonly a?: unknown; readonly b?: unknown; readonly pairs?: unknown };
-    const first = checkInteger(a, `${at}.a`, 1, mostPlayers);
-    const second = checkInteger(b, `${at}.b`, 1, mostPlayers);
+    const first = checkInteger(a, `${at}.a`, 1, maxPlayers);
+    const second = checkInteger(b, `${at}.b`, 1, maxPlayers);
     if (first === second) throw wrongValue(`${at}.b must differ from a, got ${second}`);
     return { a: first, b: second, pairs: checkCounts(pairs, `${at}.pairs`) };
   });
@@ -125,17 +125,20 @@ export function ratings(module: Lab, value: unknown, options: unknown): readonly
     games += 2 * pairs.reduce((sum, count) => sum + count);
   }
   checkGames(games, "pairings");
-  const table = atOnce(ratingsRun(module, pairings, players, prior));
-  if (table.length > 0) return table;
-  const connected = atOnce(ratingsRun(module, pairings, players, 1)).length > 0;
+  const ratingTable = finishRun(ratingsRun(module, pairings, players, prior));
+  if (ratingTable.length > 0) return ratingTable;
+  const isConnected = finishRun(ratingsRun(module, pairings, players, 1)).length > 0;
   throw wrongValue(
-    connected
+    isConnected
       ? "pairings must let every player win and lose for finite ratings, or options.prior be above 0"
       : "pairings must connect all players by games, got some that are apart",
   );
 }
 
-/** Begins to rate. The result is empty if games do not connect the players, or if a rating would be infinite. @internal */
+/**
+ * Begins to compute ratings. The result is empty if games do not connect the players, or if a rating is infinite.
+ * @internal
+ */
 export function ratingsRun(
   module: Lab,
   pairings: readonly { readonly a: number; readonly b: number; readonly pairs: readonly number[] }[],
@@ -144,7 +147,7 @@ export function ratingsRun(
 ): Run<readonly Rating[], Progress> {
   // The module counts players from 0.
   const request = { players, prior, pairings: pairings.map(({ a, b, pairs }) => ({ a: a - 1, b: b - 1, pairs })) };
-  return moduleRun(module, records.openRatings, request, progressAlone, (table) =>
-    table.map((rating) => ({ ...rating, player: rating.player + 1 })),
+  return moduleRun(module, records.openRatings, request, plainProgress, (ratingTable) =>
+    ratingTable.map((rating) => ({ ...rating, player: rating.player + 1 })),
   );
 }

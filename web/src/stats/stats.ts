@@ -1,4 +1,4 @@
-// Statistics: estimates, intervals, tests and tournaments. Numbers are computed in C++ (cpp/stats).
+// Statistics: estimates, intervals, tests and tournaments. The C++ in cpp/stats computes all numbers.
 import { checkNumber, type NumberRange, openUnit } from "../check/check.js";
 import type { Interval } from "../check/confidence.js";
 import type { Lab } from "../wasm/lab.js";
@@ -143,7 +143,7 @@ export interface Stats {
 
 const anyNumber: NumberRange = { text: "a number", contains: (x) => x === x };
 
-/** Functions that run in the module of an entry. @internal */
+/** Returns the functions of statistics, which run in the given module. @internal */
 export const statsOf = (lab: Holder<Lab>): Stats => ({
   fast,
   coaching,

@@ -1,4 +1,4 @@
-// Mean and spread of values, and the number of samples for an error.
+// Computes the mean and spread of values, and the number of samples for a standard error.
 import {
   checkArray,
   checkLongArray,
@@ -28,7 +28,7 @@ export interface Summary {
 export interface ConvergenceRow {
   /** Standard error of the mean. */
   readonly standardError: number;
-  /** Half the width of its 95% interval. */
+  /** Half the width of the mean's 95% interval. */
   readonly margin: number;
   /** Number of samples needed. */
   readonly samples: number;
@@ -37,30 +37,30 @@ export interface ConvergenceRow {
 /** Range of values whose squares, and the sums of squares, are finite. */
 export const valueRange: NumberRange = { text: "in [-1e150, 1e150]", contains: (x) => x >= -1e150 && x <= 1e150 };
 
-const mostValues = 500_000;
+const maxValues = 500_000;
 
 /** List of numbers. */
 export type NumberList = readonly number[] | Float64Array | Float32Array;
 
 /** Returns the items of a typed array of floating-point numbers, of any realm. Other values are returned unchanged. */
-function untyped(value: unknown): unknown {
+function toPlainList(value: unknown): unknown {
   const name = ArrayBuffer.isView(value) ? (value as Partial<Float64Array>)[Symbol.toStringTag] : undefined;
   return name === "Float64Array" || name === "Float32Array" ? Array.from(value as Float64Array | Float32Array) : value;
 }
 
-/** Checks that a list has at least `least` values. `checkValue` checks its items later. @internal */
-export function checkValues(value: unknown, path: Path, least: number): readonly unknown[] {
-  const values = checkLongArray(untyped(value), path);
-  if (values.length < least || values.length > mostValues)
-    throw wrongValue(`${path} must have ${least} to ${mostValues} items, got ${values.length}`);
+/** Checks that a list has at least `min` values. `checkValue` checks its items later. @internal */
+export function checkValues(value: unknown, path: Path, min: number): readonly unknown[] {
+  const values = checkLongArray(toPlainList(value), path);
+  if (values.length < min || values.length > maxValues)
+    throw wrongValue(`${path} must have ${min} to ${maxValues} items, got ${values.length}`);
   return values;
 }
 
 /** Checks the item of a list at an index. @internal */
-export function checkValue(values: readonly unknown[], path: Path, place: number): number {
-  const value = itemAt(values, place);
-  if (typeof value === "number" && valueRange.contains(value)) return value + 0; // -0 is 0
-  return checkNumber(value, itemOf(path, place), valueRange);
+export function checkValue(values: readonly unknown[], path: Path, index: number): number {
+  const value = itemAt(values, index);
+  if (typeof value === "number" && valueRange.contains(value)) return value + 0; // turns -0 into 0
+  return checkNumber(value, itemOf(path, index), valueRange);
 }
 
 /** @internal */
@@ -72,7 +72,7 @@ export function summary(module: Lab, value: unknown): Summary {
 /** @internal */
 export function convergenceTable(module: Lab, standardDeviation: unknown, value: unknown): readonly ConvergenceRow[] {
   const deviation = checkNumber(standardDeviation, "standardDeviation", notNegative);
-  const errors = checkArray(untyped(value), "standardErrors").map((error, i) =>
+  const errors = checkArray(toPlainList(value), "standardErrors").map((error, i) =>
     checkNumber(error, itemOf("standardErrors", i), positive),
   );
   const rows = module.answer(records.convergenceTable, { standardDeviation: deviation, standardErrors: errors });

@@ -1,22 +1,22 @@
-// Tournaments of custom games in duplicate pairs, between two strategies or all. Games are played here. The module selects the
-// next game and counts scores.
-import { between, checkFunction, checkInteger, type Path, shown, wrongValue } from "../check/check.js";
+// Plays tournaments of custom games in duplicate pairs, between two strategies or among many. JavaScript plays the
+// games. The module selects the next game and counts scores.
+import { between, checkFunction, checkInteger, type Path, describeValue, wrongValue } from "../check/check.js";
 import {
   integer,
   number,
   option,
   type OptionsOf,
-  read,
+  checkedBy,
   readOptions,
   timeBudgetOption,
   type Values,
 } from "../check/options.js";
-import { orFresh, type Seed, seedOption } from "../check/seed.js";
+import { orFreshSeed, type Seed, seedOption } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
 import { type ModuleProgress, type Progress, type Run, Session, sessionRun } from "../wasm/session.js";
 import { type PairCounts, resultOf, type TournamentResult } from "./pair-counts.js";
 import { type ConfidenceOptions, confidenceOptions } from "./proportions.js";
-import { mostPlayers, type Pairing, type Rating, ratingsRun } from "./ratings.js";
+import { maxPlayers, type Pairing, type Rating, ratingsRun } from "./ratings.js";
 import * as records from "../wasm/records.js";
 
 /** Sequential probability ratio test (Wald 1945) of an Elo difference. */
@@ -66,15 +66,15 @@ export type PlayGame = (seed: number, firstBegins: boolean) => number;
 /** Plays a deal between players a and b, who count from 1; returns the result for a. */
 export type PlayPairing = (a: number, b: number, seed: number, aBegins: boolean) => number;
 
-const half = number({ text: "in (0, 0.5)", contains: (x) => x > 0 && x < 0.5 });
-const rating = number(between(-10_000, 10_000));
+const errorRate = number({ text: "in (0, 0.5)", contains: (x) => x > 0 && x < 0.5 });
+const eloDifference = number(between(-10_000, 10_000));
 
 /** @internal */
 export const sequentialOptions = {
-  elo0: option(rating, -10),
-  elo1: option(rating, 10),
-  alpha: option(half, 0.05),
-  beta: option(half, 0.05),
+  elo0: option(eloDifference, -10),
+  elo1: option(eloDifference, 10),
+  alpha: option(errorRate, 0.05),
+  beta: option(errorRate, 0.05),
 } satisfies OptionsOf<SequentialTest>;
 
 /** @internal */
@@ -89,7 +89,7 @@ export const dealOptions = {
 export const tournamentOptions = {
   ...dealOptions,
   ...confidenceOptions,
-  sequential: option(read(readSequential), false),
+  sequential: option(checkedBy(readSequential), false),
 } satisfies OptionsOf<TournamentOptions>;
 
 function readSequential(value: unknown, path: Path): records.SequentialTest | undefined {
@@ -99,7 +99,7 @@ function readSequential(value: unknown, path: Path): records.SequentialTest | un
   return test;
 }
 
-/** Deals to play, and the time budget. @internal */
+/** Seed of the deals, and the number of games. @internal */
 export interface Deals {
   readonly seed: Seed;
   /** Number of games of a pairing. */
@@ -108,15 +108,15 @@ export interface Deals {
 
 /** Checks the options that all tournaments share. @internal */
 export function readDeals(
-  { seed: givenSeed, games, firstPair, timeBudgetMs }: Values<typeof dealOptions>,
+  { seed: validSeed, games, firstPair, timeBudgetMs }: Values<typeof dealOptions>,
   players: number,
 ): { readonly deals: Deals; readonly request: Omit<records.TournamentRequest, "sequential"> } {
-  const { seed, text } = orFresh(givenSeed);
+  const { seed, text } = orFreshSeed(validSeed);
   if (games % 2 !== 0) throw wrongValue(`options.games must be even, got ${games}`);
   return { deals: { seed, games }, request: { seed: text, players, firstPair, pairs: games / 2, timeBudgetMs } };
 }
 
-/** Scores so far of two players a < b, counted from 1, from a's side. */
+/** Results so far of the players a < b, who count from 1. Scores are those of a. */
 export interface PlayedPairing {
   readonly a: number;
   readonly b: number;
@@ -134,12 +134,14 @@ export const pairingsOf = (pairings: readonly records.PlayedPairing[]): PlayedPa
   }));
 
 /** @internal */
-export const tournamentProgress = ({ made, progress }: ModuleProgress): TournamentProgress => ({
+export const tournamentProgress = ({ count: made, progress }: ModuleProgress): TournamentProgress => ({
   progress,
   games: made,
 });
 
-/** Run of a round robin. `play` plays a game, and `outcome` returns the result from all pairings. @internal */
+/**
+ * Returns a run of a round robin. `play` plays a game, and `outcome` returns the result from all pairings. @internal
+ */
 export function gamesRun<Outcome>(
   module: Lab,
   players: number,
@@ -150,29 +152,29 @@ export function gamesRun<Outcome>(
   const { deals, request } = readDeals(options, players);
   const { sequential, confidence } = options;
   const session = new Session(module, records.openTournament, { ...request, sequential });
-  const nextAfter = (result: records.GameResult | undefined) => session.step(records.tournamentNext, { result });
-  let next = nextAfter(undefined);
-  let played = 0;
+  const nextGameAfter = (result: records.GameResult | undefined) => session.step(records.tournamentNext, { result });
+  let nextGame = nextGameAfter(undefined);
+  let gameNumber = 0;
   return {
     ...sessionRun(session, tournamentProgress, () => outcome(pairingsOf(session.outcome()), deals, confidence)),
     advance(end) {
-      while (next) {
-        const { a, b, deal, aBegins } = next;
-        played += 1;
-        next = nextAfter(resultOfScore(play(a + 1, b + 1, deal, aBegins), played)); // the module counts players from 0
+      while (nextGame) {
+        const { a, b, deal, aBegins } = nextGame;
+        gameNumber += 1;
+        nextGame = nextGameAfter(resultOfScore(play(a + 1, b + 1, deal, aBegins), gameNumber)); // the module counts players from 0
         if (end < Infinity && performance.now() >= end) break;
       }
-      return next === undefined;
+      return nextGame === undefined;
     },
   };
 }
 
-function resultOfScore(score: unknown, played: number): records.GameResult {
+function resultOfScore(score: unknown, gameNumber: number): records.GameResult {
   if (score === 0) return "lost";
   if (score === 0.5) return "drawn";
   if (score === 1) return "won";
   const ErrorKind = typeof score === "number" ? RangeError : TypeError;
-  throw new ErrorKind(`play must return 0, 0.5 or 1, got ${shown(score)} in game ${played}`);
+  throw new ErrorKind(`play must return 0, 0.5 or 1, got ${describeValue(score)} in game ${gameNumber}`);
 }
 
 function tournamentRun(
@@ -197,9 +199,11 @@ function tournamentRun(
 
 /** Result of `roundRobin`. */
 export interface RoundRobinOutcome {
-  /** Most likely ratings, best first; if some would be infinite, those by a prior of 1 drawn game for each pairing. */
+  /**
+   * Most likely ratings, best first. If a rating would be infinite, a prior of 1 drawn game is added to each pairing.
+   */
   readonly ratings: readonly Rating[];
-  /** Pairings of all players a < b; results are those of a. */
+  /** Pairings of all players a < b, with the results of a. */
   readonly pairings: readonly (TournamentResult & Omit<Pairing, "pairs">)[];
   /** Reason why the round robin ended: all games played, or time out. */
   readonly stopReason: "games" | "time";
@@ -213,10 +217,10 @@ function roundRobinRun(
   play: PlayPairing,
   options: Values<typeof tournamentOptions>,
 ): Run<RoundRobinOutcome, TournamentProgress> {
-  const count = checkInteger(players, "players", 2, mostPlayers);
+  const count = checkInteger(players, "players", 2, maxPlayers);
   checkFunction(play, "play");
   const games = gamesRun(module, count, play, options, (played, deals, confidence) => ({ played, deals, confidence }));
-  let ended: ReturnType<typeof games.result> | undefined;
+  let gamesResult: ReturnType<typeof games.result> | undefined;
   const pairings: (TournamentResult & { readonly a: number; readonly b: number })[] = [];
   let rating: ReturnType<typeof ratingsRun> | undefined;
   let prior = 0;
@@ -225,16 +229,16 @@ function roundRobinRun(
     // The statistics of fifty players take some milliseconds, so they are also computed in slices: first pairing by pairing,
     // then the ratings.
     advance(end) {
-      const late = () => end < Infinity && performance.now() >= end;
-      if (!ended) {
+      const isSliceOver = () => end < Infinity && performance.now() >= end;
+      if (!gamesResult) {
         if (!games.advance(end)) return false;
-        ended = games.result();
-        if (late()) return false;
+        gamesResult = games.result();
+        if (isSliceOver()) return false;
       }
-      while (pairings.length < ended.played.length) {
-        const { a, b, pairs } = ended.played[pairings.length] as PlayedPairing;
-        pairings.push({ a, b, ...resultOf(module, pairs, ended.confidence) });
-        if (late()) return false;
+      while (pairings.length < gamesResult.played.length) {
+        const { a, b, pairs } = gamesResult.played[pairings.length] as PlayedPairing;
+        pairings.push({ a, b, ...resultOf(module, pairs, gamesResult.confidence) });
+        if (isSliceOver()) return false;
       }
       rating ??= ratingsRun(module, pairings, count, 0);
       if (!rating.advance(end)) return false;
@@ -244,15 +248,15 @@ function roundRobinRun(
       rating = ratingsRun(module, pairings, count, prior);
       return rating.advance(end);
     },
-    /** Progress, of which playing the games is 99% and the statistics 1%. */
+    /** Returns the progress. The games count for 99% of it, and the statistics for 1%. */
     progress() {
       const progress = games.progress();
-      const assessed = ended ? pairings.length / ended.played.length : 0;
-      const said = (assessed + (rating?.progress().progress ?? 0)) / 2;
-      return { ...progress, progress: progress.progress * (0.99 + 0.01 * said) };
+      const assessedShare = gamesResult ? pairings.length / gamesResult.played.length : 0;
+      const statisticsShare = (assessedShare + (rating?.progress().progress ?? 0)) / 2;
+      return { ...progress, progress: progress.progress * (0.99 + 0.01 * statisticsShare) };
     },
     result() {
-      const { played, deals } = ended as NonNullable<typeof ended>;
+      const { played, deals } = gamesResult as NonNullable<typeof gamesResult>;
       const complete = pairings.every((pairing, i) => pairing.games === deals.games || played[i]?.verdict);
       const ratings = (rating as NonNullable<typeof rating>).result();
       return { ratings, pairings, stopReason: complete ? "games" : "time", seed: deals.seed };

@@ -1,4 +1,4 @@
-// Tuned weights: the settlement evaluator's parameters, annealed so that its best spots agree with an expert's choices.
+// Tunes weights: anneals the settlement evaluator's parameters so that its best spots agree with an expert's choices.
 import {
   annealOptions,
   type AnnealOptions,
@@ -10,12 +10,12 @@ import {
 } from "../anneal/annealing.js";
 import { openUnit } from "../check/check.js";
 import { endsOf, type Interval } from "../check/confidence.js";
-import { later, number, option, optional, type OptionsOf, type Values } from "../check/options.js";
+import { anyValue, number, option, optional, type OptionsOf, type Values } from "../check/options.js";
 import type { Seed } from "../check/seed.js";
 import { readChanges, type ResolvedSpotParams, type SpotParams } from "../settle/spot-params.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
-import { fedRun, type Run, Session, sessionRun } from "../wasm/session.js";
+import { runWithInput, type Run, Session, sessionRun } from "../wasm/session.js";
 import { type LabeledPosition, LabeledPositions } from "./labeled-positions.js";
 
 /**
@@ -33,11 +33,11 @@ export interface TuneOptions extends AnnealOptions {
 export interface BeforeAndAfter<Figure> {
   /** Figure of the positions tuned on, with the parameters at the start. */
   readonly before: Figure;
-  /** Figure of the positions tuned on, with the tuned parameters; too optimistic, because they were fitted on these. */
+  /** Figure of the positions tuned on, with the tuned parameters. It is too optimistic for other positions. */
   readonly after: Figure;
   /** Figure of the positions held out, with the parameters at the start. */
   readonly holdoutBefore: Figure;
-  /** Figure of the positions held out, with the tuned parameters; expect this on other boards. */
+  /** Figure of the positions held out, with the tuned parameters. Expect this figure on other boards. */
   readonly holdoutAfter: Figure;
 }
 
@@ -63,12 +63,12 @@ export interface TuneOutcome extends Omit<AnnealReport, "steps"> {
 /** @internal */
 export const tuneOptions = {
   ...annealOptions,
-  start: optional(later()),
+  start: optional(anyValue()),
   holdout: option(number(openUnit), 0.25),
 } satisfies OptionsOf<TuneOptions>;
 
-/** Number of positions to pass at once, which takes a fraction of a millisecond. */
-const positionsAtOnce = 50;
+/** Number of positions that are passed in one call, which takes a fraction of a millisecond. */
+const positionsPerCall = 50;
 
 function tuneRun(
   module: Lab,
@@ -76,50 +76,50 @@ function tuneRun(
   options: Values<typeof tuneOptions>,
 ): Run<TuneOutcome, AnnealProgress> {
   const positions = new LabeledPositions(value);
-  const begun = performance.now();
+  const startTime = performance.now();
   const { seed, request: annealing } = annealRequestOf(options);
   const { holdout } = options;
   const changes = options.start === undefined ? undefined : readChanges(options.start, "options.start");
   const start = { evaluator: "guide", changes } as const;
   let session: { close(): void } | undefined;
-  // All positions are checked before the first is passed, because only then the number of boards is known.
-  function* handIn(): Generator<number, Run<TuneOutcome, AnnealProgress>> {
+  // All positions are checked before the first one is passed, because the request needs the number of boards.
+  function* passPositions(): Generator<number, Run<TuneOutcome, AnnealProgress>> {
     while (!positions.checkNext()) yield positions.checkedShare / 2;
-    const goneMs = performance.now() - begun;
-    const opened = new Session(module, records.openTune, {
+    const goneMs = performance.now() - startTime;
+    const tuneSession = new Session(module, records.openTune, {
       annealing,
       start,
       boards: positions.boardCount,
       holdout,
       goneMs,
     });
-    session = opened;
-    let passed = 0;
-    for (const some of positions.requests(positionsAtOnce)) {
-      opened.step(records.tuneAdd, some);
-      passed += some.positions.length;
-      yield (1 + passed / positions.count) / 2;
+    session = tuneSession;
+    let passedCount = 0;
+    for (const request of positions.requests(positionsPerCall)) {
+      tuneSession.step(records.tuneAdd, request);
+      passedCount += request.positions.length;
+      yield (1 + passedCount / positions.count) / 2;
     }
-    return sessionRun(opened, annealProgress, () => tunedResult(opened.outcome(), seed));
+    return sessionRun(tuneSession, annealProgress, () => outcomeOf(tuneSession.outcome(), seed));
   }
-  const before = () => ({ progress: 0, steps: 0, energy: 1 });
-  return fedRun(handIn(), before, () => session?.close());
+  const initialProgress = () => ({ progress: 0, steps: 0, energy: 1 });
+  return runWithInput(passPositions(), initialProgress, () => session?.close());
 }
 
-function tunedResult({ params, tuned, heldOut, rates, report }: records.Tuning, seed: Seed): TuneOutcome {
-  const { steps: evaluations, ...rest } = annealReportOf(seed, report);
+function outcomeOf({ params, tuned, heldOut, rates, report }: records.Tuning, seed: Seed): TuneOutcome {
+  const { steps: evaluations, ...reportFields } = annealReportOf(seed, report);
   const rate = (i: number) => rates[i] as records.HitRate;
   return {
     params,
-    hitRate: four((i) => rate(i).rate),
-    interval: four((i) => endsOf(rate(i).interval)),
+    hitRate: inFourCases((i) => rate(i).rate),
+    interval: inFourCases((i) => endsOf(rate(i).interval)),
     positions: { tuned, heldOut },
     evaluations,
-    ...rest,
+    ...reportFields,
   };
 }
 
-function four<Figure>(figure: (i: number) => Figure): BeforeAndAfter<Figure> {
+function inFourCases<Figure>(figure: (i: number) => Figure): BeforeAndAfter<Figure> {
   return { before: figure(0), after: figure(1), holdoutBefore: figure(2), holdoutAfter: figure(3) };
 }
 

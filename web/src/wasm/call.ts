@@ -1,4 +1,5 @@
-// Descriptions of calls in records.ts: name of the function, writer of its request and reader of its result.
+// Types of the calls in records.ts. A call consists of the name of a function, the writer of its request, and the
+// reader of its result.
 import type { RecordReader } from "./record-reader.js";
 import type { RecordWriter } from "./record-writer.js";
 
@@ -9,8 +10,8 @@ export interface Call<Name extends string, Request, Result> {
   read(this: void, from: RecordReader): Result;
 }
 
-/** Run that a request opens. It has a result when it is over. */
+/** Call that opens a run. The reader reads the result when the run is over. */
 export type Run<Name extends string, Request, Result> = Call<Name, Request, Result>;
 
-/** Function that takes an open run and a request. */
+/** Call of a function that takes an open run and a request. */
 export type Step<Name extends string, Request, Result> = Call<Name, Request, Result>;

@@ -1,20 +1,23 @@
-// Compiles modules. If the host forbids it, the error says what to change.
+// Compiles modules. If the host forbids to compile, the error says what to change.
 
-/** Returns the module that `compileIt` compiles. Errors are wrapped in an `Error` that names the module and the reason. */
-export async function compiledFrom(
+/**
+ * Returns the module that `compile` compiles. Errors are wrapped in an `Error` that has the module's name and the
+ * reason.
+ */
+export async function compileAsync(
   name: string,
-  compileIt: () => Promise<WebAssembly.Module>,
+  compile: () => Promise<WebAssembly.Module>,
 ): Promise<WebAssembly.Module> {
   checkWebAssembly();
   try {
-    return await compileIt();
+    return await compile();
   } catch (cause) {
     throw compileError(name, cause);
   }
 }
 
-/** Synchronous version of `compiledFrom`. */
-export function compiledAtOnce(name: string, bytes: Uint8Array<ArrayBuffer>): WebAssembly.Module {
+/** Compiles a module without a pause. Errors are those of `compileAsync`. */
+export function compileSync(name: string, bytes: Uint8Array<ArrayBuffer>): WebAssembly.Module {
   checkWebAssembly();
   try {
     return new WebAssembly.Module(bytes);
@@ -35,7 +38,10 @@ function compileError(name: string, cause: unknown): Error {
   return refusalOfHost(cause) ?? new Error(`hexsmith: ${name} cannot be compiled: ${reason}`, { cause });
 }
 
-/** Error of a host that forbids compiling bytes. Engines use different messages, and no error class of their own for this. */
+/**
+ * Returns an error if the host forbids to compile bytes, otherwise undefined. Only messages, which differ, tell the
+ * cause.
+ */
 export function refusalOfHost(cause: unknown): Error | undefined {
   const reason = String((cause as { readonly message?: unknown } | undefined)?.message);
   if (!/disallowed by embedder|content security policy|unsafe-eval|\bCSP\b/i.test(reason)) return undefined;

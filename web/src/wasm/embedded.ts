@@ -1,15 +1,15 @@
 // A module embedded in the script in hexadecimal: one import works in Node, in workers and with every bundler.
-import { compiledAtOnce, compiledFrom } from "./compile.js";
+import { compileSync, compileAsync } from "./compile.js";
 import { Initialization } from "./init.js";
 import { type CreateModule, instantiate, type LoadedModule, type ModuleExports } from "./module.js";
-import { pause, slice } from "./session.js";
+import { pause, sliceMs } from "./session.js";
 
 /** Name of the module in error messages. */
-const embedded = "the embedded module";
+const moduleName = "the embedded module";
 
 export class EmbeddedModule<Exports extends ModuleExports> {
-  private compiled: WebAssembly.Module | undefined;
-  private compiling: Promise<void> | undefined;
+  private compiledModule: WebAssembly.Module | undefined;
+  private compilationPromise: Promise<void> | undefined;
   private module: LoadedModule<Exports> | undefined;
   private readonly initialization = new Initialization();
 
@@ -20,14 +20,16 @@ export class EmbeddedModule<Exports extends ModuleExports> {
 
   /** Returns the instance. The first call, and the next call after a trap, instantiate the module. */
   get(): LoadedModule<Exports> {
-    if (this.module === undefined || this.module.lost)
-      this.module = instantiate(this.create, (this.compiled ??= compiledAtOnce(embedded, bytesOf(this.hex))));
+    if (this.module === undefined || this.module.isLost)
+      this.module = instantiate(this.create, (this.compiledModule ??= compileSync(moduleName, bytesOf(this.hex))));
     return this.module;
   }
 
-  /** Promise that is fulfilled when `get` need not compile. It never rejects: `get` throws the error again. */
+  /**
+   * Returns a promise that is fulfilled when `get` need not compile. It never rejects: `get` throws the error again.
+   */
   compilation(): Promise<void> | undefined {
-    return this.compiled ? undefined : this.compile().catch(() => {});
+    return this.compiledModule ? undefined : this.compile().catch(() => {});
   }
 
   /**
@@ -45,13 +47,15 @@ export class EmbeddedModule<Exports extends ModuleExports> {
 
   /** Compiles off the main thread and instantiates. Concurrent callers share one compilation. */
   private compile(): Promise<void> {
-    return (this.compiling ??= this.compileBytes().finally(() => void (this.compiling = undefined)));
+    return (this.compilationPromise ??= this.compileBytes().finally(() => void (this.compilationPromise = undefined)));
   }
 
   private async compileBytes(): Promise<void> {
-    if (this.compiled === undefined) {
-      const compiled = await compiledFrom(embedded, async () => WebAssembly.compile(await bytesInSlices(this.hex)));
-      this.compiled ??= compiled;
+    if (this.compiledModule === undefined) {
+      const compiledModule = await compileAsync(moduleName, async () =>
+        WebAssembly.compile(await bytesInSlices(this.hex)),
+      );
+      this.compiledModule ??= compiledModule;
     }
     this.get();
   }
@@ -66,34 +70,35 @@ interface WithBuffer {
 }
 
 /** Returns the bytes of hexadecimal digits, decoded by the engine or by Node, or undefined if neither can. */
-const decodedByHost = (hex: string): Uint8Array<ArrayBuffer> | undefined =>
+const decodeByHost = (hex: string): Uint8Array<ArrayBuffer> | undefined =>
   (Uint8Array as WithHex).fromHex?.(hex) ?? (globalThis as WithBuffer).Buffer?.from(hex, "hex");
 
 /** Returns the bytes of hexadecimal digits. */
 export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
-  const native = decodedByHost(hex);
-  if (native) return native;
+  const hostBytes = decodeByHost(hex);
+  if (hostBytes) return hostBytes;
   const bytes = new Uint8Array(hex.length / 2);
   decode(hex, bytes, 0, bytes.length);
   return bytes;
 }
 
 /**
- * Number of bytes to decode between two checks of the clock: some tenths of a millisecond in code that is not optimized yet.
+ * Number of bytes that are decoded between two readings of the clock, which takes some tenths of a millisecond in code
+ * that the engine has not optimized yet.
  */
-const decodedAtOnce = 8192;
+const bytesPerStep = 8192;
 
-/** Like `bytesOf`, with pauses, unless the host decodes. */
+/** Like `bytesOf`, but pauses between slices if the host cannot decode the digits. */
 async function bytesInSlices(hex: string): Promise<Uint8Array<ArrayBuffer>> {
-  const native = decodedByHost(hex);
-  if (native) return native;
+  const hostBytes = decodeByHost(hex);
+  if (hostBytes) return hostBytes;
   const bytes = new Uint8Array(hex.length / 2);
-  let end = performance.now() + slice;
-  for (let from = 0; from < bytes.length; from += decodedAtOnce) {
-    decode(hex, bytes, from, Math.min(from + decodedAtOnce, bytes.length));
+  let end = performance.now() + sliceMs;
+  for (let from = 0; from < bytes.length; from += bytesPerStep) {
+    decode(hex, bytes, from, Math.min(from + bytesPerStep, bytes.length));
     if (performance.now() < end) continue;
     await pause();
-    end = performance.now() + slice;
+    end = performance.now() + sliceMs;
   }
   return bytes;
 }

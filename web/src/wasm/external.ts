@@ -1,32 +1,35 @@
-// A module in a separate file. `init` fetches or reads it, and compiles it while it streams in.
+// A module in a separate file. `init` fetches or reads the file, and compiles it while it streams in.
 import { typeError } from "../check/check.js";
-import { compiledFrom } from "./compile.js";
+import { compileAsync } from "./compile.js";
 import { Initialization } from "./init.js";
 import { type CreateModule, instantiate, type LoadedModule, type ModuleExports } from "./module.js";
 
 export class ExternalModule<Exports extends ModuleExports> {
-  private compiled: WebAssembly.Module | undefined;
+  private compiledModule: WebAssembly.Module | undefined;
   private module: LoadedModule<Exports> | undefined;
   private readonly initialization = new Initialization();
 
-  /** `entry`: name that users import; `own`: function that no other module has; `beside`: returns the address of the file. */
+  /**
+   * `entry` is the name that users import. `ownFunction` exists in no other module. `fileAddress` returns the default
+   * address.
+   */
   constructor(
     private readonly create: CreateModule<Exports>,
     private readonly entry: string,
-    private readonly own: keyof Exports,
-    private readonly beside: () => URL,
+    private readonly ownFunction: keyof Exports,
+    private readonly fileAddress: () => URL,
   ) {}
 
   /** Returns the instance. Throws an `Error` until `init` is done. */
   get(): LoadedModule<Exports> {
-    if (this.module !== undefined && !this.module.lost) return this.module;
-    if (this.compiled === undefined)
+    if (this.module !== undefined && !this.module.isLost) return this.module;
+    if (this.compiledModule === undefined)
       throw new Error(`${this.entry}/external needs its module: await init() first, or import "${this.entry}" instead`);
-    this.module = instantiate(this.create, this.compiled);
+    this.module = instantiate(this.create, this.compiledModule);
     return this.module;
   }
 
-  /** Returns undefined, because only `init` compiles. Without it, `get` throws. */
+  /** Returns undefined, because only `init` compiles the module. Before `init`, `get` throws. */
   compilation(): undefined {
     return undefined;
   }
@@ -40,21 +43,21 @@ export class ExternalModule<Exports extends ModuleExports> {
       options,
       ["wasm"],
       ({ wasm }) => checkSource(wasm, "options.wasm"),
-      (given) => this.load(given),
+      (source) => this.load(source),
     );
   }
 
   private async load({ wasm }: { readonly wasm?: unknown }): Promise<void> {
-    const compiled = await (wasm === undefined ? this.compileBeside() : compile(wasm, "options.wasm"));
-    const module = instantiate(this.create, compiled);
-    if (!module.use((exports) => this.own in exports))
+    const compiledModule = await (wasm === undefined ? this.compileFile() : compile(wasm, "options.wasm"));
+    const module = instantiate(this.create, compiledModule);
+    if (!module.use((exports) => this.ownFunction in exports))
       throw new Error(`hexsmith: the WebAssembly module is not that of ${this.entry}`);
     this.module = module;
-    this.compiled = compiled;
+    this.compiledModule = compiledModule;
   }
 
-  private async compileBeside(): Promise<WebAssembly.Module> {
-    const [source, name] = await read(this.addressBeside());
+  private async compileFile(): Promise<WebAssembly.Module> {
+    const [source, name] = await readFile(this.checkedFileAddress());
     try {
       return await compile(source, name);
     } catch (cause) {
@@ -69,9 +72,9 @@ export class ExternalModule<Exports extends ModuleExports> {
   }
 
   /** Returns the address of the file beside the script. Throws for classic scripts, which do not know their own address. */
-  private addressBeside(): URL {
+  private checkedFileAddress(): URL {
     try {
-      return this.beside();
+      return this.fileAddress();
     } catch (cause) {
       throw new Error(
         `hexsmith: the script does not know its own address, since it is bundled as a classic script or CommonJS. Tell ` +
@@ -83,7 +86,7 @@ export class ExternalModule<Exports extends ModuleExports> {
 }
 
 /** Reads the file beside the script. `fetch` in Node cannot read files. `getBuiltinModule` hides the import from bundlers. */
-async function read(address: URL): Promise<[source: unknown, name: string]> {
+async function readFile(address: URL): Promise<[source: unknown, name: string]> {
   const { process } = globalThis as { readonly process?: { getBuiltinModule?(name: string): unknown } };
   const files = address.protocol === "file:" ? process?.getBuiltinModule?.("node:fs/promises") : undefined;
   if (files === undefined) return [address, address.href];
@@ -105,7 +108,7 @@ const isPromise = (value: unknown) =>
   typeof value === "object" && value !== null && typeof (value as { readonly then?: unknown }).then === "function";
 
 function checkSource(source: unknown, path: string): void {
-  const known =
+  const isAccepted =
     source === undefined ||
     isAddress(source) ||
     isBuffer(source) ||
@@ -113,15 +116,15 @@ function checkSource(source: unknown, path: string): void {
     isModule(source) ||
     isPromise(source) ||
     isResponse(source);
-  if (!known)
+  if (!isAccepted)
     throw typeError(path, "an address, a response or a promise of one, bytes or a WebAssembly.Module", source);
 }
 
 /** Compiles any accepted source. Errors name the address, or `name`, and the reason. */
-async function compile(given: unknown, name: string): Promise<WebAssembly.Module> {
-  const source = await given;
+async function compile(sourceOrPromise: unknown, name: string): Promise<WebAssembly.Module> {
+  const source = await sourceOrPromise;
   if (isModule(source)) return source as WebAssembly.Module;
-  if (isAddress(source)) return compileResponse(await fetched(source), String(source));
+  if (isAddress(source)) return compileResponse(await fetchModule(source), String(source));
   if (isResponse(source)) return compileResponse(source, source.url || "the response");
   if (isBuffer(source)) return compileBytes(new Uint8Array(source), name);
   if (ArrayBuffer.isView(source)) {
@@ -132,9 +135,9 @@ async function compile(given: unknown, name: string): Promise<WebAssembly.Module
 }
 
 const compileBytes = (bytes: Uint8Array<ArrayBuffer>, name: string) =>
-  compiledFrom(name, () => WebAssembly.compile(bytes));
+  compileAsync(name, () => WebAssembly.compile(bytes));
 
-async function fetched(address: string | URL): Promise<Response> {
+async function fetchModule(address: string | URL): Promise<Response> {
   try {
     return await fetch(address);
   } catch (cause) {
@@ -152,7 +155,7 @@ async function compileResponse(response: Response, address: string): Promise<Web
   const type = response.headers.get("Content-Type")?.trim().toLowerCase();
   if (type?.split(";")[0] === "text/html")
     throw new Error(`hexsmith: ${address} is a page (text/html), not a WebAssembly module`);
-  return compiledFrom(address, async () =>
+  return compileAsync(address, async () =>
     type === "application/wasm"
       ? WebAssembly.compileStreaming(response)
       : WebAssembly.compile(await response.arrayBuffer()),

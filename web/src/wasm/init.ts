@@ -1,5 +1,5 @@
-// The promise that every `init` returns. `init` never throws: after a failure, the promise rejects.
-import { checkBoolean, checkOptions, type Given, orDefault } from "../check/check.js";
+// Makes the promise that every `init` returns. `init` never throws: after a failure, the promise rejects.
+import { checkBoolean, checkOptions, type UncheckedOptions, orDefault } from "../check/check.js";
 
 /** Options of `init`. */
 export interface InitOptions {
@@ -22,20 +22,23 @@ export interface ExternalInitOptions extends InitOptions {
  */
 export class Initialization {
   private promise: Promise<void> | undefined;
-  private failed = false;
+  private hasFailed = false;
 
-  /** Starts loading. `keys`: allowed options other than `retry`. `load` is called for the first call and for each retry. */
+  /**
+   * Starts to load the module at the first call and at each retry. `keys` are the options that are allowed besides
+   * `retry`.
+   */
   start<Key extends string>(
     options: unknown,
     keys: readonly Key[],
-    check: (options: Given<Key>) => void,
-    load: (options: Given<Key>) => Promise<void>,
+    check: (options: UncheckedOptions<Key>) => void,
+    load: (options: UncheckedOptions<Key>) => Promise<void>,
   ): Promise<void> {
     try {
-      const given = checkOptions(options, "options", [...keys, "retry"]);
-      const retry = checkBoolean(orDefault(given.retry, false), "options.retry");
-      check(given);
-      if (this.promise === undefined || (retry && this.failed)) this.promise = this.load(given, load);
+      const values = checkOptions(options, "options", [...keys, "retry"]);
+      const retry = checkBoolean(orDefault(values.retry, false), "options.retry");
+      check(values);
+      if (this.promise === undefined || (retry && this.hasFailed)) this.promise = this.load(values, load);
       return this.promise;
     } catch (error) {
       return Promise.reject(error as Error);
@@ -43,11 +46,11 @@ export class Initialization {
   }
 
   private async load<Options>(options: Options, load: (options: Options) => Promise<void>): Promise<void> {
-    this.failed = false;
+    this.hasFailed = false;
     try {
       await load(options);
     } catch (error) {
-      this.failed = true;
+      this.hasFailed = true;
       throw error;
     }
   }

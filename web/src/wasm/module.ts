@@ -1,4 +1,4 @@
-// A running WebAssembly module: Emscripten's script with an instance, requests, and results.
+// Instances of WebAssembly modules, which take requests and return results. Emscripten's script creates an instance.
 import type { Call, Run, Step } from "./call.js";
 import { refusalOfHost } from "./compile.js";
 import { RecordReader } from "./record-reader.js";
@@ -35,31 +35,31 @@ interface ModuleOptions {
 export type CreateModule<Exports> = (options: ModuleOptions) => Exports | Promise<Exports>;
 
 /**
- * Instance of a module. It never calls JavaScript, so every error thrown inside it is a trap. After a trap its state is
- * unknown: it is abandoned, and its holder creates another one for the next call.
+ * Instance of a module. An instance never calls JavaScript, so every error inside it is a trap. After a trap, the state
+ * of the instance is unknown. Its holder abandons it, and creates another instance for the next call.
  *
  * After a request that does not fit into memory or is malformed, the next call also gets another instance. Open runs of
  * this instance continue, because the request has changed nothing: one bad request must not end other runs.
  */
 export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
-  private capacity = 0;
-  private room = 0;
-  private retired = false;
-  private trapped = false;
+  private requestCapacity = 0;
+  private requestAddress = 0;
+  private isRetired = false;
+  private hasTrapped = false;
 
   constructor(private readonly exports: Exports) {}
 
   /** Whether the next call needs another instance. */
-  get lost(): boolean {
-    return this.retired;
+  get isLost(): boolean {
+    return this.isRetired;
   }
 
   /** Whether the instance and its runs were abandoned. */
-  get failed(): boolean {
-    return this.trapped;
+  get hasFailed(): boolean {
+    return this.hasTrapped;
   }
 
-  /** Result of a call for a request. */
+  /** Calls a function with a request, and returns the result. */
   answer<Request, Result>(call: Call<FunctionName<Exports>, Request, Result>, request: Request): Result {
     return this.read(call, this.send(call, request));
   }
@@ -69,14 +69,14 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
     return this.send(call, request);
   }
 
-  /** Result of a step for a run and a request. */
+  /** Makes a step of a run, and returns the result of the step. */
   step<Request, Result>(call: Step<FunctionName<Exports>, Request, Result>, handle: number, request: Request): Result {
     return this.read(call, this.send(call, request, handle));
   }
 
-  /** Result of a run that is over. */
+  /** Returns the result of a run that is over. */
   outcome<Request, Result>(call: Run<FunctionName<Exports>, Request, Result>, handle: number): Result {
-    return this.read(call, this.understood(this.use((exports) => exports.result(handle))));
+    return this.read(call, this.checkAddress(this.use((exports) => exports.result(handle))));
   }
 
   /** Passes a request to a function, possibly with the handle of a run. */
@@ -100,34 +100,35 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
     return result;
   }
 
-  /** Passes numbers to a function and returns the address that it returns, of a session or of a result. */
+  /** Passes a request to a function. Returns the address of a session or of a result. */
   open(numbers: readonly number[], receive: (exports: Exports, size: number) => number): number {
     const size = numbers.length;
-    if (size > this.capacity) {
-      this.room = this.use((exports) => exports.reserveRequest(size));
-      this.capacity = size;
-      if (this.room === 0) throw this.retire(new RangeError("hexsmith: no memory is left for a request of this size"));
+    if (size > this.requestCapacity) {
+      this.requestAddress = this.use((exports) => exports.reserveRequest(size));
+      this.requestCapacity = size;
+      if (this.requestAddress === 0)
+        throw this.retire(new RangeError("hexsmith: no memory is left for a request of this size"));
     }
     const memory = this.exports.HEAPF64;
-    const start = this.room / Float64Array.BYTES_PER_ELEMENT;
+    const start = this.requestAddress / Float64Array.BYTES_PER_ELEMENT;
     for (let i = 0; i < size; ++i) memory[start + i] = numbers[i] as number; // faster than `set` for a list
-    return this.understood(this.use((exports) => receive(exports, size)));
+    return this.checkAddress(this.use((exports) => receive(exports, size)));
   }
 
-  private understood(address: number): number {
+  private checkAddress(address: number): number {
     if (address === 0)
       throw this.retire(new Error("hexsmith: the WebAssembly module does not understand this request"));
     return address;
   }
 
-  /** Numbers that a function without a request returns. */
+  /** Returns the numbers that a function without a request computes. */
   numbers(compute: (exports: Exports) => number): number[] {
-    return this.readerAt(this.understood(this.use(compute))).rest();
+    return this.readerAt(this.checkAddress(this.use(compute))).rest();
   }
 
-  /** Result of `action`. A trap becomes an `Error`. */
+  /** Returns the result of `action`. A trap becomes an `Error`. */
   use<Value>(action: (exports: Exports) => Value): Value {
-    if (this.trapped) throw new Error("hexsmith: the WebAssembly module that this run was in has failed");
+    if (this.hasTrapped) throw new Error("hexsmith: the WebAssembly module that this run was in has failed");
     try {
       return action(this.exports);
     } catch (cause) {
@@ -138,12 +139,12 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
   }
 
   private failure<Thrown extends Error>(error: Thrown): Thrown {
-    this.trapped = true;
+    this.hasTrapped = true;
     return this.retire(error);
   }
 
   private retire<Thrown extends Error>(error: Thrown): Thrown {
-    this.retired = true;
+    this.isRetired = true;
     return error;
   }
 
@@ -186,10 +187,10 @@ export function instantiate<Exports extends ModuleExports>(
   const refusal = refusalOfHost(failure);
   if (refusal) throw refusal;
   const module = new LoadedModule(exports);
-  const found = failure === undefined && typeof exports.version === "function" ? versionOf(module) : undefined;
-  if (found !== version) {
-    const other = found === undefined ? "is not hexsmith's" : `is of version ${found}`;
-    throw new Error(`hexsmith: the WebAssembly module ${other}, this script of ${version}`, { cause: failure });
+  const moduleVersion = failure === undefined && typeof exports.version === "function" ? versionOf(module) : undefined;
+  if (moduleVersion !== version) {
+    const difference = moduleVersion === undefined ? "is not hexsmith's" : `is of version ${moduleVersion}`;
+    throw new Error(`hexsmith: the WebAssembly module ${difference}, this script of ${version}`, { cause: failure });
   }
   return module;
 }

@@ -1,35 +1,35 @@
-// Results of a module: numbers in its memory, read from front to back by records.ts before the module is called again, in
-// the order in which cpp/wasm/result_writer.hpp writes them.
+// Reads the results of a module, which are numbers in its memory. records.ts reads the numbers from front to back, in
+// the order in which cpp/wasm/result_writer.hpp writes them, before it calls the module again.
 
 type Read<Value> = (from: RecordReader) => Value;
 
 export class RecordReader {
-  private at: number;
+  private position: number;
   private readonly end: number;
 
   /**
-   * `address` is the value that the module returned: it points at the number of values, which follow it. `broken` creates the
-   * error for invalid values.
+   * `address` is the value that the module returned. At this address, the memory has the number of values and then the values.
+   * `invalidResult` creates the error for invalid values.
    */
   constructor(
     private readonly memory: Float64Array,
     address: number,
-    private readonly broken: (what: string) => Error,
+    private readonly invalidResult: (what: string) => Error,
   ) {
     const start = address / Float64Array.BYTES_PER_ELEMENT;
-    this.at = start + 1;
-    this.end = this.at + (memory[start] as number);
-    if (!(this.end <= memory.length)) throw this.broken("longer than its memory");
+    this.position = start + 1;
+    this.end = this.position + (memory[start] as number);
+    if (!(this.end <= memory.length)) throw this.invalidResult("longer than its memory");
   }
 
   /** Throws unless all numbers were read. */
   done(): void {
-    if (this.at !== this.end) throw this.broken("longer than expected");
+    if (this.position !== this.end) throw this.invalidResult("longer than expected");
   }
 
   number(): number {
-    if (this.at >= this.end) throw this.broken("shorter than expected");
-    return this.memory[this.at++] as number;
+    if (this.position >= this.end) throw this.invalidResult("shorter than expected");
+    return this.memory[this.position++] as number;
   }
 
   flag(): boolean {
@@ -45,13 +45,13 @@ export class RecordReader {
   /** Reads a choice, encoded as its index. */
   choice<Choice>(choices: readonly Choice[]): Choice {
     const n = this.number();
-    if (!(n in choices)) throw this.broken(`out of range: ${n}`);
+    if (!(n in choices)) throw this.invalidResult(`out of range: ${n}`);
     return choices[n] as Choice;
   }
 
   optionalChoice<Choice>(choices: readonly Choice[]): Choice | undefined {
     const n = this.number();
-    if (n !== 0 && !(n - 1 in choices)) throw this.broken(`out of range: ${n}`);
+    if (n !== 0 && !(n - 1 in choices)) throw this.invalidResult(`out of range: ${n}`);
     return n === 0 ? undefined : choices[n - 1];
   }
 
@@ -68,7 +68,7 @@ export class RecordReader {
 
   /** Reads all remaining numbers. */
   rest(): number[] {
-    return this.numbers(this.end - this.at);
+    return this.numbers(this.end - this.position);
   }
 
   choices<Choice>(count: number, choices: readonly Choice[]): Choice[] {
@@ -83,12 +83,12 @@ export class RecordReader {
     return items;
   }
 
-  /** Reads a count and then that number of values, copied. */
+  /** Reads a count, and then returns a copy of the next `count` values. */
   copy(): Float64Array {
     const count = this.number();
-    const start = this.at;
-    this.at += count;
-    if (this.at > this.end) throw this.broken("shorter than expected");
-    return this.memory.slice(start, this.at);
+    const start = this.position;
+    this.position += count;
+    if (this.position > this.end) throw this.invalidResult("shorter than expected");
+    return this.memory.slice(start, this.position);
   }
 }

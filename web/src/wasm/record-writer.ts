@@ -1,7 +1,7 @@
-// Requests to a module: numbers, written by records.ts in the order in which cpp/wasm/request_reader.hpp reads them, and
-// copied into the module's memory in one go.
+// Writes requests to a module, which are numbers. records.ts writes the numbers in the order in which
+// cpp/wasm/request_reader.hpp reads them. The whole request is then copied into the module's memory.
 
-/** Code of an absent number. */
+/** Number that stands for an absent number. */
 const absent = Number.NaN;
 
 type Write<Value> = (to: RecordWriter, value: Value) => void;

@@ -1,10 +1,19 @@
-// Makes long runs, either at once or in slices. An async version makes the same run in slices of a few milliseconds. Between
-// slices, the page can paint and timers can run. The length of slices does not affect the result: it is equal, bit for bit.
+// Executes long runs, either without a pause or in slices. An async version executes the same run in slices of a few
+// milliseconds. Between slices, the page can paint and timers can run. The result does not depend on the length of
+// slices.
 //
 // All async runs share the turns of the event loop. A turn lasts one slice, and a run whose slice ends goes to the end of the
 // queue.
-import { checkFunction, type Given, type Path, typeError } from "../check/check.js";
-import { givenOf, optional, type Options, type OptionsOf, read, type Values, valuesOf } from "../check/options.js";
+import { checkFunction, type UncheckedOptions, type Path, typeError } from "../check/check.js";
+import {
+  uncheckedOptionsOf,
+  optional,
+  type Options,
+  type OptionsOf,
+  checkedBy,
+  type Values,
+  valuesOf,
+} from "../check/options.js";
 import type { Run as ModuleRun, Step } from "./call.js";
 import type { FunctionName, LoadedModule, ModuleExports } from "./module.js";
 
@@ -36,32 +45,32 @@ export interface Progress {
 
 /** Options of every async version. Bundlers drop the table if a page uses no async version. */
 const asyncOptions = {
-  signal: /* @__PURE__ */ optional(/* @__PURE__ */ read(checkSignal)),
-  onProgress: /* @__PURE__ */ optional(/* @__PURE__ */ read(checkFunction)),
+  signal: /* @__PURE__ */ optional(/* @__PURE__ */ checkedBy(checkSignal)),
+  onProgress: /* @__PURE__ */ optional(/* @__PURE__ */ checkedBy(checkFunction)),
 } satisfies OptionsOf<AsyncOptions>;
 
 /** Run that has begun. */
 export interface Run<Result, Report> {
-  /** Advances until it is over or `performance.now()` reaches `end`; returns whether it is over. */
+  /** Advances the run until it is over or `performance.now()` reaches `end`. Returns whether the run is over. */
   advance(end: number): boolean;
   progress(): Report;
-  /** Result. Call it only when the run is over. */
+  /** Returns the result. Callers call it only when the run is over. */
   result(): Result;
-  /** Frees the run. Always the last call. */
+  /** Frees the run. No other call follows. */
   close(): void;
 }
 
 /** Progress of a run inside a module: see cpp/wasm/session.hpp. */
 export interface ModuleProgress {
   /** Number of steps, samples, resamples or games so far. */
-  readonly made: number;
+  readonly count: number;
   /** Fraction of the run that is done, in [0, 1]. */
   readonly progress: number;
   /** Lowest energy so far; 0 if the run minimizes no energy. */
   readonly best: number;
 }
 
-/** Run inside a module, opened by a request. */
+/** Run inside a module, which a request opens. */
 export class Session<Exports extends ModuleExports, Request, Record> {
   /** Handle of the run in the module. */
   readonly handle: number;
@@ -74,7 +83,7 @@ export class Session<Exports extends ModuleExports, Request, Record> {
     this.handle = module.begin(call, request);
   }
 
-  /** Advances until it is over or `performance.now()` reaches `end`; returns whether it is over. */
+  /** Advances the run until it is over or `performance.now()` reaches `end`. Returns whether the run is over. */
   advance(end: number): boolean {
     return this.module.use((exports) => exports.advance(this.handle, end));
   }
@@ -83,12 +92,12 @@ export class Session<Exports extends ModuleExports, Request, Record> {
     return progressOf(this.module as unknown as LoadedModule, this.handle);
   }
 
-  /** Result of a step for a request. */
+  /** Makes a step for a request, and returns the result of the step. */
   step<StepRequest, Answer>(call: Step<FunctionName<Exports>, StepRequest, Answer>, request: StepRequest): Answer {
     return this.module.step(call, this.handle, request);
   }
 
-  /** Result of the run. Most runs have one only when they are over. */
+  /** Returns the result of the run. Most runs have a result only when they are over. */
   outcome(): Record {
     return this.module.outcome(this.call, this.handle);
   }
@@ -98,7 +107,7 @@ export class Session<Exports extends ModuleExports, Request, Record> {
   }
 }
 
-/** Run whose work is a session in a module. */
+/** Returns a run that executes a session in a module. */
 export function sessionRun<Exports extends ModuleExports, Request, Record, Result, Report extends Progress>(
   session: Session<Exports, Request, Record>,
   progress: (progress: ModuleProgress) => Report,
@@ -112,10 +121,10 @@ export function sessionRun<Exports extends ModuleExports, Request, Record, Resul
   };
 }
 
-/** Progress without further fields. */
-export const progressAlone = ({ progress }: ModuleProgress): Progress => ({ progress });
+/** Returns a progress without further fields. */
+export const plainProgress = ({ progress }: ModuleProgress): Progress => ({ progress });
 
-/** Run in a module, opened by a request. */
+/** Opens a session in a module by a request, and returns a run that executes it. */
 export function moduleRun<Exports extends ModuleExports, Request, Record, Result, Report extends Progress>(
   module: LoadedModule<Exports>,
   call: ModuleRun<FunctionName<Exports>, Request, Record>,
@@ -130,16 +139,16 @@ export function moduleRun<Exports extends ModuleExports, Request, Record, Result
 /** Returns the progress of a session. */
 export function progressOf(module: LoadedModule, session: number): ModuleProgress {
   const [made = 0, progress = 0, best = 0] = module.numbers((exports) => exports.progress(session));
-  return { made, progress, best };
+  return { count: made, progress, best };
 }
 
-/** Frees a session. After a failure of the module there is nothing to free. */
+/** Frees a session, unless its module has failed. */
 export function close(module: LoadedModule, session: number): void {
-  if (!module.failed) module.use((exports) => exports.close(session));
+  if (!module.hasFailed) module.use((exports) => exports.close(session));
 }
 
-/** Result of a run without pauses. */
-export function atOnce<Result>(run: Run<Result, unknown>): Result {
+/** Executes a run without a pause, and returns its result. */
+export function finishRun<Result>(run: Run<Result, unknown>): Result {
   try {
     run.advance(Infinity);
     return run.result();
@@ -152,10 +161,10 @@ export function atOnce<Result>(run: Run<Result, unknown>): Result {
 export interface Work<Module, Args extends readonly unknown[], Table extends Options, Result, Report extends Progress> {
   /** Table of the options. */
   readonly options: Table;
-  /** Throws if options contradict each other. `given` has no defaults. */
-  accept?(this: void, given: Given<Extract<keyof Table, string>>): void;
+  /** Throws if options contradict each other. `passedOptions` has no defaults. */
+  accept?(this: void, passedOptions: UncheckedOptions<Extract<keyof Table, string>>): void;
   /** Begins the run. */
-  begin(this: void, ...given: readonly [module: Module, ...args: Args, options: Values<Table>]): Run<Result, Report>;
+  begin(this: void, ...args: readonly [module: Module, ...args: Args, options: Values<Table>]): Run<Result, Report>;
 }
 
 /** Holder of a module that may not be compiled or instantiated yet. */
@@ -163,59 +172,60 @@ export interface Holder<Module> {
   /** Returns the instance of the module. */
   get(): Module;
   /**
-   * Promise that is fulfilled when the module is compiled or has failed to compile; undefined if there is nothing to wait
-   * for.
+   * Returns a promise that is fulfilled when the module is compiled or has failed to compile, or undefined if there is
+   * nothing to wait for.
    */
   compilation(): Promise<void> | undefined;
 }
 
-/** Returns the values of options. Throws if options contradict each other. */
-function acceptedValues<Table extends Options>(
+/** Returns the validated values of options. Throws if options contradict each other. */
+function readValues<Table extends Options>(
   { options, accept }: Pick<Work<never, never, Table, never, never>, "options" | "accept">,
-  given: Given<Extract<keyof Table, string>>,
+  passedOptions: UncheckedOptions<Extract<keyof Table, string>>,
 ): Values<Table> {
-  const values = valuesOf(given, "options", options);
-  accept?.(given);
+  const values = valuesOf(passedOptions, "options", options);
+  accept?.(passedOptions);
   return values;
 }
 
-/** Returns the result for options and arguments, without a pause. */
+/** Executes a work without a pause, and returns its result. */
 export function runAtOnce<Module, Args extends readonly unknown[], Table extends Options, Result>(
   module: Holder<Module>,
   work: Work<Module, Args, Table, Result, Progress>,
   options: unknown,
   ...args: Args
 ): Result {
-  const values = acceptedValues(work, givenOf(options, "options", work.options));
-  return atOnce(work.begin(module.get(), ...args, values));
+  const values = readValues(work, uncheckedOptionsOf(options, "options", work.options));
+  return finishRun(work.begin(module.get(), ...args, values));
 }
 
-/** Fraction of the progress that reading the input counts for, in a run that reads it in pieces. */
+/** Part of a run's progress that reading the input counts for, if the run reads its input in pieces. */
 const inputShare = 0.01;
 
 /**
- * Run whose first slices read its input, which may take longer than a slice. `pieces` reads one piece per iteration, yields
- * the fraction that is read, and returns the run. `before`: report until then. `close` frees what `pieces` opened.
+ * Returns a run whose first slices read its input, which may take longer than a slice. `inputPieces` reads one piece of
+ * the input per iteration, yields the fraction that has been read, and returns the run of the work. `initialReport`
+ * returns the report until then. `close` frees everything that `inputPieces` opened.
  */
-export function fedRun<Result, Report extends Progress>(
-  pieces: Iterator<number, Run<Result, Report>, void>,
-  before: () => Report,
+export function runWithInput<Result, Report extends Progress>(
+  inputPieces: Iterator<number, Run<Result, Report>, void>,
+  initialReport: () => Report,
   close: () => void,
 ): Run<Result, Report> {
   let run: Run<Result, Report> | undefined;
-  let fed = 0;
+  let readShare = 0;
   return {
     advance(end) {
       while (!run) {
-        const piece = pieces.next();
+        const piece = inputPieces.next();
         if (piece.done) run = piece.value;
-        else fed = piece.value;
+        else readShare = piece.value;
         if (end < Infinity && performance.now() >= end) return false;
       }
       return run.advance(end);
     },
     progress() {
-      if (!run) return { ...before(), progress: inputShare * fed };
+      if (!run) return { ...initialReport(), progress: inputShare * readShare };
       const report = run.progress();
       return { ...report, progress: inputShare + (1 - inputShare) * report.progress };
     },
@@ -225,9 +235,9 @@ export function fedRun<Result, Report extends Progress>(
 }
 
 /**
- * Returns a promise of the result of `runAtOnce`. Options are read and the run begins before the function returns, unless
- * the module must be compiled first. Compiling takes longer than a slice, so it happens off the main thread. The first
- * slice is in a later turn of the event loop.
+ * Returns a promise of the same result as `runAtOnce`. The function reads the options and begins the run before it
+ * returns, unless the module must be compiled first. Compiling takes longer than a slice, so it happens off the main
+ * thread. The first slice is in a later turn of the event loop.
  */
 export async function runInSlices<
   Module,
@@ -241,12 +251,12 @@ export async function runInSlices<
   options: unknown,
   ...args: Args
 ): Promise<Result> {
-  const given = givenOf(options, "options", { ...work.options, ...asyncOptions });
-  const { signal, onProgress } = valuesOf(given, "options", asyncOptions);
+  const passedOptions = uncheckedOptionsOf(options, "options", { ...work.options, ...asyncOptions });
+  const { signal, onProgress } = valuesOf(passedOptions, "options", asyncOptions);
   if (signal?.aborted) throw signal.reason;
-  const values = acceptedValues(work, given);
+  const values = readValues(work, passedOptions);
   const compilation = module.compilation();
-  if (compilation) await settledOrAborted(compilation, signal);
+  if (compilation) await waitOrAbort(compilation, signal);
   const run = work.begin(module.get(), ...args, values);
   return new Promise(
     (resolve, reject) => new SlicedRun(run, signal, onProgress as AsyncOptions<Report>["onProgress"], resolve, reject),
@@ -254,28 +264,28 @@ export async function runInSlices<
 }
 
 /** Waits for a promise that never rejects. Throws the signal's reason if the signal aborts first. */
-async function settledOrAborted(promise: Promise<void>, signal: AbortSignalLike | undefined): Promise<void> {
+async function waitOrAbort(promise: Promise<void>, signal: AbortSignalLike | undefined): Promise<void> {
   if (!signal) return promise;
-  let aborted = () => {};
+  let onAbort = () => {};
   const abort = new Promise<never>((_, reject) => {
-    aborted = () => reject(signal.reason as Error);
+    onAbort = () => reject(signal.reason as Error);
   });
-  signal.addEventListener("abort", aborted);
+  signal.addEventListener("abort", onAbort);
   try {
     await Promise.race([promise, abort]);
   } finally {
-    signal.removeEventListener("abort", aborted);
+    signal.removeEventListener("abort", onAbort);
   }
 }
 
-/** Run in the queue, with the callbacks of its promise. */
+/** Run in the queue, and the callbacks of its promise. */
 class SlicedRun<Result, Report extends Progress> {
-  private inSlice = false;
+  private isInSlice = false;
   /** Milliseconds that the last report took. The next slice is shorter by this time. */
-  private reporting = 0;
-  private readonly aborted = () => {
+  private reportMs = 0;
+  private readonly onAbort = () => {
     // An abort within the run's own callbacks takes effect after the slice, because a running session must not be freed.
-    if (!this.inSlice) this.fail(this.signal?.reason);
+    if (!this.isInSlice) this.fail(this.signal?.reason);
   };
 
   constructor(
@@ -286,32 +296,32 @@ class SlicedRun<Result, Report extends Progress> {
     private readonly reject: (reason: unknown) => void,
   ) {
     try {
-      signal?.addEventListener("abort", this.aborted);
+      signal?.addEventListener("abort", this.onAbort);
       enqueue(this);
     } catch (error) {
       this.fail(error);
     }
   }
 
-  /** Executes one slice; returns whether more slices follow. */
+  /** Executes one slice. Returns whether more slices follow. */
   slice(end: number): boolean {
-    this.inSlice = true;
+    this.isInSlice = true;
     try {
-      const over = this.run.advance(end - this.reporting);
-      const result = over ? this.run.result() : undefined; // before progress is reported, so that a refused run reports none
+      const isOver = this.run.advance(end - this.reportMs);
+      const result = isOver ? this.run.result() : undefined; // read before the report, so that a run that throws a refusal makes no last report
       if (this.onProgress) {
-        const begun = performance.now();
-        this.onProgress(reportOf(this.run.progress(), over));
-        this.reporting = Math.min(performance.now() - begun, slice);
+        const startTime = performance.now();
+        this.onProgress(reportOf(this.run.progress(), isOver));
+        this.reportMs = Math.min(performance.now() - startTime, sliceMs);
       }
       if (this.signal?.aborted) throw this.signal.reason;
-      if (over) this.end(() => this.resolve(result as Result));
-      return !over;
+      if (isOver) this.end(() => this.resolve(result as Result));
+      return !isOver;
     } catch (error) {
       this.fail(error);
       return false;
     } finally {
-      this.inSlice = false;
+      this.isInSlice = false;
     }
   }
 
@@ -323,7 +333,7 @@ class SlicedRun<Result, Report extends Progress> {
     dequeue(this);
     try {
       this.run.close();
-      this.signal?.removeEventListener("abort", this.aborted);
+      this.signal?.removeEventListener("abort", this.onAbort);
     } catch (error) {
       this.reject(error);
     }
@@ -331,58 +341,58 @@ class SlicedRun<Result, Report extends Progress> {
   }
 }
 
-/** Largest number below 1: the largest progress of a run that is not over. */
-const nearlyDone = 1 - Number.EPSILON / 2;
+/** Largest progress of a run that is not over: the largest number below 1. */
+const maxUnfinishedProgress = 1 - Number.EPSILON / 2;
 
-/** Returns the report whose progress is 1 if and only if it is the last. */
-function reportOf<Report extends Progress>(report: Report, over: boolean): Report {
-  const progress = over ? 1 : Math.min(report.progress, nearlyDone);
+/** Returns the report with a progress of 1 for the last report, and below 1 for all others. */
+function reportOf<Report extends Progress>(report: Report, isLast: boolean): Report {
+  const progress = isLast ? 1 : Math.min(report.progress, maxUnfinishedProgress);
   return progress === report.progress ? report : { ...report, progress };
 }
 
 /** Milliseconds per slice: less than half a frame at 120 Hz, so that a slice may take a little longer. */
-export const slice = 4;
+export const sliceMs = 4;
 
-type Queued = Pick<SlicedRun<never, never>, "slice">;
-const queue: Queued[] = [];
-/** Number of the scheduled turn; 0 if none is scheduled. */
-let comingTurn = 0;
-let awaitedSince = 0;
-let turns = 0;
+type QueuedRun = Pick<SlicedRun<never, never>, "slice">;
+const queue: QueuedRun[] = [];
+/** Number of the scheduled turn; 0 if no turn is scheduled. */
+let scheduledTurn = 0;
+let scheduledAt = 0;
+let turnCount = 0;
 
-function enqueue(run: Queued): void {
+function enqueue(run: QueuedRun): void {
   queue.push(run);
-  awaitTurn();
+  scheduleTurn();
 }
 
-function dequeue(run: Queued): void {
-  const place = queue.indexOf(run);
-  if (place >= 0) queue.splice(place, 1);
+function dequeue(run: QueuedRun): void {
+  const index = queue.indexOf(run);
+  if (index >= 0) queue.splice(index, 1);
 }
 
-/** Executes one slice of one run, or of several if they finish within it. */
+/** Executes one slice of one run. If the run finishes early, the next runs use the rest of the slice. */
 function takeTurn(): void {
-  comingTurn = 0;
-  const end = performance.now() + slice;
+  scheduledTurn = 0;
+  const end = performance.now() + sliceMs;
   do {
     const run = queue.shift();
     if (run?.slice(end)) queue.push(run);
   } while (queue.length > 0 && performance.now() < end);
-  if (queue.length > 0) awaitTurn();
+  if (queue.length > 0) scheduleTurn();
 }
 
 /**
  * Schedules a turn. A scheduled turn that has not started within a second may never start: the fake timers of a test drop it
  * when they are removed. The next run then schedules another turn, and the old one is ignored.
  */
-function awaitTurn(): void {
+function scheduleTurn(): void {
   const now = performance.now();
-  if (comingTurn !== 0 && Math.abs(now - awaitedSince) < 1000) return;
-  const turn = ++turns;
-  comingTurn = turn;
-  awaitedSince = now;
+  if (scheduledTurn !== 0 && Math.abs(now - scheduledAt) < 1000) return;
+  const turn = ++turnCount;
+  scheduledTurn = turn;
+  scheduledAt = now;
   void pause().then(() => {
-    if (comingTurn === turn) takeTurn();
+    if (scheduledTurn === turn) takeTurn();
   });
 }
 
@@ -392,7 +402,8 @@ function checkSignal(value: unknown, path: Path): AbortSignalLike {
 }
 
 /**
- * Whether a value has the methods of a signal. It may come from an iframe, from another context of Node or from a library.
+ * Returns whether a value has the fields of a signal. The value may come from an iframe, another context of Node, or a
+ * library.
  */
 function isSignal(value: unknown): value is AbortSignalLike {
   if (typeof value !== "object" || value === null) return false;
@@ -405,9 +416,9 @@ function isSignal(value: unknown): value is AbortSignalLike {
 }
 
 /**
- * Waits for one turn of the event loop, with painting, input and timers. It uses a message if possible: the fake timers of
- * test runners replace `setImmediate` and `setTimeout`, and would block a run forever. A timer of 0 ms waits 4 ms, or a
- * second in a hidden tab, so it is the last resort, as in jsdom.
+ * Waits for one turn of the event loop, in which painting, input and timers have their turn. The function uses a
+ * message if possible, because the fake timers of test runners replace `setImmediate` and `setTimeout`, and would block
+ * a run forever. A timer of 0 ms waits 4 ms, or a second in a hidden tab, so it is the last resort, as in jsdom.
  */
 export function pause(): Promise<void> {
   return new Promise((resume) => {

@@ -1,4 +1,4 @@
-// The version, which the build puts in: package.json has it.
+// The build replaces HEXSMITH_VERSION by the version in package.json.
 
 /** Version of the package. */
 export const version: string = HEXSMITH_VERSION;

@@ -1,4 +1,4 @@
-// A validated board with the chart of its drawings. Boards of one layout share a chart, unless their sea is dealt.
+// Validated boards to draw, and their charts. Boards of one layout share a chart, unless their sea was dealt.
 import type { Board } from "../board/board-data.js";
 import { type Layout, layoutOfBoard } from "../board/layout.js";
 import { boardOf, readBoard, type ReadBoard } from "../board/read-board.js";
@@ -11,55 +11,55 @@ import type { Orientation } from "./orientation.js";
 import { standardChart } from "./standard-chart.js";
 
 /** Validated copy of a board. Later changes to the caller's board do not affect it. */
-export class Drawn {
+export class DrawableBoard {
   readonly board: Board;
   readonly shape: ReadLayout;
 
-  /** `revealed`: whether hexes under fog are drawn open. */
+  /** If `revealed` is true, hexes under fog are drawn open. */
   constructor(
-    readonly read: ReadBoard,
-    readonly revealed = false,
+    readonly validBoard: ReadBoard,
+    readonly isRevealed = false,
   ) {
-    const board = boardOf(read);
-    this.board = revealed ? { ...board, covered: [] } : board;
-    this.shape = read.shape;
+    const board = boardOf(validBoard);
+    this.board = isRevealed ? { ...board, covered: [] } : board;
+    this.shape = validBoard.shape;
   }
 
-  /** Layout, computed once for each shape, when it is first needed. */
+  /** Layout of the board, which is computed when it is first needed. */
   get layout(): Layout {
-    return layoutOfBoard(this.read);
+    return layoutOfBoard(this.validBoard);
   }
 
   /** Sides of the harbors. */
   private get harborSides(): readonly Side[] {
-    const { coast, harborSlots } = this.read;
+    const { coast, harborSlots } = this.validBoard;
     return this.board.harbors.map((_, slot) => coast[harborSlots[slot] as number] as Side);
   }
 
-  /** Chart of the drawing. The last chart of each shape is cached. */
+  /** Returns the chart of the drawing. Recent charts of each shape are cached. */
   chart(orientation: Orientation): Chart {
-    const { sea, harborSlots } = this.read;
+    const { sea, harborSlots } = this.validBoard;
     const { covered = [], harbors } = this.board;
     const { hexes, name } = this.shape;
     const isStandard = name === "standard" && sea.length + covered.length === 0 && harbors.length > 0;
     if (isStandard && orientation === "pointy") return standardChart;
     const key = `${orientation} ${sea.join()} ${covered.join()} ${harbors.length > 0 ? harborSlots.join() : "none"}`;
-    const charts = known.get(hexes) ?? new Map<string, Chart>();
-    known.set(hexes, charts);
+    const charts = chartCache.get(hexes) ?? new Map<string, Chart>();
+    chartCache.set(hexes, charts);
     let chart = charts.get(key);
     if (chart === undefined) {
       const openSea = covered.length === 0 ? sea : sea.filter((hex) => !covered.includes(hex));
       chart = makeChart(hexes, openSea, covered, this.harborSides, orientation);
-      if (charts.size >= mostKnown) charts.clear();
+      if (charts.size >= maxCachedCharts) charts.clear();
       charts.set(key, chart);
     }
     return chart;
   }
 }
 
-const known = new WeakMap<readonly Axial[], Map<string, Chart>>();
-const mostKnown = 16;
+const chartCache = new WeakMap<readonly Axial[], Map<string, Chart>>();
+const maxCachedCharts = 16;
 
 /** Checks a board and the option `revealed`, which draws hexes under fog open. @internal */
-export const readDrawn = (value: unknown, revealed?: unknown, path = "options.revealed"): Drawn =>
-  new Drawn(readBoard(value, "board"), revealed !== undefined && checkBoolean(revealed, path));
+export const readDrawableBoard = (value: unknown, revealed?: unknown, path = "options.revealed"): DrawableBoard =>
+  new DrawableBoard(readBoard(value, "board"), revealed !== undefined && checkBoolean(revealed, path));
