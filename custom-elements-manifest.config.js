@@ -36,8 +36,8 @@ const publicElement = {
   },
 };
 
-/** Colors have separate entries. */
-const forEditors = { outdir: "dist", hideCssPropertiesDocs: true, hideLogs: true };
+/** Options of both plugins for editors. Descriptions omit the colors, which have separate entries. */
+const editorOptions = { outdir: "dist", hideCssPropertiesDocs: true, hideLogs: true };
 
 export default {
   globs: ["web/src/element/board-element.ts"],
@@ -45,7 +45,7 @@ export default {
   packagejson: false, // package.json already refers to the manifest
   plugins: [
     publicElement,
-    customElementJetBrainsPlugin({ ...forEditors, packageJson: false }),
-    customElementVsCodePlugin(forEditors),
+    customElementJetBrainsPlugin({ ...editorOptions, packageJson: false }),
+    customElementVsCodePlugin(editorOptions),
   ],
 };

@@ -10,11 +10,11 @@ import { built, inTree, packageFolder, readManifest } from "./web/scripts/paths.
 
 const { exports, bin } = readManifest();
 
-/** Whether changed files are rebuilt one by one, so that the others must stay. */
+/** Whether Rolldown rebuilds changed files one by one, so that all other files must stay. */
 const isWatching = process.argv.includes("--watch");
 
 /** The files of dist/ that package.json exports. @type {string[]} */
-const exported = Object.values(exports)
+const exportedFiles = Object.values(exports)
   .flatMap((entry) => (typeof entry === "string" ? entry : Object.values(entry)))
   .filter((file) => file.startsWith("./dist/") && !file.endsWith(".json"))
   .map((file) => basename(file));
@@ -26,7 +26,7 @@ const commands = Object.values(bin).map((file) => basename(file));
 const moduleFile = "module-file.d.ts";
 
 /** The declarations of the element for frameworks, which its entry refers to. */
-const frameworks = "element-frameworks.d.ts";
+const frameworkTypes = "element-frameworks.d.ts";
 
 /** The entry for the command only. */
 const forCommand = "for-command";
@@ -34,7 +34,7 @@ const forCommand = "for-command";
 /** Returns the sources of exported files with this ending, by name. @param {string} end */
 const entries = (end) =>
   Object.fromEntries(
-    exported
+    exportedFiles
       .filter((file) => file.endsWith(end) && file !== moduleFile)
       .map((file) => file.slice(0, -end.length))
       .map((name) => [name, inTree("web", "src", `${name}.ts`)]),
@@ -50,16 +50,17 @@ const entriesBeside = {
 };
 
 /** Copies files that are not scripts, namely modules and declarations, and makes commands executable. */
-const others = {
+const copyOtherFiles = {
   name: "others",
   writeBundle() {
-    for (const file of exported) {
+    for (const file of exportedFiles) {
       if (file.endsWith(".wasm")) {
         copyFileSync(built("wasm", `${basename(file, ".wasm")}/module.wasm`), join(packageFolder, file));
         chmodSync(join(packageFolder, file), 0o644); // the linker makes them executable
       }
     }
-    for (const file of [moduleFile, frameworks]) copyFileSync(inTree("web", "src", file), join(packageFolder, file));
+    for (const file of [moduleFile, frameworkTypes])
+      copyFileSync(inTree("web", "src", file), join(packageFolder, file));
     for (const file of commands) chmodSync(join(packageFolder, file), 0o755);
   },
 };
@@ -79,8 +80,8 @@ const output = /** @type {const} */ ({
 });
 const transform = { target: "es2022", define };
 
-/** Emscripten's scripts run code when imported. package.json declares that files have no side effects, so in files of their
- * own, bundlers can drop them if they are unused. */
+/** Emscripten's scripts run code when imported. In separate files, which package.json declares free of side effects, bundlers can
+ * drop unused scripts. */
 const emscriptenScripts = {
   test: /build.wasm.(\w+).module\.mjs$/,
   name: (/** @type {string} */ id) => basename(dirname(id)), // one chunk each
@@ -117,10 +118,10 @@ export default defineConfig([
   {
     ...common,
     input: entries(".d.ts"),
-    plugins: [dts({ tsconfig: inTree("web", "src", "tsconfig.json"), emitDtsOnly: true }), others],
+    plugins: [dts({ tsconfig: inTree("web", "src", "tsconfig.json"), emitDtsOnly: true }), copyOtherFiles],
     output: {
       ...output,
-      banner: ({ fileName }) => (fileName === "element.d.ts" ? `/// <reference path="./${frameworks}" />` : ""),
+      banner: ({ fileName }) => (fileName === "element.d.ts" ? `/// <reference path="./${frameworkTypes}" />` : ""),
     },
   },
 ]);

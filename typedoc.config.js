@@ -19,7 +19,7 @@ const schemaTags = /** @type {const} */ ([
 ]);
 
 /** Fields of types by resource or terrain, which need no comments. */
-const mapped = (/** @type {string} */ field, /** @type {readonly string[]} */ ...more) =>
+const fieldsOf = (/** @type {string} */ field, /** @type {readonly string[]} */ ...more) =>
   ["wood", "brick", "wool", "grain", "ore", ...more].map((key) => `${field}.__type.${key}`);
 
 /** @type {Partial<import("typedoc").TypeDocOptions>} */
@@ -91,10 +91,10 @@ export default {
   requiredToBeDocumented: ["Module", "Variable", "Function", "Class", "Interface", "Property", "Method", "TypeAlias"],
   intentionallyNotExported: [],
   intentionallyNotDocumented: [
-    ...mapped("hexsmith.Bag.terrains", "desert", "gold", "sea"),
-    ...mapped("hexsmith.LayoutRegion.terrains", "desert", "gold", "sea"),
-    ...mapped("hexsmith.LayoutShape.pipLimits", "gold"),
-    ...mapped("hexsmith.SpotParams.baseResourceStrength"),
+    ...fieldsOf("hexsmith.Bag.terrains", "desert", "gold", "sea"),
+    ...fieldsOf("hexsmith.LayoutRegion.terrains", "desert", "gold", "sea"),
+    ...fieldsOf("hexsmith.LayoutShape.pipLimits", "gold"),
+    ...fieldsOf("hexsmith.SpotParams.baseResourceStrength"),
   ],
   validation: {
     notExported: true,

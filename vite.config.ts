@@ -27,17 +27,19 @@ interface ModuleGraph {
 
 /** Returns scripts of web/demo and their static imports. */
 function withImports(scripts: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
-  const needed = new Set(scripts.map((script) => inTree("web", "demo", script)));
-  for (const one of needed) for (const imported of graph.getModuleInfo(one)?.importedIds ?? []) needed.add(imported);
-  return needed;
+  const scriptsAndImports = new Set(scripts.map((script) => inTree("web", "demo", script)));
+  for (const one of scriptsAndImports)
+    for (const imported of graph.getModuleInfo(one)?.importedIds ?? []) scriptsAndImports.add(imported);
+  return scriptsAndImports;
 }
 
 /** The tables of texts. */
 const tables = ["english", "german", "spanish", "french"].map((language) => `texts/${language}.ts`);
 
 /**
- * Few chunks, because each costs a round trip. Scripts that import texts.ts wait for a table of texts, so a table's imports
- * must not share a chunk with them: both would wait for each other.
+ * Groups of scripts that share a chunk. Each chunk costs a round trip, so there are few. Scripts that import texts.ts
+ * wait for a table of texts. The imports of a table must not share a chunk with these scripts, or both would wait for
+ * each other.
  */
 const groups = [
   {
@@ -66,7 +68,7 @@ const pictureOfLinks = (): Plugin => ({
   },
 });
 
-/** Inlines the icon, which the single-file build would otherwise leave outside. */
+/** Embeds the icon, which the single-file build would otherwise leave outside. */
 const inlineIcon = (): Plugin => ({
   name: "inline-icon",
   transformIndexHtml: { order: "pre", handler: (html) => html.replace("icon.svg", "icon.svg?inline") },
@@ -93,7 +95,7 @@ const build = {
   modulePreload: { polyfill: false },
 } as const;
 
-const single: UserConfig = {
+const singleFileConfig: UserConfig = {
   ...common,
   // Entries with embedded modules.
   resolve: {
@@ -110,7 +112,7 @@ const single: UserConfig = {
   build: { ...build, emptyOutDir: false },
 };
 
-const site: UserConfig = {
+const siteConfig: UserConfig = {
   ...common,
   plugins: [preloadBoards(), pictureOfLinks(), offline()],
   build: {
@@ -124,13 +126,13 @@ const site: UserConfig = {
   },
 };
 
-const development: UserConfig = {
+const developmentConfig: UserConfig = {
   ...common,
   define: { ...common.define, WITH_SERVICE_WORKER: "false" },
 };
 
 export default defineConfig(({ command, mode, isPreview }) => {
-  if (isPreview) return site;
-  if (command === "serve") return development;
-  return { ...(mode === "single-file" ? single : site), logLevel: "warn" };
+  if (isPreview) return siteConfig;
+  if (command === "serve") return developmentConfig;
+  return { ...(mode === "single-file" ? singleFileConfig : siteConfig), logLevel: "warn" };
 });

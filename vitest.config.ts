@@ -11,12 +11,13 @@ import { embedWasm } from "./web/scripts/embed-wasm.mjs";
 
 // Timeouts are long, because a busy machine can be ten times slower than an idle one.
 const longTimeouts = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
-const inNode = { isolate: false, testTimeout: longTimeouts.testTimeout }; // each worker compiles the modules once
-const inBrowsers = { isolate: false, ...longTimeouts }; // each worker starts each browser once
+const nodeOptions = { isolate: false, testTimeout: longTimeouts.testTimeout }; // each worker compiles the modules once
+const browserOptions = { isolate: false, ...longTimeouts }; // each worker starts each browser once
 
 /**
- * Files of a folder that `npm test` runs. `otherTests` has those that `npm run test:all` runs. Files named `shared` are in
- * both: `npm test` runs a part of their cases, and `npm run test:all` runs the others.
+ * Returns the test files of a folder that `npm test` runs. `otherTests` returns the files that `npm run test:all` runs.
+ * Both run the files named `shared`: `npm test` runs a part of their cases, and `npm run test:all` runs the other
+ * cases.
  */
 const quickTests = (folder: string) => ({
   include: [`tests/${folder}/**/*.test.ts`],
@@ -43,13 +44,13 @@ export default defineConfig({
   test: {
     maxWorkers: availableParallelism(), // Vitest's default is one less than the number of cores
     projects: [
-      project("web", ["web"], { ...quickTests("web"), ...inNode }),
-      project("web-all", ["web-all"], { ...otherTests("web"), ...inNode }),
+      project("web", ["web"], { ...quickTests("web"), ...nodeOptions }),
+      project("web-all", ["web-all"], { ...otherTests("web"), ...nodeOptions }),
       project("package", ["package"], { ...quickTests("package"), ...longTimeouts }),
       project("package-all", ["package-all"], { ...otherTests("package"), ...longTimeouts }),
-      project("browser", ["browser", "server"], { ...quickTests("browser"), ...inBrowsers }),
-      project("browser-all", ["browser", "server"], { ...otherTests("browser"), ...inBrowsers }),
-      project("firefox", ["browser", "server"], { ...quickTests("browser"), ...inBrowsers }),
+      project("browser", ["browser", "server"], { ...quickTests("browser"), ...browserOptions }),
+      project("browser-all", ["browser", "server"], { ...otherTests("browser"), ...browserOptions }),
+      project("firefox", ["browser", "server"], { ...quickTests("browser"), ...browserOptions }),
       project("long", ["long"], { include: ["tests/**/*.long.test.ts"], ...longTimeouts, testTimeout: 1_800_000 }),
     ],
   },

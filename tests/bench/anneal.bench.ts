@@ -9,15 +9,15 @@ import { duration, row } from "./row.js";
 
 const printLine = (name: string, figure: string) => console.log(`${name.padEnd(44)} ${figure}`);
 
-const classic = (seed: number, trace: boolean) =>
+const classicEnergy = (seed: number, trace: boolean) =>
   generateBoard({ seed, preset: "classic", steps: 10_000, trace }).energy.total;
-const [untraced = 0, again = 0, traced = 0] = inTurn(
-  [(seed) => classic(seed, false), (seed) => classic(seed, false), (seed) => classic(seed, true)],
+const [untraced = 0, untracedAgain = 0, traced = 0] = inTurn(
+  [(seed) => classicEnergy(seed, false), (seed) => classicEnergy(seed, false), (seed) => classicEnergy(seed, true)],
   100,
   2,
 );
 printLine("10,000 steps of a board, no trace", `${untraced.toFixed(0)} us`);
-printLine("the same again: what the ratios may err by", (again / untraced).toFixed(3));
+printLine("the same again: what the ratios may err by", (untracedAgain / untraced).toFixed(3));
 printLine("with a trace, crossing included: ratio", (traced / untraced).toFixed(3));
 
 const walk = {
@@ -26,13 +26,13 @@ const walk = {
   energy: (x: number) => x * x,
 };
 const steps = 20_000;
-const [unlimited = 0, budgeted = 0] = inTurn(
+const [withoutBudget = 0, withBudget = 0] = inTurn(
   [(seed) => anneal(walk, { seed, steps }).energy, (seed) => anneal(walk, { seed, steps, timeBudgetMs: 1e6 }).energy],
   50,
   2,
 );
-printLine("a custom problem, million steps/s", (steps / unlimited).toFixed(1));
-printLine("the same with a time budget", (steps / budgeted).toFixed(1));
+printLine("a custom problem, million steps/s", (steps / withoutBudget).toFixed(1));
+printLine("the same with a time budget", (steps / withBudget).toFixed(1));
 
 const { byNeighbors, byMoves } = roundTrip(1000);
 const lengths = new Set<number>();
@@ -55,17 +55,17 @@ row(
 );
 printLine("ratio, and the lengths that both find", `${(neighbors / moves).toFixed(1)}, ${[...lengths].join(" and ")}`);
 
-const solved = Array.from({ length: 1000 }, (_, seed) => {
+const outcomes = Array.from({ length: 1000 }, (_, seed) => {
   const start = performance.now();
   const { restarts, solved, steps } = magic19.solve({ seed });
   return { time: performance.now() - start, restarts, solved, steps };
 });
-const times = solved.map(({ time }) => time).sort((a, b) => a - b);
-const runs = solved.reduce((sum, { restarts }) => sum + restarts + 1, 0);
-const totalSteps = solved.reduce((sum, run) => sum + run.steps, 0);
-printLine("Magic-19 solved, of 1,000 seeds", String(solved.filter((run) => run.solved).length));
-printLine("of its runs solve it", `${((100 * solved.length) / runs).toFixed(2)} %`);
-printLine("steps until solved, mean", (totalSteps / solved.length).toFixed(0));
+const times = outcomes.map(({ time }) => time).sort((a, b) => a - b);
+const runs = outcomes.reduce((sum, { restarts }) => sum + restarts + 1, 0);
+const totalSteps = outcomes.reduce((sum, run) => sum + run.steps, 0);
+printLine("Magic-19 solved, of 1,000 seeds", String(outcomes.filter((run) => run.solved).length));
+printLine("of its runs solve it", `${((100 * outcomes.length) / runs).toFixed(2)} %`);
+printLine("steps until solved, mean", (totalSteps / outcomes.length).toFixed(0));
 printLine("time until solved, median", `${times[500]?.toFixed(2)} ms`);
 printLine("time until solved, 95th percentile", `${times[950]?.toFixed(2)} ms`);
 row("`magic19.solve`; 95th percentile", duration(times[500] as number), duration(times[950] as number));

@@ -28,13 +28,13 @@ const countedTerms = [
 ] as const;
 const hexes: { q: number; r: number }[] = [];
 for (let q = -4; q <= 4; ++q) for (let r = -4; r <= 4; ++r) if (Math.abs(q + r) <= 4) hexes.push({ q, r });
-const largest = {
+const largestLayout = {
   hexes,
   terrains: { wood: 13, brick: 10, wool: 13, grain: 13, ore: 10, desert: 2 },
   tokens: [4, 6, 7, 7, 6, 6, 7, 7, 6, 3].flatMap((count, i) => Array<number>(count).fill(i < 5 ? i + 2 : i + 3)),
 };
-const layouts = { standard: "standard", extension: "extension", "61 hexes": largest } as const;
-const named: Readonly<Record<string, string>> = {
+const layouts = { standard: "standard", extension: "extension", "61 hexes": largestLayout } as const;
+const rowNames: Readonly<Record<string, string>> = {
   "standard, 11": "`generateBoard`, standard board; 99th percentile",
   "61 hexes, 10": "`generateBoard`, 61 hexes with `pipCap: 10`; 99th percentile",
 };
@@ -51,7 +51,7 @@ for (const [title, layout] of Object.entries(layouts))
     times.sort((a, b) => a - b);
     const time = (share: number) => times[Math.floor(share * times.length)] as number;
     const percentile = (share: number) => `${time(share).toFixed(2)} ms`;
-    const name = named[`${title}, ${pipCap}`];
+    const name = rowNames[`${title}, ${pipCap}`];
     if (name) row(name, duration(time(0.5)), duration(time(0.99)));
     console.log(
       `fair, ${title}, cap ${pipCap}`.padEnd(44),
@@ -74,14 +74,21 @@ const printTimes = (name: string, times: readonly number[]) => {
   console.log(name.padEnd(44), `median ${percentile(0.5)}, 90 % ${percentile(0.9)}, most ${percentile(1)}`);
 };
 
-const officials = Array.from({ length: 20 }, (_, seed) => officialBoard({ seed }).board);
-const official = timesOf(500, (seed) => officialBoard({ seed }));
-printTimes("official board", official);
-row("`officialBoard`", duration(medianOf(official)));
-const repaired = (i: number) => repairBoard(officials[i] as (typeof officials)[number], { swaps: 3 });
-const ofOfficial = timesOf(20, repaired);
-printTimes("repair of an official board, three swaps", ofOfficial);
-const large = Array.from({ length: 3 }, (_, seed) => generateBoard({ seed, layout: largest, preset: "classic" }).board);
-const ofLarge = timesOf(3, (i) => repairBoard(large[i] as (typeof large)[number], { swaps: 3 }));
-printTimes("repair of 61 hexes, three swaps", ofLarge);
-row("`repairBoard`, three swaps, standard; 61 hexes", duration(medianOf(ofOfficial)), duration(medianOf(ofLarge)));
+const officialBoards = Array.from({ length: 20 }, (_, seed) => officialBoard({ seed }).board);
+const officialTimes = timesOf(500, (seed) => officialBoard({ seed }));
+printTimes("official board", officialTimes);
+row("`officialBoard`", duration(medianOf(officialTimes)));
+const repairOf = (i: number) => repairBoard(officialBoards[i] as (typeof officialBoards)[number], { swaps: 3 });
+const officialRepairTimes = timesOf(20, repairOf);
+printTimes("repair of an official board, three swaps", officialRepairTimes);
+const largeBoards = Array.from(
+  { length: 3 },
+  (_, seed) => generateBoard({ seed, layout: largestLayout, preset: "classic" }).board,
+);
+const largeRepairTimes = timesOf(3, (i) => repairBoard(largeBoards[i] as (typeof largeBoards)[number], { swaps: 3 }));
+printTimes("repair of 61 hexes, three swaps", largeRepairTimes);
+row(
+  "`repairBoard`, three swaps, standard; 61 hexes",
+  duration(medianOf(officialRepairTimes)),
+  duration(medianOf(largeRepairTimes)),
+);

@@ -13,24 +13,24 @@ const printLine = (name: string, microseconds: number) =>
 function cppOfCall(): () => number {
   const module = board.get();
   const open = module.open.bind(module);
-  let repeat = (): number => Number.NaN;
+  let repeatCall = (): number => Number.NaN;
   module.open = (request, receive) => {
     const size = request.length;
-    repeat = () => module.use((exports) => receive(exports, size));
+    repeatCall = () => module.use((exports) => receive(exports, size));
     return open(request, receive);
   };
   generateBoard(options);
   module.open = open;
-  return repeat;
+  return repeatCall;
 }
 
-const work = cppOfCall();
-const [call = Number.NaN, alone = Number.NaN, nothing = Number.NaN] = inTurn(
-  [() => generateBoard(options).steps, work, () => Number(board.get().use((exports) => exports.advance(0, 0)))],
+const cppCall = cppOfCall();
+const [call = Number.NaN, cppTime = Number.NaN, crossingTime = Number.NaN] = inTurn(
+  [() => generateBoard(options).steps, cppCall, () => Number(board.get().use((exports) => exports.advance(0, 0)))],
   2000,
   50,
 );
 printLine("classic board, one step", call);
-printLine("its C++ alone: one deal, one step", alone);
-printLine("a call's cost beyond its work", call - alone);
-printLine("of which a crossing without data", nothing);
+printLine("its C++ alone: one deal, one step", cppTime);
+printLine("a call's cost beyond its work", call - cppTime);
+printLine("of which a crossing without data", crossingTime);

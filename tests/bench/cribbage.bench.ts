@@ -1,5 +1,6 @@
-// Measures cribbage through the package: scoring hands, compared with a scorer in plain TypeScript, discards, and games per
-// second of each level. Ratios compare medians of alternating runs. Absolute times depend on the machine.
+// Measures cribbage through the package: the speed of scoring hands, of discards, and of games of each level. A scorer
+// in plain TypeScript is measured for comparison. Ratios compare medians of alternating runs. Absolute times depend on
+// the machine.
 import { cribbage, type CribbageLevel, stats } from "../../web/src/lab.js";
 import { inTurn } from "./in-turn.js";
 import { duration, row } from "./row.js";

@@ -1,5 +1,5 @@
-// Measures the time for script, style and layout until the element can be painted, and the same for markup of `renderSvg`. The
-// two alternate in a page of Chromium, with a different board each time.
+// Measures the time that script, style and layout take until a board can be painted: by the element, and by markup of
+// `renderSvg`. Both alternate in a page of Chromium, with a different board each time.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -55,14 +55,14 @@ function timesIn(page: Page): Promise<[markup: number, custom: number]> {
     const times: [number[], number[]] = [[], []];
     for (let seed = 0; seed < 221; ++seed) {
       const { board } = hexsmith.officialBoard({ seed });
-      for (const way of seed % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      for (const method of seed % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
         document.body.replaceChildren();
         await frame();
         const start = performance.now();
-        if (way === 0) document.body.innerHTML = hexsmith.renderSvg(board);
+        if (method === 0) document.body.innerHTML = hexsmith.renderSvg(board);
         else document.body.append(Object.assign(document.createElement("hexsmith-board"), { board }));
         document.body.firstElementChild?.getBoundingClientRect();
-        if (seed >= 20) times[way].push(performance.now() - start);
+        if (seed >= 20) times[method].push(performance.now() - start);
       }
     }
     return times.map((list) => list.sort((a, b) => a - b)[list.length >> 1]) as [number, number];

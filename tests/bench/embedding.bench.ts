@@ -85,8 +85,8 @@ async function measure(engine: Engine): Promise<void> {
   await browser.close();
   console.log(`${engine}, ${pages} fresh pages each: bytes, compiled; least and median`);
   for (const [encoding, times] of timesByEncoding) {
-    const figures = ([0, 1] as const).map((which) => {
-      const sorted = times.map((pair) => pair[which]).sort((a, b) => a - b);
+    const figures = ([0, 1] as const).map((index) => {
+      const sorted = times.map((pair) => pair[index]).sort((a, b) => a - b);
       return `${sorted[0]?.toFixed(2)} ${sorted[sorted.length >> 1]?.toFixed(2)} ms`;
     });
     printLine(encoding, figures.join("   "));

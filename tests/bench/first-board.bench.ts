@@ -65,14 +65,14 @@ const plainPage = `
   const { energy } = generateBoard(Number(location.search.slice(1)));
   globalThis.times = { board: performance.now() - start, energy };`;
 
-const before = process.env.HEXSMITH_BEFORE;
+const otherBuild = process.env.HEXSMITH_BEFORE;
 const sources: Readonly<Record<string, string>> = {
   now: hexsmithPage(packageFolder),
-  ...(before && { before: hexsmithPage(before) }),
+  ...(otherBuild && { before: hexsmithPage(otherBuild) }),
   plain: plainPage,
 };
 
-async function bundled(script: string): Promise<string> {
+async function bundle(script: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: script, resolveDir: inTree(), loader: "ts" },
     bundle: true,
@@ -86,7 +86,7 @@ async function bundled(script: string): Promise<string> {
 }
 
 const scripts = new Map<string, string>();
-for (const [name, source] of Object.entries(sources)) scripts.set(`/${name}.js`, await bundled(source));
+for (const [name, source] of Object.entries(sources)) scripts.set(`/${name}.js`, await bundle(source));
 
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? "/", "http://localhost");

@@ -10,7 +10,7 @@ import { generateBoard, renderSvg } from "../../web/src/index.js";
 import { openVisitor, type Visitor } from "./visitor.js";
 
 const pages = 20;
-/** Milliseconds after which a page's measures are read, many times as long as loading takes. */
+/** Milliseconds after which a page's measures are read. Loading takes a small part of this time. */
 const settleTime = 1500;
 const staticPage = join(demoFolder, "static-board.html");
 
@@ -66,16 +66,16 @@ function visit(visitor: Visitor, address: string): Promise<Visit> {
   return visitor.visit(address, settleTime, `(${measures})`) as Promise<Visit>;
 }
 
-function sorted(numbers: readonly number[]): readonly number[] {
+function sortNumbers(numbers: readonly number[]): readonly number[] {
   return [...numbers].sort((a, b) => a - b);
 }
 
 function median(numbers: readonly number[]): number {
-  return sorted(numbers)[numbers.length >> 1] as number;
+  return sortNumbers(numbers)[numbers.length >> 1] as number;
 }
 
 function summaryOf(milliseconds: readonly number[]): string {
-  const all = sorted(milliseconds);
-  const [least = 0, most = 0] = [all[0], all.at(-1)];
-  return `median ${median(all).toFixed(1)} ms, least ${least.toFixed(1)}, most ${most.toFixed(1)}`;
+  const sortedTimes = sortNumbers(milliseconds);
+  const [min = 0, max = 0] = [sortedTimes[0], sortedTimes.at(-1)];
+  return `median ${median(sortedTimes).toFixed(1)} ms, least ${min.toFixed(1)}, most ${max.toFixed(1)}`;
 }

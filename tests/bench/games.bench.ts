@@ -19,13 +19,13 @@ const printLine = (name: string, value: string) => console.log(`${name.padEnd(44
 
 const hexes: { q: number; r: number }[] = [];
 for (let q = -4; q <= 4; ++q) for (let r = -4; r <= 4; ++r) if (Math.abs(q + r) <= 4) hexes.push({ q, r });
-const largest = {
+const largestLayout = {
   hexes,
   terrains: { wood: 13, brick: 10, wool: 13, grain: 13, ore: 10, desert: 2 },
   tokens: [4, 6, 7, 7, 6, 6, 7, 7, 6, 3].flatMap((count, i) => Array<number>(count).fill(i < 5 ? i + 2 : i + 3)),
 };
 
-const boards = (["standard", "extension", largest] as const).map(
+const boards = (["standard", "extension", largestLayout] as const).map(
   (layout) => generateBoard({ seed: 1, layout, preset: "classic" }).board,
 );
 
@@ -61,7 +61,7 @@ for (let game = newGame(boards[0] as Board, { seed: 1 }); game.phase !== "over";
   game = applyMove(game, move);
 }
 const step = (i: number) => steps[i % steps.length] as (typeof steps)[number];
-const [packageGame = NaN, parsedGame = NaN, moves = NaN, chosen = NaN] = inTurn([
+const [packageGame = NaN, parsedGame = NaN, moves = NaN, choice = NaN] = inTurn([
   (i) => applyMove(step(i).game, step(i).move).moveCount,
   (i) => applyMove(step(i).parsedGame, step(i).move).moveCount,
   (i) => legalMoves(step(i).game).length,
@@ -80,4 +80,4 @@ row(
 printLine("applyMove, a game made here", `${packageGame.toFixed(1)} us`);
 printLine("applyMove, a game that was JSON", `${parsedGame.toFixed(1)} us`);
 printLine("legalMoves", `${moves.toFixed(1)} us`);
-printLine("chooseMove, intermediate", `${chosen.toFixed(1)} us`);
+printLine("chooseMove, intermediate", `${choice.toFixed(1)} us`);

@@ -29,8 +29,8 @@ async function measure(executablePath: string) {
     await browser.close();
     await stop();
   }
-  const most = tasks.length === 0 ? "" : `, the longest ${Math.max(...tasks).toFixed(0)} ms`;
-  console.log(`${pages} pages, ${boards} boards in a row on each: ${tasks.length} tasks above 50 ms${most}`);
+  const longestText = tasks.length === 0 ? "" : `, the longest ${Math.max(...tasks).toFixed(0)} ms`;
+  console.log(`${pages} pages, ${boards} boards in a row on each: ${tasks.length} tasks above 50 ms${longestText}`);
 }
 
 /** Runs in the page: generates boards, and returns the duration of each long task in milliseconds. */

@@ -25,7 +25,7 @@ const rules = [
 /** Returns the number of players of a layout, which its name may end with. */
 const playersOf = (name: LayoutName) => (name === "extension" ? 6 : Number(/-(\d)$/.exec(name)?.[1] ?? 4));
 
-function shuffled(layout: LayoutName, seed: number): Board {
+function shuffledBoard(layout: LayoutName, seed: number): Board {
   for (let deal = 0; deal < 10_000; ++deal) {
     const { board } = officialBoard({ layout, seed: `${seed} ${deal}` });
     if (evaluateBoard(board).energy.terms.adjacentHighNumbers.value === 0) return board;
@@ -33,7 +33,7 @@ function shuffled(layout: LayoutName, seed: number): Board {
   return officialBoard({ layout, seed }).board; // a 6 or 8 is adjacent to another on every board
 }
 
-function measured(make: (seed: number) => Board, players: number) {
+function measure(make: (seed: number) => Board, players: number) {
   const times: number[] = [];
   let violations = 0;
   let spread = 0;
@@ -55,8 +55,8 @@ const columns = ["violations", "spread", "gap"] as const;
 console.log(`${"".padEnd(40)} ms     ${columns.map((name) => name.padEnd(15)).join(" ")} (balanced, shuffled)`);
 for (const layout of layoutNames) {
   const players = playersOf(layout);
-  const balanced = measured((seed) => generateBoard({ layout, seed }).board, players);
-  const random = measured((seed) => shuffled(layout, seed), players);
+  const balanced = measure((seed) => generateBoard({ layout, seed }).board, players);
+  const random = measure((seed) => shuffledBoard(layout, seed), players);
   const figures = columns.map((name) => `${balanced[name].toFixed(2)} ${random[name].toFixed(2)}`.padEnd(15));
   console.log(`${layout.padEnd(40)} ${balanced.time.toFixed(2).padEnd(6)} ${figures.join(" ")}`);
 }

@@ -1,9 +1,13 @@
-// Measures how long an async version blocks the page until it returns its promise, and in each slice. Without `MessageChannel`,
-// a run calls `setImmediate` at the end of each slice. This file replaces that function, to read the clock.
+// Measures how long an async version blocks the page until it returns its promise, and in each slice. Without
+// `MessageChannel`, a run calls `setImmediate` at the end of each slice. This file replaces `setImmediate` by a
+// function that reads the clock.
 import { existsSync, readFileSync } from "node:fs";
 import type { Begin } from "../web/wasm/largest-inputs.js";
 
-/** Wall-clock time and processor time in milliseconds, of the thread or, if the system does not tell it, of the process. */
+/**
+ * Wall-clock time and processor time in milliseconds. The processor time is that of the thread on Linux, else of the
+ * process.
+ */
 export interface Time {
   readonly clock: number;
   readonly processor: number;
@@ -27,19 +31,19 @@ function processorTime(): number {
 }
 
 function stopwatch(): () => Time {
-  const used = processorTime();
+  const startProcessorTime = processorTime();
   const start = performance.now();
   return () => {
     const clock = performance.now() - start;
-    return { clock, processor: processorTime() - used };
+    return { clock, processor: processorTime() - startProcessorTime };
   };
 }
 
-const larger = (a: Time, b: Time): Time => ({
+const maxTimes = (a: Time, b: Time): Time => ({
   clock: Math.max(a.clock, b.clock),
   processor: Math.max(a.processor, b.processor),
 });
-const smaller = (a: Time, b: Time): Time => ({
+const minTimes = (a: Time, b: Time): Time => ({
   clock: Math.min(a.clock, b.clock),
   processor: Math.min(a.processor, b.processor),
 });
@@ -50,13 +54,13 @@ export async function slicesOf(begin: Begin): Promise<Slices> {
   let slice: Time = { clock: 0, processor: 0 };
   let count = 0;
   let watch = stopwatch();
-  const end = () => {
-    slice = larger(slice, watch());
+  const endSlice = () => {
+    slice = maxTimes(slice, watch());
     count += 1;
   };
   globalThis.MessageChannel = undefined as never;
   globalThis.setImmediate = ((resume: () => void) => {
-    end();
+    endSlice();
     return setImmediate(() => {
       watch = stopwatch();
       resume();
@@ -67,22 +71,22 @@ export async function slicesOf(begin: Begin): Promise<Slices> {
     const running = begin({ onProgress() {} });
     const call = watch();
     await running;
-    end();
+    endSlice();
     return { call, slice, count };
   } finally {
     Object.assign(globalThis, { MessageChannel, setImmediate });
   }
 }
 
-/** Returns the least times of several runs. Other programs can only increase the times. */
-export async function leastOf(runs: number, begin: Begin): Promise<Slices> {
-  let least = await slicesOf(begin);
+/** Returns the shortest times of several runs. Other programs can only increase the times. */
+export async function shortestOf(runs: number, begin: Begin): Promise<Slices> {
+  let shortest = await slicesOf(begin);
   for (let i = 1; i < runs; ++i) {
     const { call, slice, count } = await slicesOf(begin);
-    least = { call: smaller(least.call, call), slice: smaller(least.slice, slice), count };
+    shortest = { call: minTimes(shortest.call, call), slice: minTimes(shortest.slice, slice), count };
   }
-  return least;
+  return shortest;
 }
 
-/** Returns the lesser of wall-clock time and processor time. Wall-clock time may include other programs. */
-export const shorter = ({ clock, processor }: Time): number => Math.min(clock, processor);
+/** Returns the smaller of wall-clock time and processor time. Wall-clock time may include other programs. */
+export const smallerTime = ({ clock, processor }: Time): number => Math.min(clock, processor);

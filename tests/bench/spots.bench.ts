@@ -10,23 +10,23 @@ const printLine = (name: string, time: number, unit: string) =>
   console.log(`${name.padEnd(44)} ${time.toFixed(1)} ${unit}`);
 
 const params = spotParams("proven");
-const [all, five, given] = inTurn([
+const [allTime, fiveTime, paramsTime] = inTurn([
   (i) => rankSpots(boardOf(i)).length,
   (i) => rankSpots(boardOf(i), { top: 5 }).length,
   (i) => rankSpots(boardOf(i), { params }).length,
 ]);
-printLine("rank all spots of a board", all as number, "us");
-row("`rankSpots`, all 54 spots", duration((all as number) / 1000));
-printLine("the same, every parameter given", given as number, "us");
-printLine("rank them, the best five only", five as number, "us");
+printLine("rank all spots of a board", allTime as number, "us");
+row("`rankSpots`, all 54 spots", duration((allTime as number) / 1000));
+printLine("the same, every parameter given", paramsTime as number, "us");
+printLine("rank them, the best five only", fiveTime as number, "us");
 
-const many = 100_000;
-const size = 47;
-const packed = new Uint8Array(size * many);
-for (let i = 0; i < many; ++i) packed.set(packBoard(boardOf(i)), size * i);
+const boardCount = 100_000;
+const bytesPerBoard = 47;
+const packedBoards = new Uint8Array(bytesPerBoard * boardCount);
+for (let i = 0; i < boardCount; ++i) packedBoards.set(packBoard(boardOf(i)), bytesPerBoard * i);
 const times = [0, 1, 2].map(() => {
   const start = performance.now();
-  scoreSpots(packed);
+  scoreSpots(packedBoards);
   return performance.now() - start;
 });
 printLine("score 100,000 packed boards", Math.min(...times), "ms");

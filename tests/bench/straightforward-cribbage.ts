@@ -6,18 +6,18 @@ interface Card {
 }
 
 const ranks = "A23456789TJQK";
-const read = (name: string): Card => ({ rank: 1 + ranks.indexOf(name[0] as string), suit: name[1] as string });
+const parseCard = (name: string): Card => ({ rank: 1 + ranks.indexOf(name[0] as string), suit: name[1] as string });
 
 /** Returns the points of a hand of four cards together with the starter. */
 export function scoreHand(names: readonly string[], starterName: string, crib = false): number {
-  const hand = names.map(read);
-  const starter = read(starterName);
+  const hand = names.map(parseCard);
+  const starter = parseCard(starterName);
   const cards = [...hand, starter];
   let points = 0;
 
   for (let subset = 1; subset < 32; ++subset) {
-    const chosen = cards.filter((_, i) => ((subset >> i) & 1) === 1);
-    if (chosen.reduce((sum, { rank }) => sum + Math.min(rank, 10), 0) === 15) points += 2;
+    const subsetCards = cards.filter((_, i) => ((subset >> i) & 1) === 1);
+    if (subsetCards.reduce((sum, { rank }) => sum + Math.min(rank, 10), 0) === 15) points += 2;
   }
   for (let i = 0; i < 5; ++i) for (let j = i + 1; j < 5; ++j) if (cards[i]?.rank === cards[j]?.rank) points += 2;
 
@@ -25,9 +25,9 @@ export function scoreHand(names: readonly string[], starterName: string, crib = 
   for (const { rank } of cards) counts[rank] = (counts[rank] ?? 0) + 1;
   for (let rank = 1; rank <= 13;) {
     let length = 0;
-    let ways = 1;
-    while ((counts[rank + length] ?? 0) > 0) ways *= counts[rank + length++] as number;
-    if (length >= 3) points += length * ways;
+    let runCount = 1;
+    while ((counts[rank + length] ?? 0) > 0) runCount *= counts[rank + length++] as number;
+    if (length >= 3) points += length * runCount;
     rank += length + 1;
   }
 

@@ -1,5 +1,5 @@
-// Generates boards of the classic preset in plain TypeScript, and rescores the whole board at each step. Benchmarks compare the
-// package with it.
+// Generates boards of the classic preset in plain TypeScript, and scores the whole board again at each step. Benchmarks
+// compare the package with it.
 
 const rows = [3, 4, 5, 4, 3];
 const coordinates = rows.flatMap((length, row) =>
@@ -27,8 +27,8 @@ export function energyOf({ terrains, tokens }: Board): number {
   let energy = 0;
   for (const [i, j] of adjacentPairs) {
     if (terrains[i] !== "desert" && terrains[i] === terrains[j]) energy += 100;
-    const red = (token: number | null | undefined) => token === 6 || token === 8;
-    if (red(tokens[i]) && red(tokens[j])) energy += 150;
+    const isRed = (token: number | null | undefined) => token === 6 || token === 8;
+    if (isRed(tokens[i]) && isRed(tokens[j])) energy += 150;
   }
   const means = [corners, [center], edges].map((region) => mean(region.map((hex) => pips(tokens[hex] ?? null))));
   const average = mean(means);
@@ -46,7 +46,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-function shuffled<Value>(values: readonly Value[], random: () => number): Value[] {
+function shuffle<Value>(values: readonly Value[], random: () => number): Value[] {
   const result = [...values];
   for (let i = result.length - 1; i > 0; --i) {
     const j = Math.floor(random() * (i + 1));
@@ -62,27 +62,27 @@ const allTokens = [2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11, 12];
 
 export function generateBoard(seed: number, steps = 300): { board: Board; energy: number } {
   const random = randomOf(seed);
-  const terrains = shuffled(allTerrains, random);
-  const dealt = shuffled(allTokens, random);
+  const terrains = shuffle(allTerrains, random);
+  const tokenStack = shuffle(allTokens, random);
   let board: Board = {
     terrains,
-    tokens: terrains.map((terrain) => (terrain === "desert" ? null : (dealt.pop() as number))),
+    tokens: terrains.map((terrain) => (terrain === "desert" ? null : (tokenStack.pop() as number))),
   };
   const movable = terrains.flatMap((terrain, hex) => (terrain === "desert" ? [] : [hex]));
   let energy = energyOf(board);
   let best = { board, energy };
   let temperature = 1000;
   for (let step = 0; step < steps; ++step) {
-    const next = { terrains: [...board.terrains], tokens: [...board.tokens] };
-    const pieces: unknown[] = random() < 0.5 ? next.terrains : next.tokens;
-    const pick = () => movable[Math.floor(random() * movable.length)] as number;
-    const a = pick();
-    let b = pick();
-    while (pieces[a] === pieces[b]) b = pick();
+    const neighbor = { terrains: [...board.terrains], tokens: [...board.tokens] };
+    const pieces: unknown[] = random() < 0.5 ? neighbor.terrains : neighbor.tokens;
+    const randomHex = () => movable[Math.floor(random() * movable.length)] as number;
+    const a = randomHex();
+    let b = randomHex();
+    while (pieces[a] === pieces[b]) b = randomHex();
     [pieces[a], pieces[b]] = [pieces[b], pieces[a]];
-    const candidate = energyOf(next);
+    const candidate = energyOf(neighbor);
     if (candidate <= energy || random() < Math.exp((energy - candidate) / temperature)) {
-      board = next;
+      board = neighbor;
       energy = candidate;
       if (energy < best.energy) best = { board, energy };
     }

@@ -9,18 +9,20 @@ function positionsOn(boards: number, count: number): LabeledPosition[] {
     const { board } = generateBoard({ seed, preset: "classic" });
     const { picks } = suggestDraft(board, { params: spotParams("proven") });
     return picks.map(({ player, intersection }, pick) => {
-      const before = picks.slice(0, pick);
+      const earlierPicks = picks.slice(0, pick);
       return {
         board,
-        occupied: before.map((earlier) => earlier.intersection),
-        own: before.filter((earlier) => earlier.player === player).map((earlier) => earlier.intersection),
+        occupied: earlierPicks.map((earlier) => earlier.intersection),
+        own: earlierPicks.filter((earlier) => earlier.player === player).map((earlier) => earlier.intersection),
         expert: intersection,
       };
     });
   });
   // The first picks of all boards come first, then all second picks, so that a few positions are on many boards.
-  const all = Array.from({ length: 8 }, (_, pick) => positions.map((draft) => draft[pick] as LabeledPosition)).flat();
-  return all.slice(0, count);
+  const allPositions = Array.from({ length: 8 }, (_, pick) =>
+    positions.map((draft) => draft[pick] as LabeledPosition),
+  ).flat();
+  return allPositions.slice(0, count);
 }
 
 for (const boards of [84, 667]) {

@@ -1,6 +1,6 @@
-// Opens pages in Chromium as a visitor would, without observing them while they load. Drivers such as Playwright observe every
-// page from its start. They record the source position of each request, for which the engine must parse scripts again. This
-// slows pages down.
+// Opens pages in Chromium as a visitor would, without observing them while they load. Drivers such as Playwright
+// observe every page from its start. They record the source position of each request, so the engine must parse scripts
+// again, which slows pages down.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,22 +25,22 @@ export function openVisitor(): Visitor {
     stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
   });
   const [input, output] = [browser.stdio[3] as Writable, browser.stdio[4] as Readable];
-  const waiting = new Map<number, (result: Record<string, unknown>) => void>();
-  let sent = 0;
-  let received = "";
+  const resolvers = new Map<number, (result: Record<string, unknown>) => void>();
+  let messageCount = 0;
+  let receivedText = "";
   output.setEncoding("utf8").on("data", (text: string) => {
-    const messages = (received + text).split("\0");
-    received = messages.pop() ?? "";
+    const messages = (receivedText + text).split("\0");
+    receivedText = messages.pop() ?? "";
     for (const message of messages) {
       const { id, result, error } = JSON.parse(message) as { id?: number; result?: object; error?: object };
       if (error) throw new Error(message);
-      if (id !== undefined) waiting.get(id)?.({ ...result });
+      if (id !== undefined) resolvers.get(id)?.({ ...result });
     }
   });
   const send = (method: string, params: object = {}, sessionId?: string) => {
-    const id = ++sent;
+    const id = ++messageCount;
     input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
-    return new Promise<Record<string, unknown>>((resolve) => waiting.set(id, resolve));
+    return new Promise<Record<string, unknown>>((resolve) => resolvers.set(id, resolve));
   };
   const attach = async (targetId: unknown) =>
     (await send("Target.attachToTarget", { targetId, flatten: true }))["sessionId"] as string;
@@ -55,9 +55,9 @@ export function openVisitor(): Visitor {
       await send("Target.detachFromTarget", { sessionId: navigator });
       await sleep(milliseconds);
       const request = { expression: `JSON.stringify(${expression})` };
-      const evaluated = await send("Runtime.evaluate", request, await attach(targetId));
+      const evaluation = await send("Runtime.evaluate", request, await attach(targetId));
       await send("Target.disposeBrowserContext", { browserContextId });
-      return JSON.parse((evaluated["result"] as { value: string }).value);
+      return JSON.parse((evaluation["result"] as { value: string }).value);
     },
     async close() {
       const exited = new Promise((resolve) => browser.once("exit", resolve));

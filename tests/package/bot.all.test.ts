@@ -19,7 +19,10 @@ import {
 } from "../../web/src/index.js";
 import { type Consumer, newExample } from "./consumer.js";
 
-/** A picture's pixels. `left` and `top`: the drawing's coordinates at the picture's corner. `scale`: pixels per unit. */
+/**
+ * Pixels of a picture. `left` and `top` are the drawing's coordinates at the picture's corner, and `scale` is pixels
+ * per unit.
+ */
 interface Pixels {
   readonly png: PNG;
   readonly left: number;
@@ -36,17 +39,17 @@ const timestamp = "1700000000";
 let consumer: Consumer;
 let server: ReturnType<typeof spawn>;
 let address: string;
-let rasterized: (svg: string) => Buffer;
+let rasterize: (svg: string) => Buffer;
 
 beforeAll(async () => {
   consumer = await newExample("bot");
   const { Resvg } = createRequire(consumer.path("package.json"))("@resvg/resvg-js") as { Resvg: Rasterizer };
-  rasterized = (svg) => new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
-  const free = createServer().listen(0, "localhost");
-  await once(free, "listening");
-  const { port } = free.address() as AddressInfo;
-  free.close();
-  await once(free, "close");
+  rasterize = (svg) => new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+  const freeServer = createServer().listen(0, "localhost");
+  await once(freeServer, "listening");
+  const { port } = freeServer.address() as AddressInfo;
+  freeServer.close();
+  await once(freeServer, "close");
   const env = { ...process.env, PUBLIC_KEY: publicDigits };
   const child = spawn(process.execPath, ["server.js", String(port)], {
     cwd: consumer.folder,
@@ -64,12 +67,15 @@ afterAll(async () => {
   await consumer[Symbol.asyncDispose]();
 });
 
-/** Sends a signed request. `changed` can change the body after it has been signed. */
-function sent(interaction: object, changed: (body: string) => string = (body) => body): Promise<Response> {
+/** Sends a signed request. `changeBody` can change the body after it has been signed. */
+function sendInteraction(
+  interaction: object,
+  changeBody: (body: string) => string = (body) => body,
+): Promise<Response> {
   const body = JSON.stringify(interaction);
   const signature = sign(null, Buffer.from(timestamp + body), privateKey).toString("hex");
   const headers = { "X-Signature-Ed25519": signature, "X-Signature-Timestamp": timestamp };
-  return fetch(address, { method: "POST", headers, body: changed(body) });
+  return fetch(address, { method: "POST", headers, body: changeBody(body) });
 }
 
 const pixelsOf = (bytes: Buffer, board: Board): Pixels => {
@@ -94,26 +100,26 @@ const samples = 40;
 /** Returns the brightness of a region on a grid, as sums of red, green and blue. */
 function brightnessIn({ left, top, width, height }: Region, { x, y }: Point, pixels: Pixels): number[] {
   const { png, scale } = pixels;
-  const found: number[] = [];
+  const brightness: number[] = [];
   for (let row = 0; row < samples; ++row)
     for (let column = 0; column < samples; ++column) {
       const across = Math.round((x + left + (width * column) / samples - pixels.left) * scale);
       const down = Math.round((y + top + (height * row) / samples - pixels.top) * scale);
-      const at = 4 * (down * png.width + across);
-      found.push((png.data[at] ?? 0) + (png.data[at + 1] ?? 0) + (png.data[at + 2] ?? 0));
+      const offset = 4 * (down * png.width + across);
+      brightness.push((png.data[offset] ?? 0) + (png.data[offset + 1] ?? 0) + (png.data[offset + 2] ?? 0));
     }
-  return found;
+  return brightness;
 }
 
-const distanceOf = (one: readonly number[], other: readonly number[]) =>
-  one.reduce((sum, value, i) => sum + Math.abs(value - (other[i] ?? 0)), 0) / one.length;
+const distanceOf = (first: readonly number[], other: readonly number[]) =>
+  first.reduce((sum, value, i) => sum + Math.abs(value - (other[i] ?? 0)), 0) / first.length;
 
 type Templates<Name> = ReadonlyMap<Name, readonly number[]>;
 
 /** Draws a board without fonts, at the scale of a picture. */
-function drawn(board: Board, scale: number, text: "font" | "outlines"): Pixels {
+function drawBoard(board: Board, scale: number, text: "font" | "outlines"): Pixels {
   const svg = renderSvg(board, { text, width: Math.round(scale * viewBoxOf(board).width) });
-  return pixelsOf(rasterized(svg), board);
+  return pixelsOf(rasterize(svg), board);
 }
 
 /** Returns the digits of each number as a template, drawn on a board of one hex. */
@@ -127,7 +133,7 @@ function numbersAt(scale: number, text: "font" | "outlines"): Templates<number> 
       tokens: [token],
       harbors: [],
     };
-    templates.set(token, brightnessIn(digits, { x: 0, y: 0 }, drawn(board, scale, text)));
+    templates.set(token, brightnessIn(digits, { x: 0, y: 0 }, drawBoard(board, scale, text)));
   }
   return templates;
 }
@@ -136,8 +142,8 @@ function numbersAt(scale: number, text: "font" | "outlines"): Templates<number> 
 function harborsOf(board: Board): readonly Point[] {
   const { intersections, harborSlots } = layoutOf(board);
   return harborSlots.map(({ intersections: [from, to], outward: [x, y] }) => {
-    const [one, other] = [intersections[from] as Point, intersections[to] as Point];
-    return { x: (one.x + other.x) / 2 + 0.52 * x, y: (one.y + other.y) / 2 + 0.52 * y };
+    const [first, second] = [intersections[from] as Point, intersections[to] as Point];
+    return { x: (first.x + second.x) / 2 + 0.52 * x, y: (first.y + second.y) / 2 + 0.52 * y };
   });
 }
 
@@ -146,7 +152,7 @@ function harborsAt(scale: number): Templates<string> {
   const templates = new Map<string, readonly number[]>();
   const board = printedBoard();
   for (const text of ["font", "outlines"] as const) {
-    const pixels = drawn(board, scale, text);
+    const pixels = drawBoard(board, scale, text);
     for (const [slot, center] of harborsOf(board).entries()) {
       const name = `${board.harbors[slot]}${text === "font" ? " without its rate" : ""}`;
       templates.set(name, brightnessIn(badge, center, pixels));
@@ -156,28 +162,31 @@ function harborsAt(scale: number): Templates<string> {
 }
 
 /** Returns the name of the nearest template, and `lead`: how many times farther the second nearest is. */
-function nearest<Name>(found: readonly number[], templates: Templates<Name>) {
+function nearest<Name>(brightness: readonly number[], templates: Templates<Name>) {
   const order = [...templates]
-    .map(([name, template]) => ({ name, distance: distanceOf(found, template) }))
-    .sort((one, other) => one.distance - other.distance);
+    .map(([name, template]) => ({ name, distance: distanceOf(brightness, template) }))
+    .sort((a, b) => a.distance - b.distance);
   const [first, second] = order as [(typeof order)[0], (typeof order)[0]];
   return { name: first.name, lead: second.distance / first.distance };
 }
 
 test("the bot answers a ping, and refuses requests with a wrong signature", async () => {
-  const response = await sent({ type: 1 });
+  const response = await sendInteraction({ type: 1 });
   expect([response.status, await response.json()]).toEqual([200, { type: 1 }]);
-  const forged = await sent({ type: 1 }, (body) => `${body} `);
+  const forged = await sendInteraction({ type: 1 }, (body) => `${body} `);
   expect([forged.status, await forged.text()]).toEqual([401, "invalid request signature"]);
   const unsigned = await fetch(address, { method: "POST", body: "{}" });
   expect(unsigned.status).toBe(401);
-  const unknown = await sent({ type: 2, data: { name: "dice" } });
+  const unknown = await sendInteraction({ type: 2, data: { name: "dice" } });
   expect([unknown.status, await unknown.text()]).toEqual([400, "unknown interaction"]);
 });
 
 test("the bot's picture contains every number and harbor rate of the board, without any installed font", async () => {
   for (const seed of ["hello", "harvest", "four and ten"]) {
-    const response = await sent({ type: 2, data: { name: "board", options: [{ name: "seed", value: seed }] } });
+    const response = await sendInteraction({
+      type: 2,
+      data: { name: "board", options: [{ name: "seed", value: seed }] },
+    });
     const form = await response.formData();
     const { type, data } = JSON.parse(form.get("payload_json") as string) as {
       type: number;
@@ -207,7 +216,7 @@ test("the bot's picture contains every number and harbor rate of the board, with
 
 test("a long seed does not make the message longer than the service allows", async () => {
   const value = "x".repeat(6000);
-  const response = await sent({ type: 2, data: { name: "board", options: [{ name: "seed", value }] } });
+  const response = await sendInteraction({ type: 2, data: { name: "board", options: [{ name: "seed", value }] } });
   const form = await response.formData();
   const { data } = JSON.parse(form.get("payload_json") as string) as { data: { content: string } };
   expect(data.content).toBe(`Board of the seed ${value}`.slice(0, 2000));

@@ -1,6 +1,6 @@
 // A bundle contains only the parts of the package that the page uses.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bundled, scripts, withoutModule } from "./bundle.js";
+import { bundle, scripts, withoutModule } from "./bundle.js";
 import { type Consumer, newConsumer } from "./consumer.js";
 
 let consumer: Consumer;
@@ -11,13 +11,13 @@ afterAll(() => consumer[Symbol.asyncDispose]());
 
 describe("an unused import adds nothing to a bundle", () => {
   test.each(scripts)("%s", async (entry) => {
-    expect(String(await bundled(consumer.folder, `import "${entry}";`))).toBe("");
-    expect(String(await bundled(consumer.folder, `import * as unused from "${entry}";`))).toBe("");
+    expect(String(await bundle(consumer.folder, `import "${entry}";`))).toBe("");
+    expect(String(await bundle(consumer.folder, `import * as unused from "${entry}";`))).toBe("");
   });
 
-  test("unused functions of an entry", async () => {
-    const words = await bundled(consumer.folder, `import { describeBoard } from "hexsmith"; describeBoard();`);
-    const both = await bundled(consumer.folder, `export { describeBoard, renderSvg } from "hexsmith";`);
+  test("unused functions of an entry add nothing", async () => {
+    const words = await bundle(consumer.folder, `import { describeBoard } from "hexsmith"; describeBoard();`);
+    const both = await bundle(consumer.folder, `export { describeBoard, renderSvg } from "hexsmith";`);
     expect(words.length).toBeLessThan(0.75 * both.length);
     expect(String(words)).not.toContain("<svg");
     expect(String(both)).toContain("<svg");
@@ -26,15 +26,15 @@ describe("an unused import adds nothing to a bundle", () => {
 
 describe("only functions that need a module bundle it", () => {
   /** The first bytes of every WebAssembly module, "\0asm", in hexadecimal. */
-  const moduleBegins = "0061736d";
+  const moduleStart = "0061736d";
   /** Returns whether a bundle contains Emscripten's script, and the number of its embedded modules. */
   const parts = (script: string) => ({
     script: script.includes("WebAssembly"),
-    modules: script.split(moduleBegins).length - 1,
+    modules: script.split(moduleStart).length - 1,
   });
-  const partsOf = async (script: string) => parts(String(await bundled(consumer.folder, script)));
+  const partsOf = async (script: string) => parts(String(await bundle(consumer.folder, script)));
 
-  test.each(["hexsmith", "hexsmith/external"])("functions of %s without a module", async (entry) => {
+  test.each(["hexsmith", "hexsmith/external"])("functions of %s that need no module bundle none", async (entry) => {
     const script = `export { ${withoutModule.join(", ")} } from "${entry}";`;
     expect(await partsOf(script)).toEqual({ script: false, modules: 0 });
   });
@@ -45,10 +45,10 @@ describe("only functions that need a module bundle it", () => {
 
   test("hexsmith/languages has no module, and a page bundles only the languages that it imports", async () => {
     expect(await partsOf(`export * from "hexsmith/languages";`)).toEqual({ script: false, modules: 0 });
-    const german = await bundled(consumer.folder, `export { german } from "hexsmith/languages";`);
+    const german = await bundle(consumer.folder, `export { german } from "hexsmith/languages";`);
     expect(String(german)).toContain("Weideland");
     expect(String(german)).not.toMatch(/sembrado|montagne|Custom board/);
-    const words = await bundled(consumer.folder, `export { describeBoard } from "hexsmith";`);
+    const words = await bundle(consumer.folder, `export { describeBoard } from "hexsmith";`);
     expect(String(words)).not.toMatch(/Weideland|official order/);
   });
 
@@ -78,7 +78,7 @@ describe("only functions that need a module bundle it", () => {
   });
 
   test("Emscripten's script, which is equal for all entries, is bundled once", async () => {
-    const both = `export { generateBoard } from "hexsmith"; export { newGame } from "hexsmith/game";`;
-    expect(String(await bundled(consumer.folder, both)).split("Cannot register public name")).toHaveLength(2);
+    const script = `export { generateBoard } from "hexsmith"; export { newGame } from "hexsmith/game";`;
+    expect(String(await bundle(consumer.folder, script)).split("Cannot register public name")).toHaveLength(2);
   });
 });

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { readManifest } from "../../web/scripts/paths.mjs";
 
 /** Bundles a script for a page and minifies it. `folder` must have the package installed. */
-export async function bundled(folder: string, script: string): Promise<Buffer> {
+export async function bundle(folder: string, script: string): Promise<Buffer> {
   const { outputFiles } = await build({
     stdin: { contents: script, resolveDir: folder },
     absWorkingDir: folder,

@@ -9,10 +9,10 @@ import { openBrowser } from "../browser/browser.js";
 import { type Consumer, consumerTool, newConsumer, ownTool } from "./consumer.js";
 import { expectedAnswers } from "./expected.js";
 import { pageNamed } from "./manual.js";
-import { printed, serve } from "./site.js";
+import { linesOfPage, serve } from "./site.js";
 
 const pageWith = (attributes: string) => `<!doctype html><script ${attributes}></script>`;
-const embedded = expectedAnswers({ external: false });
+const embeddedAnswers = expectedAnswers({ external: false });
 
 const ownVite = ownTool("vite", "bin", "vite.js");
 const vites = [
@@ -43,12 +43,12 @@ function putModulesBeside(folder: string): void {
 }
 
 /** Returns the lines that a page prints. By default its script is the folder's `main.mjs`. */
-async function inChromium(folder: string, { attributes = 'type="module" src="main.mjs"', lines = 1 } = {}) {
+async function linesInChromium(folder: string, { attributes = 'type="module" src="main.mjs"', lines = 1 } = {}) {
   if (attributes) consumer.write(`${folder}/index.html`, pageWith(attributes));
   await using site = await serve(consumer.path(folder));
-  return await printed(browser, site.address, lines); // awaited here, because the site closes on return
+  return await linesOfPage(browser, site.address, lines); // awaited here, because the site closes on return
 }
-const inNode = (script: string) => consumer.run(process.execPath, script);
+const outputInNode = (script: string) => consumer.run(process.execPath, script);
 
 describe("functions that need no module are bundled without one", () => {
   test.each<[string, (script: string) => Promise<unknown>]>([
@@ -66,43 +66,43 @@ describe("functions that need no module are bundled without one", () => {
     const script = readFileSync(consumer.path("without", "main.mjs"), "utf8");
     expect(script).toContain("<svg");
     expect(script).not.toMatch(/WebAssembly\.\w|AGFzbQ/);
-    expect(await inNode("without/main.mjs")).toBe("true 19 function string");
+    expect(await outputInNode("without/main.mjs")).toBe("true 19 function string");
     rmSync(consumer.path("without"), { recursive: true });
   });
 });
 
 describe("esbuild", () => {
-  test("a module for a page, with its files by the loader", async () => {
+  test("builds a module for a page, with WebAssembly files that the loader copies", async () => {
     await esbuild("main-file.mjs", "--format=esm", "--loader:.wasm=file", "--outfile=esbuild-page/main.mjs");
-    expect(await inChromium("esbuild-page")).toEqual([expectedAnswers()]);
+    expect(await linesInChromium("esbuild-page")).toEqual([expectedAnswers()]);
   });
 
-  test("a classic script for a page", async () => {
+  test("builds a classic script for a page", async () => {
     await esbuild("main-embedded.mjs", "--format=iife", "--minify", "--outfile=esbuild-script/main.js");
-    expect(await inChromium("esbuild-script", { attributes: 'src="main.js"' })).toEqual([embedded]);
+    expect(await linesInChromium("esbuild-script", { attributes: 'src="main.js"' })).toEqual([embeddedAnswers]);
   });
 
-  test("a module for Node, with its files copied", async () => {
+  test("builds a module for Node, with copied WebAssembly files", async () => {
     await esbuild("main.mjs", "--format=esm", "--platform=node", "--outfile=esbuild-node/main.mjs");
     putModulesBeside("esbuild-node");
-    expect(await inNode("esbuild-node/main.mjs")).toBe(expectedAnswers());
+    expect(await outputInNode("esbuild-node/main.mjs")).toBe(expectedAnswers());
   });
 
-  test("CommonJS for Node", async () => {
+  test("builds CommonJS for Node", async () => {
     await esbuild("main-embedded.mjs", "--format=cjs", "--platform=node", "--outfile=esbuild-node/main.cjs");
-    expect(await inNode("esbuild-node/main.cjs")).toBe(embedded);
+    expect(await outputInNode("esbuild-node/main.cjs")).toBe(embeddedAnswers);
   });
 
-  test("a classic script with external entries that get the addresses of their modules", async () => {
+  test("builds a classic script whose external entries get the addresses of their modules", async () => {
     const options = ["--format=iife", "--loader:.wasm=file", "--log-level=error"];
     await esbuild("main-file.mjs", ...options, "--outfile=esbuild-file/main.js");
-    expect(await inChromium("esbuild-file", { attributes: 'src="main.js"' })).toEqual([expectedAnswers()]);
+    expect(await linesInChromium("esbuild-file", { attributes: 'src="main.js"' })).toEqual([expectedAnswers()]);
   });
 
-  test("CommonJS with external entries, whose error says that they cannot locate their modules", async () => {
+  test("builds CommonJS whose external entries throw an error that they cannot locate their modules", async () => {
     const options = ["--format=cjs", "--platform=node", "--log-level=error"];
     await esbuild("main-beside.mjs", ...options, "--outfile=esbuild-node/beside.cjs");
-    const [refused, picks] = (await inNode("esbuild-node/beside.cjs")).split("\n");
+    const [refused, picks] = (await outputInNode("esbuild-node/beside.cjs")).split("\n");
     expect(refused).toBe(
       "Error: hexsmith: the script does not know its own address, since it is bundled as a classic script or CommonJS. " +
         'Tell hexsmith/external where its module is: init({ wasm }), or import "hexsmith" instead',
@@ -112,30 +112,30 @@ describe("esbuild", () => {
 });
 
 describe("Rollup", () => {
-  test("a module for a page, with its files copied", async () => {
+  test("builds a module for a page, with copied WebAssembly files", async () => {
     await rollup("main.mjs", "--plugin", "node-resolve={browser:true}", "--file", "rollup-page/main.mjs");
     putModulesBeside("rollup-page");
-    expect(await inChromium("rollup-page")).toEqual([expectedAnswers()]);
+    expect(await linesInChromium("rollup-page")).toEqual([expectedAnswers()]);
   });
 
-  test("a module for Node, with its files copied", async () => {
+  test("builds a module for Node, with copied WebAssembly files", async () => {
     await rollup("main.mjs", "--plugin", "node-resolve={exportConditions:['node']}", "--file", "rollup-node/main.mjs");
     putModulesBeside("rollup-node");
-    expect(await inNode("rollup-node/main.mjs")).toBe(expectedAnswers());
+    expect(await outputInNode("rollup-node/main.mjs")).toBe(expectedAnswers());
   });
 
-  test("a classic script for a page, with its files copied", async () => {
+  test("builds a classic script for a page, with copied WebAssembly files", async () => {
     const file = ["--format", "iife", "--file", "rollup-script/main.js"];
     await rollup("main.mjs", "--plugin", "node-resolve={browser:true}", ...file);
     putModulesBeside("rollup-script");
-    expect(await inChromium("rollup-script", { attributes: 'src="main.js"' })).toEqual([expectedAnswers()]);
+    expect(await linesInChromium("rollup-script", { attributes: 'src="main.js"' })).toEqual([expectedAnswers()]);
   });
 
-  test("CommonJS for Node, with its files copied", async () => {
+  test("builds CommonJS for Node, with copied WebAssembly files", async () => {
     const file = ["--format", "cjs", "--file", "rollup-node/main.cjs"];
     await rollup("main.mjs", "--plugin", "node-resolve={exportConditions:['node']}", ...file);
     putModulesBeside("rollup-node");
-    expect(await inNode("rollup-node/main.cjs")).toBe(expectedAnswers());
+    expect(await outputInNode("rollup-node/main.cjs")).toBe(expectedAnswers());
   });
 });
 
@@ -143,33 +143,33 @@ describe.each(["rspack-1", "rspack-2"])("%s", (version) => {
   const rspack = (target: string) =>
     consumer.run(process.execPath, "rspack.mjs", version, target, consumer.path(`${version}-${target}`));
 
-  test("a page, without configuration for the modules", async () => {
+  test("builds a page without configuration for the modules", async () => {
     await rspack("web");
     const attributes = 'defer src="main.js"';
     renameSync(consumer.path(`${version}-web`, "main.cjs"), consumer.path(`${version}-web`, "main.js"));
-    expect(await inChromium(`${version}-web`, { attributes })).toEqual([expectedAnswers()]);
+    expect(await linesInChromium(`${version}-web`, { attributes })).toEqual([expectedAnswers()]);
   });
 
-  test("Node, without configuration for the modules", async () => {
+  test("builds a script for Node without configuration for the modules", async () => {
     await rspack("node");
-    expect(await inNode(`${version}-node/main.cjs`)).toBe(expectedAnswers());
+    expect(await outputInNode(`${version}-node/main.cjs`)).toBe(expectedAnswers());
   });
 });
 
 describe("webpack", () => {
-  test("a page, without configuration for the modules", async () => {
+  test("builds a page without configuration for the modules", async () => {
     await webpack("web", "webpack-page");
-    expect(await inChromium("webpack-page", { attributes: 'defer src="main.mjs"' })).toEqual([expectedAnswers()]);
+    expect(await linesInChromium("webpack-page", { attributes: 'defer src="main.mjs"' })).toEqual([expectedAnswers()]);
   });
 
-  test("Node, without configuration for the modules", async () => {
+  test("builds a script for Node without configuration for the modules", async () => {
     await webpack("node", "webpack-node");
-    expect(await inNode("webpack-node/main.mjs")).toBe(expectedAnswers());
+    expect(await outputInNode("webpack-node/main.mjs")).toBe(expectedAnswers());
   });
 });
 
-/** Returns the `lines` lines that a page on a Vite development server prints. */
-async function developed(program: string, lines: number, ...args: string[]): Promise<string[]> {
+/** Starts a Vite development server, and returns the first `lines` lines that its page prints. */
+async function linesOfDevelopmentServer(program: string, lines: number, ...args: string[]): Promise<string[]> {
   rmSync(consumer.path("node_modules", ".vite"), { recursive: true, force: true }); // may be the cache of another version
   const server = spawn(process.execPath, [program, "--port", "0", ...args], {
     cwd: consumer.folder,
@@ -177,60 +177,62 @@ async function developed(program: string, lines: number, ...args: string[]): Pro
     stdio: ["ignore", "pipe", "inherit"],
   });
   try {
-    const address = await new Promise<string>((found, failed) => {
+    const address = await new Promise<string>((resolve, reject) => {
       let output = "";
       server.stdout.on("data", (chunk) => {
         const local = /Local: +(\S+)/.exec((output += chunk));
-        if (local?.[1]) found(local[1]);
+        if (local?.[1]) resolve(local[1]);
       });
-      server.on("exit", () => failed(new Error(`Vite has ended: ${output}`)));
+      server.on("exit", () => reject(new Error(`Vite has ended: ${output}`)));
     });
-    return await printed(browser, address, lines);
+    return await linesOfPage(browser, address, lines);
   } finally {
-    const ended = once(server, "exit");
+    const exit = once(server, "exit");
     server.kill();
-    await ended;
+    await exit;
   }
 }
 
 describe.each(vites)("%s", (name, program) => {
-  const both = [expectedAnswers(), expectedAnswers()];
-  const old = name !== "Vite 8";
+  const expectedLines = [expectedAnswers(), expectedAnswers()];
+  const needsSetting = name !== "Vite 8";
 
-  test("a page and its worker, built without configuration", async () => {
+  test("builds a page and its worker without configuration", async () => {
     consumer.write("index.html", pageWith('type="module" src="/with-worker.mjs"'));
     const folder = name.replace(" ", "-");
     await consumer.run(process.execPath, program, "build", "--outDir", folder);
-    expect(await inChromium(folder, { attributes: "", lines: 2 })).toEqual(both);
+    expect(await linesInChromium(folder, { attributes: "", lines: 2 })).toEqual(expectedLines);
   });
 
-  test(`the development server, ${old ? "as the manual configures it" : "without configuration"}`, async () => {
+  test(`serves a page and its worker for development, ${needsSetting ? "as the manual configures it" : "without configuration"}`, async () => {
     consumer.write("index.html", pageWith('type="module" src="/with-worker.mjs"'));
     const setting = 'optimizeDeps: { exclude: ["hexsmith"] }';
     expect(pageNamed("bundlers").text).toContain(setting);
     consumer.write("excluding.config.mjs", `export default { ${setting} };`);
-    expect(await developed(program, 2, ...(old ? ["--config", "excluding.config.mjs"] : []))).toEqual(both);
+    expect(
+      await linesOfDevelopmentServer(program, 2, ...(needsSetting ? ["--config", "excluding.config.mjs"] : [])),
+    ).toEqual(expectedLines);
   });
 
-  if (old)
-    test("the development server without that setting, where the error of external entries names it", async () => {
+  if (needsSetting)
+    test("without the manual's setting, external entries on the development server throw an error that names it", async () => {
       consumer.write("index.html", pageWith('type="module" src="/main.mjs"'));
-      await expect(developed(program, 1)).rejects.toThrow('set optimizeDeps: { exclude: ["hexsmith"] }');
+      await expect(linesOfDevelopmentServer(program, 1)).rejects.toThrow('set optimizeDeps: { exclude: ["hexsmith"] }');
     });
 });
 
 describe("Vite", () => {
-  test("a page that imports the modules' addresses", async () => {
-    const asking = readFileSync(consumer.path("main-file.mjs"), "utf8").replaceAll(".wasm", ".wasm?url");
-    consumer.write("main-url.mjs", asking);
+  test("builds a page that imports the addresses of the modules", async () => {
+    const script = readFileSync(consumer.path("main-file.mjs"), "utf8").replaceAll(".wasm", ".wasm?url");
+    consumer.write("main-url.mjs", script);
     consumer.write("index.html", pageWith('type="module" src="/main-url.mjs"'));
     await vite("--outDir", "vite-url");
-    expect(await inChromium("vite-url", { attributes: "" })).toEqual([expectedAnswers()]);
+    expect(await linesInChromium("vite-url", { attributes: "" })).toEqual([expectedAnswers()]);
   });
 
-  test("a server script that bundles the package", async () => {
+  test("builds a server script that contains the package", async () => {
     consumer.write("vite.ssr.json.mjs", "export default { ssr: { noExternal: true } };");
     await vite("--ssr", "main-embedded.mjs", "--outDir", "vite-server", "--config", "vite.ssr.json.mjs");
-    expect(await inNode("vite-server/main-embedded.js")).toBe(embedded);
+    expect(await outputInNode("vite-server/main-embedded.js")).toBe(embeddedAnswers);
   });
 });

@@ -11,7 +11,7 @@ import { newGame } from "../../web/src/game.js";
 import { encodeBoard, generateBoard } from "../../web/src/index.js";
 import { type Consumer, newConsumer } from "./consumer.js";
 import { pageNamed } from "./manual.js";
-import { printed, serve } from "./site.js";
+import { linesOfPage, serve } from "./site.js";
 
 const { version, exports } = readManifest() as {
   readonly version: string;
@@ -22,9 +22,9 @@ const types: Readonly<Record<string, string>> = { ".js": "text/javascript", ".wa
 async function serveAsCdn(consumer: Consumer) {
   const server = createServer((request, response) => {
     response.setHeader("Access-Control-Allow-Origin", "*");
-    const [, asked = "", rest = ""] = /^\/npm\/hexsmith(?:@([^/]*))?(\/.*)?$/.exec(request.url ?? "") ?? [];
+    const [, requestedVersion = "", rest = ""] = /^\/npm\/hexsmith(?:@([^/]*))?(\/.*)?$/.exec(request.url ?? "") ?? [];
     const file = rest === "" ? exports["."].default.slice(1) : rest;
-    if (asked !== version || rest === "")
+    if (requestedVersion !== version || rest === "")
       return void response.writeHead(302, { Location: `/npm/hexsmith@${version}${file}` }).end();
     const path = consumer.path("node_modules", "hexsmith", ...file.split("/"));
     const type = types[extname(path)];
@@ -52,7 +52,7 @@ test.each([
   await using consumer = await newConsumer();
   await using cdn = await serveAsCdn(consumer);
   const external = name.startsWith("an external");
-  const own = change(line)
+  const pageImport = change(line)
     .replace("https://cdn.example", cdn.address)
     .replace("renderSvg", external ? "init" : "encodeBoard");
   consumer.write(
@@ -62,14 +62,14 @@ test.each([
   consumer.write(
     "page/page.js",
     external
-      ? `${own}\nawait init();\nconsole.log(generateBoard({ seed: "cdn" }).energy.total);`
-      : `${own}\nconsole.log(encodeBoard(generateBoard({ seed: "cdn" }).board));`,
+      ? `${pageImport}\nawait init();\nconsole.log(generateBoard({ seed: "cdn" }).energy.total);`
+      : `${pageImport}\nconsole.log(encodeBoard(generateBoard({ seed: "cdn" }).board));`,
   );
-  const more = ` ${cdn.address}; connect-src ${cdn.address}`;
-  await using site = await serve(consumer.path("page"), undefined, more);
+  const cdnSources = ` ${cdn.address}; connect-src ${cdn.address}`;
+  await using site = await serve(consumer.path("page"), undefined, cdnSources);
   const { board, energy } = generateBoard({ seed: "cdn" });
   const expected = external ? String(energy.total) : encodeBoard(board);
-  expect(await printed(await sharedBrowser(), site.address)).toEqual([expected]);
+  expect(await linesOfPage(await sharedBrowser(), site.address)).toEqual([expected]);
 });
 
 test("two entries from a CDN share their common files", async () => {
@@ -87,5 +87,5 @@ test("two entries from a CDN share their common files", async () => {
   );
   await using site = await serve(consumer.path("page"), undefined, ` ${cdn.address}`);
   const { phase } = newGame(generateBoard({ seed: "cdn" }).board, { seed: 1 });
-  expect(await printed(await sharedBrowser(), site.address)).toEqual([`${phase} true`]);
+  expect(await linesOfPage(await sharedBrowser(), site.address)).toEqual([`${phase} true`]);
 });

@@ -11,7 +11,7 @@ import { generateBoard } from "../../web/src/index.js";
 import { type Consumer, consumerTool, newConsumer, newExample, ownTool } from "./consumer.js";
 import { expectedLines } from "./expected.js";
 
-/** Returns workerd's configuration for a script with modules. `objects`: its class of Durable Objects, or "". */
+/** Returns workerd's configuration for a script with modules. `objects` is the part about Durable Objects, or "". */
 const configuration = (modules: readonly string[], objects: string) => `
   using Workerd = import "/workerd/workerd.capnp";
   const config :Workerd.Config = (
@@ -31,7 +31,7 @@ const tables = `
     durableObjectNamespaces = [(className = "Table", uniqueKey = "table")],
     durableObjectStorage = (inMemory = void),`;
 
-/** Bundles a script and serves it by workerd. `modules`: number of modules that the bundle must have. */
+/** Bundles a script and serves it by workerd. `modules` is the number of modules that the bundle must have. */
 async function startWorkerd(consumer: Consumer, script: string, modules: number, objects = "") {
   await consumer.run(
     ...([ownTool("esbuild", "bin", "esbuild"), script, "--bundle", "--format=esm"] as const),
@@ -45,17 +45,17 @@ async function startWorkerd(consumer: Consumer, script: string, modules: number,
   const server = spawn(program, ["serve", "--control-fd=3", consumer.path("cloudflare", "config.capnp")], {
     stdio: ["ignore", "inherit", "inherit", "pipe"],
   });
-  const ended = once(server, "exit");
+  const exit = once(server, "exit");
   const events = createInterface({ input: server.stdio[3] as Readable });
   const [line] = (await Promise.race([
     once(events, "line"),
-    ended.then(() => Promise.reject(new Error("workerd has ended"))),
+    exit.then(() => Promise.reject(new Error("workerd has ended"))),
   ])) as [string];
   return {
     address: `http://127.0.0.1:${(JSON.parse(line) as { readonly port: number }).port}`,
     async [Symbol.asyncDispose]() {
       server.kill();
-      await ended;
+      await exit;
       await consumer[Symbol.asyncDispose]();
     },
   };
@@ -78,12 +78,12 @@ test("the example's Durable Object plays a whole game, hides hands, and refuses 
   }
   const full = await post("one/join", {});
   expect([full.status, await full.json()]).toEqual([409, { kind: "full" }]);
-  const seen = async (player: number) =>
+  const viewOf = async (player: number) =>
     (await (await fetch(`${server.address}/one/?key=${keys[player - 1]}`)).json()) as GameView;
   const move = (player: number, move: unknown, moveCount: number) =>
     post("one/move", { key: keys[player - 1], move, moveCount });
 
-  const first = await seen(1);
+  const first = await viewOf(1);
   expect(first.board).toEqual(generateBoard({ seed: "hello" }).board);
   expect([first.viewer, first.seats.some((seat) => "hand" in seat)]).toEqual([1, false]);
   const refusals: [number, unknown, number, string][] = [
@@ -94,18 +94,18 @@ test("the example's Durable Object plays a whole game, hides hands, and refuses 
     [1, { kind: "settlement", intersection: 999 }, 0, "not-understood"],
     [4, { kind: "settlement", intersection: 0 }, 0, "no-seat"],
   ];
-  for (const [player, wanted, count, kind] of refusals) {
-    const response = await move(player, wanted, count);
+  for (const [player, refusedMove, count, kind] of refusals) {
+    const response = await move(player, refusedMove, count);
     expect([response.status, await response.json()]).toEqual([409, { kind }]);
   }
 
   let view = first;
-  let made: Move | undefined;
+  let chosenMove: Move | undefined;
   while (view.phase !== "over") {
     const player = view.activePlayer;
-    if (view.viewer !== player) view = await seen(player);
-    made = chooseMove(view, "intermediate", { seed: view.moveCount });
-    const response = await move(player, made, view.moveCount);
+    if (view.viewer !== player) view = await viewOf(player);
+    chosenMove = chooseMove(view, "intermediate", { seed: view.moveCount });
+    const response = await move(player, chosenMove, view.moveCount);
     view = (await response.json()) as GameView;
     expect(view.viewer).toBe(player);
   }

@@ -10,14 +10,14 @@ test("parallel parts, also those of a job array, add up to the result of the fun
   await using consumer = await newConsumer();
   await runPage(consumer, 1000);
   const { board } = generateBoard({ seed: "hello" });
-  const whole = JSON.stringify(simulate(board, { seed: "night", games: 1000 }));
-  expect(readFileSync(consumer.path("merged.json"), "utf8")).toBe(`${whole}\n`);
+  const simulation = JSON.stringify(simulate(board, { seed: "night", games: 1000 }));
+  expect(readFileSync(consumer.path("merged.json"), "utf8")).toBe(`${simulation}\n`);
 });
 
 test("a million games in sixteen parts equal a million games of one run", async () => {
   await using consumer = await newConsumer();
   await runPage(consumer, 1_000_000);
-  const merged = readFileSync(consumer.path("merged.json"), "utf8");
-  expect(merged).toBe(readFileSync(consumer.path("whole.json"), "utf8"));
-  expect(JSON.parse(merged)).toMatchObject({ games: 1_000_000, firstGame: 0, seed: "night" });
+  const mergedText = readFileSync(consumer.path("merged.json"), "utf8");
+  expect(mergedText).toBe(readFileSync(consumer.path("whole.json"), "utf8"));
+  expect(JSON.parse(mergedText)).toMatchObject({ games: 1_000_000, firstGame: 0, seed: "night" });
 });

@@ -16,7 +16,7 @@ import {
   repairBoard,
 } from "../../web/src/index.js";
 import { suggestDraft } from "../../web/src/draft.js";
-import { hexsmith, printed, runProgram } from "./command.js";
+import { hexsmith, outputOf, runProgram } from "./command.js";
 import { type Consumer, newConsumer } from "./consumer.js";
 
 let consumer: Consumer;
@@ -43,7 +43,7 @@ const row = {
 };
 
 /** Arguments of the command, and the result of the function that it calls. The command must print that result. */
-const results: readonly (readonly [args: readonly string[], expected: () => unknown])[] = [
+const functionResults: readonly (readonly [args: readonly string[], expected: () => unknown])[] = [
   [["board", "--seed", "hello"], () => generateBoard({ seed: "hello" })],
   [
     [
@@ -153,47 +153,55 @@ const results: readonly (readonly [args: readonly string[], expected: () => unkn
 ];
 
 describe("each command prints the result of its function as one line of JSON", () => {
-  test.each(results)("hexsmith %j", async (args, expected) => {
-    expect(await printed(consumer, args)).toBe(line(expected()));
+  test.each(functionResults)("hexsmith %j", async (args, expected) => {
+    expect(await outputOf(consumer, args)).toBe(line(expected()));
   });
 });
 
 test("draw prints the drawing, with any option", async () => {
-  expect(await printed(consumer, ["draw", "board.json"])).toBe(`${renderSvg(board)}\n`);
+  expect(await outputOf(consumer, ["draw", "board.json"])).toBe(`${renderSvg(board)}\n`);
   const options = { theme: { sea: "#123456" }, width: 300, label: "", orientation: "flat", robber: 9 } as const;
   const args = ["--theme", '{"sea":"#123456"}', "--width=300", "--label", "", "--orientation", "flat", "--robber", "9"];
-  expect(await printed(consumer, ["draw", "board.json", ...args])).toBe(`${renderSvg(board, options)}\n`);
+  expect(await outputOf(consumer, ["draw", "board.json", ...args])).toBe(`${renderSvg(board, options)}\n`);
 });
 
 test("draw prints sheets of paper", async () => {
   const args = ["draw", "board.json", "--width", "400mm", "--text", "outlines"];
   for (const paper of ["a4", "letter"] as const) {
     const pages = renderPages(board, { width: "400mm", text: "outlines", paper });
-    expect(await printed(consumer, [...args, "--paper", paper])).toBe(`${pages}\n`);
+    expect(await outputOf(consumer, [...args, "--paper", paper])).toBe(`${pages}\n`);
   }
 });
 
 test("--svg and --code print a drawing or a code instead of JSON", async () => {
-  const made = generateBoard({ seed: "hello" }).board;
-  expect(await printed(consumer, ["board", "--seed", "hello", "--code"])).toBe(`${encodeBoard(made)}\n`);
-  expect(await printed(consumer, ["board", "--seed", "hello", "--svg"])).toBe(`${renderSvg(made)}\n`);
+  const generatedBoard = generateBoard({ seed: "hello" }).board;
+  expect(await outputOf(consumer, ["board", "--seed", "hello", "--code"])).toBe(`${encodeBoard(generatedBoard)}\n`);
+  expect(await outputOf(consumer, ["board", "--seed", "hello", "--svg"])).toBe(`${renderSvg(generatedBoard)}\n`);
   const official = officialBoard({ seed: "s" }).board;
-  expect(await printed(consumer, ["official", "--seed", "s", "--svg"])).toBe(`${renderSvg(official)}\n`);
-  const mended = repairBoard(board, { swaps: 1 }).board;
-  expect(await printed(consumer, ["repair", "board.json", "--swaps", "1", "--code"])).toBe(`${encodeBoard(mended)}\n`);
+  expect(await outputOf(consumer, ["official", "--seed", "s", "--svg"])).toBe(`${renderSvg(official)}\n`);
+  const repairedBoard = repairBoard(board, { swaps: 1 }).board;
+  expect(await outputOf(consumer, ["repair", "board.json", "--swaps", "1", "--code"])).toBe(
+    `${encodeBoard(repairedBoard)}\n`,
+  );
 });
 
 test("drawings of spots, evaluations and drafts show their results", async () => {
-  const heat = await printed(consumer, ["spots", "board.json", "--svg", "--top", "2"]);
+  const heat = await outputOf(consumer, ["spots", "board.json", "--svg", "--top", "2"]);
   const [best, second] = rankSpots(board, { top: 2 });
   const expected = [
     { intersection: best?.intersection as number, value: 1 },
     { intersection: second?.intersection as number, value: 0 },
   ];
   expect(heat).toBe(`${renderSvg(board, { heat: expected })}\n`);
-  const energy = await printed(consumer, ["evaluate", "board.json", "--svg"]);
+  const energy = await outputOf(consumer, ["evaluate", "board.json", "--svg"]);
   expect(energy.match(/data-intersection/g)).toHaveLength(layoutOf().intersections.length);
-  const draft = await printed(consumer, ["draft", "board.json", "--svg", "--settlements", JSON.stringify(settlements)]);
+  const draft = await outputOf(consumer, [
+    "draft",
+    "board.json",
+    "--svg",
+    "--settlements",
+    JSON.stringify(settlements),
+  ]);
   expect(draft.match(/data-intersection/g)).toHaveLength(8); // for four players
   expect(draft.match(/data-edge/g)).toHaveLength(6);
 });
@@ -204,29 +212,29 @@ describe("a board is read", () => {
   test.each([
     ["as a board", JSON.stringify(board)],
     ["as a board in many lines", JSON.stringify(board, null, 2)],
-    ["as what a command printed", line(printedBoards)],
+    ["as the output of a command", line(printedBoards)],
     ["as a code", `${code}\n`],
     ["as a code in JSON", JSON.stringify(code)],
   ])("%s", async (_, text) => {
-    expect(await printed(consumer, ["evaluate"], { input: text })).toBe(score);
+    expect(await outputOf(consumer, ["evaluate"], { input: text })).toBe(score);
   });
 
   test("from a file, and from standard input with -", async () => {
-    expect(await printed(consumer, ["evaluate", "-"], { input: code })).toBe(score);
-    expect(await printed(consumer, ["evaluate", "board.json"])).toBe(score);
+    expect(await outputOf(consumer, ["evaluate", "-"], { input: code })).toBe(score);
+    expect(await outputOf(consumer, ["evaluate", "board.json"])).toBe(score);
   });
 
   test("from a code among the arguments", async () => {
-    expect(await printed(consumer, ["evaluate", code])).toBe(score);
+    expect(await outputOf(consumer, ["evaluate", code])).toBe(score);
   });
 
   test("from another command", async () => {
-    const made = await runProgram(consumer, [
+    const pipeline = await runProgram(consumer, [
       "sh",
       "-c",
       "hexsmith official --seed s | hexsmith repair | hexsmith evaluate",
     ]);
-    expect(made).toEqual({
+    expect(pipeline).toEqual({
       stdout: line(evaluateBoard(repairBoard(officialBoard({ seed: "s" }).board).board)),
       stderr: "",
       exitCode: 0,
@@ -241,25 +249,25 @@ describe("--options", () => {
   test("sets options by name, from a file or as JSON", async () => {
     const expected = line(generateBoard(options));
     consumer.write("options.json", JSON.stringify(options));
-    expect(await printed(consumer, ["board", "--options", "options.json"])).toBe(expected);
-    expect(await printed(consumer, ["board", "--options", JSON.stringify(options)])).toBe(expected);
+    expect(await outputOf(consumer, ["board", "--options", "options.json"])).toBe(expected);
+    expect(await outputOf(consumer, ["board", "--options", JSON.stringify(options)])).toBe(expected);
   });
 
   test("is overridden by flags", async () => {
     const expected = line(generateBoard({ ...options, pipCap: 10 }));
-    expect(await printed(consumer, ["board", "--pip-cap", "10", "--options", JSON.stringify(options)])).toBe(expected);
+    expect(await outputOf(consumer, ["board", "--pip-cap", "10", "--options", JSON.stringify(options)])).toBe(expected);
   });
 });
 
 describe("simulations", () => {
   const simulation = (...args: readonly string[]) =>
-    printed(consumer, ["simulate", "board.json", "--seed", "s", "--levels", "random", ...args]);
+    outputOf(consumer, ["simulate", "board.json", "--seed", "s", "--levels", "random", ...args]);
 
   test("the result does not depend on the number of threads", async () => {
-    const alone = await simulation("--games", "4500", "--threads", "1");
-    expect(alone).toBe(line(simulate(board, { seed: "s", levels: "random", games: 4500 })));
-    for (const threads of ["2", "3"]) expect(await simulation("--games", "4500", "--threads", threads)).toBe(alone);
-    expect(await simulation("--games", "4500")).toBe(alone);
+    const oneThread = await simulation("--games", "4500", "--threads", "1");
+    expect(oneThread).toBe(line(simulate(board, { seed: "s", levels: "random", games: 4500 })));
+    for (const threads of ["2", "3"]) expect(await simulation("--games", "4500", "--threads", threads)).toBe(oneThread);
+    expect(await simulation("--games", "4500")).toBe(oneThread);
   });
 
   test.each<CertifyOptions>([
@@ -287,23 +295,23 @@ describe("simulations", () => {
     const parts = await Promise.all(
       [1, 2, 3, 4, 5].map((k) => simulation("--games", "1203", "--first-game", "10", "--part", `${k}/5`)),
     );
-    const whole = await simulation("--games", "1203", "--first-game", "10");
+    const wholeSimulation = await simulation("--games", "1203", "--first-game", "10");
     for (const [k, part] of parts.entries()) consumer.write(`part-${k}.json`, part);
     const files = parts.map((_, k) => `part-${k}.json`);
-    expect(await printed(consumer, ["merge", ...files])).toBe(whole);
-    expect(await printed(consumer, ["merge", ...[...files].reverse()])).toBe(whole);
-    expect(await printed(consumer, ["merge"], { input: parts.join("") })).toBe(whole);
-    expect(await printed(consumer, ["merge"], { input: `[${parts.join(",")}]` })).toBe(whole);
+    expect(await outputOf(consumer, ["merge", ...files])).toBe(wholeSimulation);
+    expect(await outputOf(consumer, ["merge", ...[...files].reverse()])).toBe(wholeSimulation);
+    expect(await outputOf(consumer, ["merge"], { input: parts.join("") })).toBe(wholeSimulation);
+    expect(await outputOf(consumer, ["merge"], { input: `[${parts.join(",")}]` })).toBe(wholeSimulation);
     consumer.write("all.jsonl", parts.slice(1).join(""));
-    expect(await printed(consumer, ["merge", "all.jsonl", "part-0.json"])).toBe(whole);
-    const partial = JSON.parse(await printed(consumer, ["merge", "--partial", "part-2.json"])) as object;
+    expect(await outputOf(consumer, ["merge", "all.jsonl", "part-0.json"])).toBe(wholeSimulation);
+    const partial = JSON.parse(await outputOf(consumer, ["merge", "--partial", "part-2.json"])) as object;
     expect({ ...partial, part: "3/5" }).toEqual(JSON.parse(parts[2] as string));
   });
 
   test("without a seed, a fresh one is used and printed", async () => {
-    const first = await printed(consumer, ["simulate", "board.json", "--games", "2"]);
+    const first = await outputOf(consumer, ["simulate", "board.json", "--games", "2"]);
     const { seed } = JSON.parse(first) as { seed: string };
-    expect(await printed(consumer, ["simulate", "board.json", "--games", "2", "--seed", seed])).toBe(first);
+    expect(await outputOf(consumer, ["simulate", "board.json", "--games", "2", "--seed", seed])).toBe(first);
   });
 });
 
@@ -323,7 +331,7 @@ describe("exit codes and messages", () => {
     expect([exitCode, stdout, stderr.split("\n").length]).toEqual([1, "", 2]);
   });
 
-  test("an unbalanced board exits with 3, a balanced or undecided one with 0", async () => {
+  test("certify exits with 3 for an unbalanced board, and with 0 for a balanced or undecided board", async () => {
     const verdict = async (...args: readonly string[]) => {
       const { stdout, stderr, exitCode } = await hexsmith(consumer, ["certify", "board.json", "--seed", "s", ...args]);
       expect(stderr).toBe("");
@@ -336,49 +344,50 @@ describe("exit codes and messages", () => {
 
   test("parts that do not fit exit with 2, and messages name their files", async () => {
     const part = (k: number, ...args: string[]) =>
-      printed(consumer, ["simulate", "board.json", "--games", "20", "--seed", "s", "--part", `${k}/4`, ...args]);
+      outputOf(consumer, ["simulate", "board.json", "--games", "20", "--seed", "s", "--part", `${k}/4`, ...args]);
     consumer.write("one.json", await part(1));
     consumer.write("three.json", await part(3));
     consumer.write("other.json", await part(2, "--players", "3"));
-    const wrong = async (...files: string[]) => (await hexsmith(consumer, ["merge", ...files])).stderr.split("\n")[0];
-    expect(await wrong("one.json", "three.json")).toBe(
+    const firstErrorLine = async (...files: string[]) =>
+      (await hexsmith(consumer, ["merge", ...files])).stderr.split("\n")[0];
+    expect(await firstErrorLine("one.json", "three.json")).toBe(
       "hexsmith merge: parts 2/4, 4/4 are missing; --partial merges what is there",
     );
-    expect(await wrong("--partial", "one.json", "three.json")).toBe(
+    expect(await firstErrorLine("--partial", "one.json", "three.json")).toBe(
       "hexsmith merge: three.json.firstGame must be 5, where the games before it end, got 10",
     );
-    expect(await wrong("--partial", "one.json", "one.json")).toBe(
+    expect(await firstErrorLine("--partial", "one.json", "one.json")).toBe(
       "hexsmith merge: one.json.firstGame must be 5, where the games before it end, got 0",
     );
-    expect(await wrong("--partial", "one.json", "other.json")).toMatch(
+    expect(await firstErrorLine("--partial", "one.json", "other.json")).toMatch(
       /^hexsmith merge: other.json.digest must be that of the/,
     );
   });
 
   test("a missing command exits with 2 and prints the help, and an unknown command exits with 2", async () => {
-    const none = await hexsmith(consumer, []);
-    expect([none.exitCode, none.stdout]).toEqual([2, ""]);
-    expect(none.stderr).toBe(await printed(consumer, ["--help"]));
-    const unknown = await hexsmith(consumer, ["bord"]);
-    expect([unknown.exitCode, unknown.stdout]).toEqual([2, ""]);
-    expect(unknown.stderr).toBe(
+    const missingCommand = await hexsmith(consumer, []);
+    expect([missingCommand.exitCode, missingCommand.stdout]).toEqual([2, ""]);
+    expect(missingCommand.stderr).toBe(await outputOf(consumer, ["--help"]));
+    const unknownCommand = await hexsmith(consumer, ["bord"]);
+    expect([unknownCommand.exitCode, unknownCommand.stdout]).toEqual([2, ""]);
+    expect(unknownCommand.stderr).toBe(
       `hexsmith: "bord" is no command: there are ${commands.join(", ")}\nTry 'hexsmith --help'.\n`,
     );
   });
 });
 
 describe("help", () => {
-  test("its examples work", async () => {
-    const part = await printed(consumer, ["simulate", "board.json", "--games", "9"]);
+  test("the examples of the help work", async () => {
+    const part = await outputOf(consumer, ["simulate", "board.json", "--games", "9"]);
     const examplesOf = async (name: string) => {
       const folder = `examples${name}`;
       consumer.write(`${folder}/board.json`, JSON.stringify(board));
       consumer.write(`${folder}/part-1.json`, part);
-      const help = await printed(consumer, name ? [name, "--help"] : ["--help"]);
+      const help = await outputOf(consumer, name ? [name, "--help"] : ["--help"]);
       const [, examples = ""] = help.split("\nExamples:\n");
       for (const example of examples.trim().split(/\n\s*/)) {
-        const quick = example.replace(/--games 10+\b/, "--games 20");
-        const { stderr, exitCode } = await runProgram(consumer, ["sh", "-c", `cd ${folder} && ${quick}`]);
+        const quickExample = example.replace(/--games 10+\b/, "--games 20");
+        const { stderr, exitCode } = await runProgram(consumer, ["sh", "-c", `cd ${folder} && ${quickExample}`]);
         expect(stderr, example).toBe("");
         expect(exitCode, example).toBeLessThanOrEqual(name === "certify" ? 3 : 0); // the board may be unbalanced
       }
@@ -387,28 +396,28 @@ describe("help", () => {
   });
 
   test("--version prints the package's version", async () => {
-    expect(await printed(consumer, ["--version"])).toBe(`${readManifest().version}\n`);
+    expect(await outputOf(consumer, ["--version"])).toBe(`${readManifest().version}\n`);
   });
 });
 
 /** A script for NODE_OPTIONS that prints a line to standard error after the command has installed its signal handlers. */
-const saysThatItListens = `process.on("newListener", (event) => {
+const listenReportScript = `process.on("newListener", (event) => {
   if (event === "SIGTERM") setImmediate(() => process.stderr.write("it listens\\n"));
 });`;
 
 describe("among other programs", () => {
   test("a reader that closes the pipe early is not an error", async () => {
     const { stderr, exitCode } = await hexsmith(consumer, ["spots", "board.json"], {
-      meanwhile: (child) => child.stdout?.destroy(),
+      onStart: (child) => child.stdout?.destroy(),
     });
     expect([stderr, exitCode]).toEqual(["", 0]);
   });
 
-  test("Ctrl+C stops it while it reads, and nothing is printed", async () => {
+  test("Ctrl+C stops the command while it reads, and the command prints nothing", async () => {
     const { stdout, exitCode, signal } = await hexsmith(consumer, ["simulate"], {
       input: " ".repeat(2 ** 21), // more than a pipe buffers, so after sending, the command has begun to read
-      more: true,
-      meanwhile: (child) => child.stdin?.on("drain", () => child.kill("SIGINT")),
+      keepsInputOpen: true,
+      onStart: (child) => child.stdin?.on("drain", () => child.kill("SIGINT")),
     });
     expect([stdout, exitCode, signal]).toEqual(["", null, "SIGINT"]);
   });
@@ -420,24 +429,24 @@ describe("among other programs", () => {
       ["SIGTERM", 143, "expert"] as const,
     ];
     test.each(interruptions)("by %s with status %i: %s", async (interruption, status, level) => {
-      consumer.write("listens.cjs", saysThatItListens);
+      consumer.write("listens.cjs", listenReportScript);
       const args = ["simulate", "board.json", "--seed", "s", "--levels", level];
       const { stdout, stderr, exitCode } = await hexsmith(consumer, [...args, "--games", "100000000"], {
         env: { NODE_OPTIONS: "--require ./listens.cjs" },
-        meanwhile: (child) => child.stderr?.once("data", () => child.kill(interruption)),
+        onStart: (child) => child.stderr?.once("data", () => child.kill(interruption)),
       });
-      const [heard, result, end] = stderr.split("\n");
-      expect([heard, end, stdout, exitCode]).toEqual(["it listens", "", "", status]);
+      const [listenLine, result, end] = stderr.split("\n");
+      expect([listenLine, end, stdout, exitCode]).toEqual(["it listens", "", "", status]);
       const { games } = JSON.parse(result as string) as { games: number };
-      if (games > 0) expect(`${result}\n`).toBe(await printed(consumer, [...args, "--games", String(games)]));
+      if (games > 0) expect(`${result}\n`).toBe(await outputOf(consumer, [...args, "--games", String(games)]));
     });
   });
 
-  const certified = levels.filter((level) => level !== "expert");
-  test.each(certified)(
+  const certifiableLevels = levels.filter((level) => level !== "expert");
+  test.each(certifiableLevels)(
     "an interrupted certify stops, and prints the result so far to standard error: %s",
     async (level) => {
-      consumer.write("listens.cjs", saysThatItListens);
+      consumer.write("listens.cjs", listenReportScript);
       const args = [
         "certify",
         "board.json",
@@ -450,10 +459,10 @@ describe("among other programs", () => {
       ];
       const { stdout, stderr, exitCode } = await hexsmith(consumer, args, {
         env: { NODE_OPTIONS: "--require ./listens.cjs" },
-        meanwhile: (child) => child.stderr?.once("data", () => child.kill("SIGINT")),
+        onStart: (child) => child.stderr?.once("data", () => child.kill("SIGINT")),
       });
-      const [heard, result] = stderr.split("\n");
-      expect([heard, stdout, exitCode]).toEqual(["it listens", "", 130]);
+      const [listenLine, result] = stderr.split("\n");
+      expect([listenLine, stdout, exitCode]).toEqual(["it listens", "", 130]);
       expect(JSON.parse(result as string)).toMatchObject({ verdict: "undecided" });
     },
   );

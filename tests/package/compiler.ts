@@ -14,31 +14,34 @@ const libraries = new Map<string, ts.SourceFile>();
 const isLibrary = (file: string) => /\/node_modules\/(typescript\/lib|@types|undici-types)\//.test(file);
 
 /** Compiles a project into its outDir, and returns the compiler's complaints, or "". */
-export function compiled(consumer: Consumer, project: Project): string {
+export function compileProject(consumer: Consumer, project: Project): string {
   const { options, fileNames } = ts.parseJsonConfigFileContent(project, ts.sys, consumer.folder);
   const host = hostIn(consumer.folder, options);
   const program = ts.createProgram(fileNames, options, host);
-  const judged = program.getSourceFiles().filter(({ fileName }) => !isLibrary(fileName));
-  const all = [
+  const checkedFiles = program.getSourceFiles().filter(({ fileName }) => !isLibrary(fileName));
+  const diagnostics = [
     ...program.getOptionsDiagnostics(),
     ...program.getGlobalDiagnostics(),
-    ...judged.flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]),
+    ...checkedFiles.flatMap((file) => [
+      ...program.getSyntacticDiagnostics(file),
+      ...program.getSemanticDiagnostics(file),
+    ]),
     // Files are emitted one by one, because emitting all at once would also check the libraries.
     ...fileNames.flatMap((name) => program.emit(program.getSourceFile(name)).diagnostics),
   ];
-  return ts.formatDiagnostics(ts.sortAndDeduplicateDiagnostics(all), host);
+  return ts.formatDiagnostics(ts.sortAndDeduplicateDiagnostics(diagnostics), host);
 }
 
 function hostIn(folder: string, options: ts.CompilerOptions): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
   host.getCurrentDirectory = () => folder;
   const { getSourceFile } = host;
-  host.getSourceFile = (file, how, ...more) => {
-    if (!isLibrary(file)) return getSourceFile(file, how, ...more);
-    const key = JSON.stringify([file, how, options.module]);
-    const read = libraries.get(key) ?? getSourceFile(file, how, ...more);
-    if (read) libraries.set(key, read);
-    return read;
+  host.getSourceFile = (file, languageVersion, ...otherArguments) => {
+    if (!isLibrary(file)) return getSourceFile(file, languageVersion, ...otherArguments);
+    const key = JSON.stringify([file, languageVersion, options.module]);
+    const sourceFile = libraries.get(key) ?? getSourceFile(file, languageVersion, ...otherArguments);
+    if (sourceFile) libraries.set(key, sourceFile);
+    return sourceFile;
   };
   return host;
 }

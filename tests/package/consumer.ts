@@ -51,10 +51,12 @@ function folderIn(outer: string): Consumer {
       writeFileSync(path(file), content);
     },
     async run(program, ...args) {
-      const failed = (error: { stdout: string; stderr: string; message: string }) => {
+      const throwWithOutput = (error: { stdout: string; stderr: string; message: string }) => {
         throw new Error(`${error.message}\n${error.stdout}\n${error.stderr}`);
       };
-      const { stdout } = await promisify(execFile)(program, args, { cwd: folder, maxBuffer: 2 ** 24 }).catch(failed);
+      const { stdout } = await promisify(execFile)(program, args, { cwd: folder, maxBuffer: 2 ** 24 }).catch(
+        throwWithOutput,
+      );
       return stdout.trimEnd();
     },
     [Symbol.asyncDispose]: async () => rmSync(outer, { recursive: true, force: true }),

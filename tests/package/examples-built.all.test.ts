@@ -33,7 +33,7 @@ async function visit(address: string): Promise<{ readonly page: Page; readonly c
   return { page, complaints };
 }
 
-/** Runs `npm run build` of an example and opens the result. `policy`: additions to the content security policy. */
+/** Runs `npm run build` of an example and opens the result. `policy` has additions to the content security policy. */
 async function openBuild(example: string, search = "", policy?: string) {
   const consumer = await newExample(example);
   await consumer.run("npm", "run", "build");
@@ -68,12 +68,12 @@ async function startServer(consumer: Consumer, ready: RegExp, program: string, .
   return { [Symbol.asyncDispose]: stop };
 }
 
-const wordsOf = (seed: string) => describeBoard(generateBoard({ seed }).board);
+const descriptionOf = (seed: string) => describeBoard(generateBoard({ seed }).board);
 
 test("Vite and TypeScript: shows a board and the best spots", async () => {
   await using demo = await openBuild("vite");
   await demo.page.getByRole("listitem").nth(4).waitFor();
-  expect(await demo.page.getByRole("img").getAttribute("aria-label")).toBe(wordsOf("hello"));
+  expect(await demo.page.getByRole("img").getAttribute("aria-label")).toBe(descriptionOf("hello"));
   const [best] = rankSpots(generateBoard({ seed: "hello" }).board, { top: 1 });
   const first = await demo.page.getByRole("listitem").first().textContent();
   expect(first).toContain(`Intersection ${best?.intersection}: ${best?.score.toFixed(2)} points`);
@@ -98,7 +98,7 @@ test.each(["angular", "astro", "lit", "solid", "svelte", "vue"])(
   async (example) => {
     await using demo = await openBuild(example);
     await settleInTurn(demo.page);
-    expect(await demo.page.getByRole("img").getAttribute("aria-label")).toBe(wordsOf("hello"));
+    expect(await demo.page.getByRole("img").getAttribute("aria-label")).toBe(descriptionOf("hello"));
     expect(demo.complaints).toEqual([]);
   },
 );
@@ -113,17 +113,17 @@ test("React: plays the quick start's game by taps and buttons, and another seed 
   const pieces = page.locator("hexsmith-board [part=piece]");
   for (const player of [1, 1, 2, 2, 2, 2, 1, 1]) {
     await expect.poll(() => status.textContent()).toBe(`Player ${player}: setup`);
-    const before = await pieces.count();
+    const pieceCount = await pieces.count();
     await page.locator("hexsmith-board [role=button]").first().click();
-    await expect.poll(() => pieces.count()).toBe(before + 1);
+    await expect.poll(() => pieces.count()).toBe(pieceCount + 1);
   }
   await expect.poll(() => status.textContent()).toBe("Player 1: roll");
   await page.getByRole("button", { name: "roll", exact: true }).click();
   await expect.poll(() => status.textContent()).toMatch(/^Player \d: (main|discard|moveRobber)$/); // depends on the dice
   const picture = page.locator("hexsmith-board svg");
-  expect(await picture.getAttribute("aria-label")).toBe(wordsOf("hello"));
+  expect(await picture.getAttribute("aria-label")).toBe(descriptionOf("hello"));
   await page.getByLabel("Seed").fill("another");
-  await expect.poll(() => picture.getAttribute("aria-label")).toBe(wordsOf("another"));
+  await expect.poll(() => picture.getAttribute("aria-label")).toBe(descriptionOf("another"));
   expect(demo.complaints).toEqual([]);
 });
 
@@ -134,16 +134,16 @@ test("Next.js: the server renders the picture, and two players settle in turn on
   const port = await freePort();
   await using _ = await startServer(consumer, /Ready/, ...next, "start", "-p", String(port)); // not by npm, because killing npm would leave the server running
   const address = `http://localhost:${port}/?seed=harvest`;
-  const sent = await (await fetch(address)).text();
-  expect(sent).toContain(renderSvg(generateBoard({ seed: "harvest" }).board));
+  const html = await (await fetch(address)).text();
+  expect(html).toContain(renderSvg(generateBoard({ seed: "harvest" }).board));
   const { page, complaints } = await visit(address);
   const status = page.getByRole("status");
   const targets = page.locator("hexsmith-board [role=button]");
   for (const player of [1, 1, 2, 2, 2, 2, 1, 1]) {
     await expect.poll(() => status.textContent()).toBe(`Player ${player}: choose a spot.`);
-    const before = await page.locator("hexsmith-board [part=piece]").count();
+    const pieceCount = await page.locator("hexsmith-board [part=piece]").count();
     await targets.first().click();
-    await expect.poll(() => page.locator("hexsmith-board [part=piece]").count()).toBe(before + 1);
+    await expect.poll(() => page.locator("hexsmith-board [part=piece]").count()).toBe(pieceCount + 1);
   }
   await expect.poll(() => status.textContent()).toBe("Both have settled.");
   expect(complaints).toEqual([]);
@@ -156,13 +156,13 @@ test("Phaser: draws the board, and a tap on a spot settles", async () => {
   const status = page.getByRole("status");
   await expect.poll(() => status.textContent()).toBe("Player 1: choose a spot.");
   const canvas = page.locator("canvas");
-  const look = async () => (await canvas.screenshot()).toString("base64");
-  const empty = await look();
+  const screenshot = async () => (await canvas.screenshot()).toString("base64");
+  const emptyBoard = await screenshot();
   const { x, y, width, height } = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.click(x + 3, y + 3); // outside the board
-  expect(await look()).toBe(empty);
+  expect(await screenshot()).toBe(emptyBoard);
   await page.mouse.click(x + width / 2, y + height / 2 - (height / 601) * 53); // the north corner of the middle hex
-  await expect.poll(look).not.toBe(empty);
+  await expect.poll(screenshot).not.toBe(emptyBoard);
   expect(await status.textContent()).toBe("Player 1: choose a spot."); // now for a road
   expect(demo.complaints).toEqual([]);
 });
@@ -186,7 +186,7 @@ test("boardgame.io: the master checks moves and hides cards, and the page plays 
   const { page, complaints } = await visit(`${site.address}?board=hello&seed=1`);
   const status = page.getByRole("status");
   await expect.poll(() => status.textContent()).toBe("Move 0: setup");
-  expect(await page.locator("hexsmith-board svg").getAttribute("aria-label")).toBe(wordsOf("hello"));
+  expect(await page.locator("hexsmith-board svg").getAttribute("aria-label")).toBe(descriptionOf("hello"));
   const targets = page.locator("hexsmith-board [role=button]");
   await targets.nth(11).click();
   await targets.first().click();
@@ -211,9 +211,9 @@ test("Colyseus: a room hides hands, refuses illegal moves, and keeps the seat of
     "already-moved",
   ]);
   const players = [1, 2].map(() => consumer.run(process.execPath, "player.js", address));
-  const [one, other] = await Promise.all(players);
-  expect(one).toMatch(/^player [12] wins after \d+ moves$/);
-  expect(other).toBe(one);
+  const [firstOutput, secondOutput] = await Promise.all(players);
+  expect(firstOutput).toMatch(/^player [12] wins after \d+ moves$/);
+  expect(secondOutput).toBe(firstOutput);
 });
 
 test("a Web Worker plays games for the page", async () => {

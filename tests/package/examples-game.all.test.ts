@@ -30,7 +30,7 @@ function complaintsOf(page: Page): readonly string[] {
 }
 
 describe("the game against computers", () => {
-  async function opened() {
+  async function openGame() {
     const consumer = await newConsumer({ files: inTree("web", "examples", "game") });
     const [, importMap] =
       /<script type="importmap">([^]*?)<\/script>/.exec(readFileSync(consumer.path("index.html"), "utf8")) ?? [];
@@ -56,12 +56,12 @@ describe("the game against computers", () => {
   });
 
   test("can be played by taps and buttons under the strict policy, from the first settlement to the second turn", async () => {
-    await using demo = await opened();
+    await using demo = await openGame();
     const { page } = demo;
     const status = page.getByRole("status");
     const targets = (kind: string) => page.locator(`[role=button][data-${kind}]`);
     /** Advances the clock until it is the player's turn. A computer player moves every 300 ms. */
-    const mine = async () => {
+    const waitForMyTurn = async () => {
       for (let move = 0; move < 200; ++move) {
         if ((await status.textContent())?.includes("Your move")) return;
         await page.clock.runFor(300);
@@ -69,17 +69,17 @@ describe("the game against computers", () => {
       throw new Error("it is never my turn");
     };
     for (let round = 0; round < 2; ++round) {
-      await mine();
+      await waitForMyTurn();
       expect(await status.textContent()).toContain("Your move: setup.");
       await targets("intersection").first().click();
       await targets("edge").first().click();
     }
     for (let turn = 0; turn < 2; ++turn) {
-      await mine();
+      await waitForMyTurn();
       await page.getByRole("button", { name: "roll" }).click();
       // After a roll of seven, players may have to discard cards and move the robber.
       for (let choice = 0; choice < 20; ++choice) {
-        await mine();
+        await waitForMyTurn();
         const text = (await status.textContent()) ?? "";
         if (text.includes("discard")) await page.getByRole("button", { name: "discard" }).first().click();
         else if (text.includes("move robber")) {
@@ -91,7 +91,7 @@ describe("the game against computers", () => {
       expect(await status.textContent()).toMatch(/^Dice: \d and \d\. Your move: main\.$/);
       await page.getByRole("button", { name: "end turn" }).click();
     }
-    await mine();
+    await waitForMyTurn();
     expect(await page.locator("#hand").textContent()).toMatch(/^Your points: \d\. Your cards: /);
     expect(demo.complaints).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe("the game against computers", () => {
 
 describe("the server for two browsers", () => {
   /** Starts a server with a fixed seed of the dice, so that the test is reproducible. */
-  async function started(seed = "hello") {
+  async function startServer(seed = "hello") {
     const consumer = await newConsumer({ files: inTree("web", "examples", "server") });
     const server = spawn(process.execPath, ["server.js", seed], {
       cwd: consumer.folder,
@@ -125,7 +125,7 @@ describe("the server for two browsers", () => {
   }
   const post = (address: string, path: string, value: unknown = {}) =>
     fetch(address + path, { method: "POST", body: JSON.stringify(value) });
-  const refused = async (response: Promise<Response>) => {
+  const refusalOf = async (response: Promise<Response>) => {
     const { status, ...other } = await response.then(async (one) => ({
       status: one.status,
       ...((await one.json()) as { kind: string; message: string }),
@@ -146,13 +146,13 @@ describe("the server for two browsers", () => {
   }
 
   test("enforces the rules: a whole game by views has each move once, and no view contains another player's cards", async () => {
-    await using server = await started();
+    await using server = await startServer();
     const { address } = server;
     const seats = await Promise.all([1, 2].map(async () => (await post(address, "join")).json() as Promise<SeatKey>));
     seats.sort((a, b) => a.player - b.player);
-    expect(await refused(post(address, "join"))).toEqual([409, "full"]);
-    const done = new AbortController();
-    const streams = seats.map((seat) => viewsOf(address, seat, done.signal));
+    expect(await refusalOf(post(address, "join"))).toEqual([409, "full"]);
+    const abortController = new AbortController();
+    const streams = seats.map((seat) => viewsOf(address, seat, abortController.signal));
     const next = () => Promise.all(streams.map(async (stream) => (await stream.next()).value as GameView));
     let views = await next();
     const move = (player: number, move: Move, moveCount: number) =>
@@ -160,30 +160,30 @@ describe("the server for two browsers", () => {
 
     while (views[0]?.phase !== "over") {
       const { activePlayer: player, moveCount: moves } = views[0] as GameView;
-      const own = views[player - 1] as GameView;
-      const chosen = chooseMove(own, "intermediate");
+      const playerView = views[player - 1] as GameView;
+      const chosenMove = chooseMove(playerView, "intermediate");
       if (moves < 3) {
-        expect(await refused(move(3 - player, chosen, moves))).toEqual([409, "not-your-turn"]);
-        expect(await refused(move(player, { kind: "endTurn" }, moves))).toEqual([409, "not-legal"]);
-        expect(await refused(move(player, { kind: "castle" } as never, moves))).toEqual([400, "not-understood"]);
+        expect(await refusalOf(move(3 - player, chosenMove, moves))).toEqual([409, "not-your-turn"]);
+        expect(await refusalOf(move(player, { kind: "endTurn" }, moves))).toEqual([409, "not-legal"]);
+        expect(await refusalOf(move(player, { kind: "castle" } as never, moves))).toEqual([400, "not-understood"]);
       }
-      const [first, second] = [move(player, chosen, moves), move(player, chosen, moves)];
+      const [first, second] = [move(player, chosenMove, moves), move(player, chosenMove, moves)];
       const statuses = (await Promise.all([first, second])).map(({ status }) => status).sort();
       expect(statuses).toEqual([204, 409]);
-      if (moves < 3) expect(await refused(move(player, chosen, moves))).toEqual([409, "already-moved"]);
+      if (moves < 3) expect(await refusalOf(move(player, chosenMove, moves))).toEqual([409, "already-moved"]);
       views = await next();
-      for (const [seat, seen] of views.entries()) {
-        expect(seen.moveCount).toBe(moves + 1);
-        expect(seen.viewer).toBe(seat + 1);
-        const other = Object.keys(seen.seats[1 - seat] ?? {});
-        const open = seen.phase === "over" ? ["cards", "points"] : []; // development cards are shown at the end
-        expect(other.filter((key) => ["hand", "cards", "points"].includes(key)).sort()).toEqual(open);
-        expect(seen).not.toHaveProperty("hidden");
+      for (const [seat, view] of views.entries()) {
+        expect(view.moveCount).toBe(moves + 1);
+        expect(view.viewer).toBe(seat + 1);
+        const other = Object.keys(view.seats[1 - seat] ?? {});
+        const revealedKeys = view.phase === "over" ? ["cards", "points"] : []; // development cards are shown at the end
+        expect(other.filter((key) => ["hand", "cards", "points"].includes(key)).sort()).toEqual(revealedKeys);
+        expect(view).not.toHaveProperty("hidden");
       }
     }
-    done.abort();
+    abortController.abort();
     expect(views[0]?.winner).toBe(views[1]?.winner);
-    expect(await refused(post(address, "move", { key: "none", move: { kind: "roll" }, moveCount: 0 }))).toEqual([
+    expect(await refusalOf(post(address, "move", { key: "none", move: { kind: "roll" }, moveCount: 0 }))).toEqual([
       403,
       "no-seat",
     ]);
@@ -192,79 +192,87 @@ describe("the server for two browsers", () => {
   });
 
   test("completes a trade only if both players agree, and reveals no hands", async () => {
-    await using server = await started();
+    await using server = await startServer();
     const { address } = server;
     const seats: SeatKey[] = [];
     for (const seat of [1, 2]) {
       seats.push((await (await post(address, "join")).json()) as SeatKey);
       expect(seats.at(-1)?.player).toBe(seat);
     }
-    const done = new AbortController();
-    const streams = seats.map((seat) => viewsOf(address, seat, done.signal));
+    const abortController = new AbortController();
+    const streams = seats.map((seat) => viewsOf(address, seat, abortController.signal));
     const next = () => Promise.all(streams.map(async (stream) => (await stream.next()).value as GameView));
     let [one, two] = (await next()) as [GameView, GameView];
     const handOf = ({ own }: GameView) => own?.hand as Record<string, number>;
-    const all = ["wood", "brick", "wool", "grain", "ore"] as const;
-    const sent = (player: number, move: Move) =>
+    const resourceNames = ["wood", "brick", "wool", "grain", "ore"] as const;
+    const postMove = (player: number, move: Move) =>
       post(address, "move", { key: seats[player - 1]?.key, move, moveCount: one.moveCount });
-    const made = async (player: number, move: Move) => {
-      expect((await sent(player, move)).status).toBe(204);
+    const makeMove = async (player: number, move: Move) => {
+      expect((await postMove(player, move)).status).toBe(204);
       [one, two] = (await next()) as [GameView, GameView];
     };
     const offer = (give: string, receive: string): Move => {
       return { kind: "offerTrade", give: { [give]: 1 }, receive: { [receive]: 1 } };
     };
 
-    /** `held` returns a resource that a seat holds, and `lacked` one that it lacks. `but`: a resource to exclude. */
-    const held = (view: GameView, but?: string) => all.find((name) => name !== but && (handOf(view)[name] ?? 0) > 0);
-    const lacked = (view: GameView, but?: string) => all.find((name) => name !== but && handOf(view)[name] === 0);
-    const fits = () => {
-      const give = held(one);
-      return one.phase === "main" && one.activePlayer === 1 && lacked(one) && held(two, give) && lacked(two, give);
+    /** These functions return a resource that a player holds or lacks, other than `excluded`. */
+    const heldResource = (view: GameView, excluded?: string) =>
+      resourceNames.find((name) => name !== excluded && (handOf(view)[name] ?? 0) > 0);
+    const lackedResource = (view: GameView, excluded?: string) =>
+      resourceNames.find((name) => name !== excluded && handOf(view)[name] === 0);
+    const canTrade = () => {
+      const give = heldResource(one);
+      return (
+        one.phase === "main" &&
+        one.activePlayer === 1 &&
+        lackedResource(one) &&
+        heldResource(two, give) &&
+        lackedResource(two, give)
+      );
     };
-    expect(await refused(sent(1, offer("wood", "ore")))).toEqual([409, "not-legal"]); // no trades during the set-up
-    while (!fits()) {
+    expect(await refusalOf(postMove(1, offer("wood", "ore")))).toEqual([409, "not-legal"]); // no trades during the set-up
+    while (!canTrade()) {
       const { activePlayer } = one;
-      await made(activePlayer, chooseMove(activePlayer === 1 ? one : two, "beginner"));
+      await makeMove(activePlayer, chooseMove(activePlayer === 1 ? one : two, "beginner"));
     }
 
-    const give = held(one) as string;
-    const receive = held(two, give) as string;
-    expect(await refused(sent(2, offer(receive, give)))).toEqual([409, "not-your-turn"]);
-    expect(await refused(sent(1, offer(lacked(one) as string, give)))).toEqual([409, "too-few-cards"]);
-    expect(await refused(sent(1, { kind: "confirmTrade", player: 2 }))).toEqual([409, "not-legal"]);
+    const give = heldResource(one) as string;
+    const receive = heldResource(two, give) as string;
+    expect(await refusalOf(postMove(2, offer(receive, give)))).toEqual([409, "not-your-turn"]);
+    expect(await refusalOf(postMove(1, offer(lackedResource(one) as string, give)))).toEqual([409, "too-few-cards"]);
+    expect(await refusalOf(postMove(1, { kind: "confirmTrade", player: 2 }))).toEqual([409, "not-legal"]);
 
     // The answer to an offer does not depend on the other player's cards, and no card changes hands.
     const before = [handOf(one), handOf(two)] as const;
-    for (const wanted of [lacked(two, give) as string, receive]) {
-      await made(1, offer(give, wanted));
+    for (const requestedResource of [lackedResource(two, give) as string, receive]) {
+      await makeMove(1, offer(give, requestedResource));
       for (const { trade } of [one, two]) {
-        expect(trade).toMatchObject({ give: { [give]: 1 }, receive: { [wanted]: 1 } });
+        expect(trade).toMatchObject({ give: { [give]: 1 }, receive: { [requestedResource]: 1 } });
         expect(trade?.answers).toEqual([{ player: 2, answer: null }]);
       }
-      expect(await refused(sent(1, { kind: "acceptTrade" }))).toEqual([409, "not-your-turn"]);
-      expect(await refused(sent(1, { kind: "confirmTrade", player: 2 }))).toEqual([409, "not-your-turn"]);
-      if (wanted !== receive) {
-        expect(await refused(sent(2, { kind: "acceptTrade" }))).toEqual([409, "too-few-cards"]);
-        await made(2, { kind: "declineTrade" });
-        expect(await refused(sent(1, { kind: "confirmTrade", player: 2 }))).toEqual([409, "no-such-partner"]);
-        await made(1, { kind: "cancelTrade" });
-      } else await made(2, { kind: "acceptTrade" });
+      expect(await refusalOf(postMove(1, { kind: "acceptTrade" }))).toEqual([409, "not-your-turn"]);
+      expect(await refusalOf(postMove(1, { kind: "confirmTrade", player: 2 }))).toEqual([409, "not-your-turn"]);
+      if (requestedResource !== receive) {
+        expect(await refusalOf(postMove(2, { kind: "acceptTrade" }))).toEqual([409, "too-few-cards"]);
+        await makeMove(2, { kind: "declineTrade" });
+        expect(await refusalOf(postMove(1, { kind: "confirmTrade", player: 2 }))).toEqual([409, "no-such-partner"]);
+        await makeMove(1, { kind: "cancelTrade" });
+      } else await makeMove(2, { kind: "acceptTrade" });
       expect([handOf(one), handOf(two)]).toEqual(before);
     }
-    await made(1, { kind: "confirmTrade", player: 2 });
-    const moved = (hand: Record<string, number>, sign: number) => ({
+    await makeMove(1, { kind: "confirmTrade", player: 2 });
+    const handAfterTrade = (hand: Record<string, number>, sign: number) => ({
       ...hand,
       [give]: (hand[give] as number) - sign,
       [receive]: (hand[receive] as number) + sign,
     });
-    expect([handOf(one), handOf(two)]).toEqual([moved(before[0], 1), moved(before[1], -1)]);
+    expect([handOf(one), handOf(two)]).toEqual([handAfterTrade(before[0], 1), handAfterTrade(before[1], -1)]);
     expect([one.trade, two.trade]).toEqual([null, null]);
-    done.abort();
+    abortController.abort();
   });
 
   test("ignores incomplete requests, and limits the open streams of a seat", async () => {
-    await using server = await started();
+    await using server = await startServer();
     const { address } = server;
     const { port } = new URL(address);
     for (let i = 0; i < 3; ++i) {
@@ -281,7 +289,7 @@ describe("the server for two browsers", () => {
   });
 
   test("serves two browsers: both see each move, and a reload keeps the seat", async () => {
-    await using server = await started("browsers");
+    await using server = await startServer("browsers");
     const contexts = await Promise.all([browser.newContext(), browser.newContext()]);
     try {
       const pages: Page[] = [];

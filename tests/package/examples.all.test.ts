@@ -82,19 +82,23 @@ test("the player answers each view with a move, and an invalid line with an erro
   const lines: string[] = [];
   const expected: unknown[] = [];
   while (game.moveCount < 120) {
-    const seen = playerView(game, game.activePlayer);
-    const move = chooseMove(seen, "advanced");
-    lines.push(JSON.stringify(seen));
+    const view = playerView(game, game.activePlayer);
+    const move = chooseMove(view, "advanced");
+    lines.push(JSON.stringify(view));
     expected.push(move);
     game = applyMove(game, move);
   }
   lines.splice(1, 0, "no view", "", JSON.stringify(playerView(game, (game.activePlayer % 3) + 1)));
   consumer.write("lines", lines.join("\n"));
   const printed = await consumer.run("sh", "-c", "node player.js advanced < lines");
-  const [first, unread, another, ...rest] = printed.split("\n").map((line) => JSON.parse(line) as unknown);
+  const [first, invalidLineAnswer, otherViewAnswer, ...rest] = printed
+    .split("\n")
+    .map((line) => JSON.parse(line) as unknown);
   expect([first, ...rest]).toEqual(expected);
-  expect(unread).toHaveProperty("error");
-  expect(another).toEqual({ error: expect.stringMatching(/^game is refused: player \d has to choose/) as string });
+  expect(invalidLineAnswer).toHaveProperty("error");
+  expect(otherViewAnswer).toEqual({
+    error: expect.stringMatching(/^game is refused: player \d has to choose/) as string,
+  });
 });
 
 test("a match plays programs against each other with changing seats", async () => {

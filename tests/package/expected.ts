@@ -2,22 +2,22 @@
 import { readFileSync } from "node:fs";
 import { inTree } from "../../web/scripts/paths.mjs";
 
-const golden = (name: string) =>
+const goldenLines = (name: string) =>
   readFileSync(inTree("tests", "golden", name), "utf8")
     .trimEnd()
     .split("\n");
 
 const forgeSeeds = ["seed-0", "seed-1", "seed-2", "seed-3"];
-const inUnits = (seed: string) =>
+const codeUnitsOf = (seed: string) =>
   `u${[...seed].map((letter) => letter.charCodeAt(0).toString(16).padStart(4, "0")).join("")}`;
 
 /** Returns the seed, terrains, numbers and energy of a golden board. The golden line's options are left out. */
 const forgeLine = (seed: string) => {
-  const line = golden("forge-boards.txt").find((candidate) => candidate.startsWith(`${inUnits(seed)} `));
+  const line = goldenLines("forge-boards.txt").find((candidate) => candidate.startsWith(`${codeUnitsOf(seed)} `));
   return line && [seed, ...line.split(" ").slice(3)].join(" ");
 };
 
-const boards = golden("boards.txt").slice(1);
+const boards = goldenLines("boards.txt").slice(1);
 const codes = [
   "A0qG2iHtCXIqvVSx-sWBqAQW", // the beginner board's code
   true, // repeating a swap undoes it
@@ -32,11 +32,11 @@ const lines = [
   ...codes,
   picture,
   0, // the minimum of the squares is at 0
-  ...golden("magic19-solutions.txt").filter((line) => line.startsWith("class ")),
+  ...goldenLines("magic19-solutions.txt").filter((line) => line.startsWith("class ")),
   29, // the best hand
   385, // published: margin 0.05, confidence 0.95
   3,
-  ...golden("simulations.txt"),
+  ...goldenLines("simulations.txt"),
   true, // merged parts equal the whole
   54, // spots for the first settlement
   true, // the winner has ten points
@@ -46,7 +46,7 @@ const lines = [
 /** Lines that `linesOf` of consumers/answers.mjs must return. */
 export const expectedLines = lines.join("\n");
 
-/** Returns the output of a consumer. `external`: whether it can use entries whose module is a file. */
+/** Returns the output of a consumer. If `external` is false, the consumer cannot use entries whose module is a file. */
 export const expectedAnswers = ({ external = true } = {}): string =>
   [
     "embedded",
@@ -57,7 +57,7 @@ export const expectedAnswers = ({ external = true } = {}): string =>
   ].join("\n");
 
 /** Output that consumers/inert.mjs must print, as an object. */
-export const inert = {
+export const inertOutput = {
   read: ["structuredClone"], // inert.mjs itself reads this one
   changed: false,
 };

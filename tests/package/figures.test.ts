@@ -13,16 +13,16 @@ function islandsOf(name: LayoutName): number {
   const { terrains, covered = [] } = printedBoard(name);
   const { hexes } = layoutOf(name);
   const isLand = (hex: number) => terrains[hex] !== "sea" && !covered.includes(hex);
-  const seen = new Set<number>();
+  const seenHexes = new Set<number>();
   let islands = 0;
   for (const start of terrains.keys()) {
-    if (!isLand(start) || seen.has(start)) continue;
+    if (!isLand(start) || seenHexes.has(start)) continue;
     ++islands;
-    const open = [start];
-    for (let hex = open.pop(); hex !== undefined; hex = open.pop()) {
-      if (seen.has(hex)) continue;
-      seen.add(hex);
-      open.push(...(hexes[hex]?.neighbors ?? []).filter(isLand));
+    const openHexes = [start];
+    for (let hex = openHexes.pop(); hex !== undefined; hex = openHexes.pop()) {
+      if (seenHexes.has(hex)) continue;
+      seenHexes.add(hex);
+      openHexes.push(...(hexes[hex]?.neighbors ?? []).filter(isLand));
     }
   }
   return islands;
@@ -30,17 +30,17 @@ function islandsOf(name: LayoutName): number {
 
 test("the table of scenarios has every layout with its hexes, land, islands and regions", () => {
   const rows = rowsOf(pageNamed("editions")).filter((row) => row.length >= 5 && /^`[a-z].*`$/.test(row[0] ?? ""));
-  const told = rows
+  const statedRows = rows
     .filter((row) => /^\d+$/.test(row[1] ?? ""))
     .map((row) => row.slice(0, 5).map((cell) => cell.replace(/ \|$/, "")));
-  const counted = layoutNames.map((name) => {
+  const countedRows = layoutNames.map((name) => {
     const { terrains } = printedBoard(name);
     const { spec } = layoutOf(name);
     const land = terrains.filter((terrain) => terrain !== "sea").length;
     const byRegion = "regions" in spec ? spec.regions.map(({ hexes }) => hexes.length) : [terrains.length];
     return [`\`${name}\``, `${terrains.length}`, `${land}`, `${islandsOf(name)}`, byRegion.join(", ")];
   });
-  expect(told).toEqual(counted);
+  expect(statedRows).toEqual(countedRows);
 });
 
 test("every benchmark that the manual names exists", () => {
@@ -67,9 +67,11 @@ test("every program and subcommand that the manual names exists", () => {
 });
 
 test("every table that a program makes has its date and command", () => {
-  const begun = pages.flatMap(({ text }) => [...text.matchAll(/^<!-- table ([\w-]+) -->$/gm)].map(([, name]) => name));
-  expect(tablesOfManual().map(({ name }) => name)).toEqual(begun);
-  expect(new Set(begun).size).toBe(begun.length);
+  const tableNames = pages.flatMap(({ text }) =>
+    [...text.matchAll(/^<!-- table ([\w-]+) -->$/gm)].map(([, name]) => name),
+  );
+  expect(tablesOfManual().map(({ name }) => name)).toEqual(tableNames);
+  expect(new Set(tableNames).size).toBe(tableNames.length);
   expect(tablesOfManual().filter(({ date }) => !/^20\d\d-\d\d-\d\d$/.test(date))).toEqual([]);
 });
 
@@ -96,9 +98,9 @@ test("the benchmark that a row of the table names prints the row", () => {
 test("the times in the README equal those in the table of benchmarks", () => {
   const [readme] = pages;
   const times = (readme ? rowsOf(readme) : []).filter(([, figure = ""]) => /^[\d.]+ (ms|µs)/.test(figure));
-  const measured = new Map(
+  const measuredTimes = new Map(
     rowsOf(pageNamed("benchmarks")).map(([what = "", figure = ""]) => [what.split(";")[0], figure.split(";")[0]]),
   );
   expect(times.length).toBeGreaterThan(0);
-  for (const [what = "", figure] of times) expect(measured.get(what), what).toBe(figure?.replace(/ \|$/, ""));
+  for (const [what = "", figure] of times) expect(measuredTimes.get(what), what).toBe(figure?.replace(/ \|$/, ""));
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => consumer[Symbol.asyncDispose]());
 
-const strictly = {
+const strictOptions = {
   target: "es2022",
   lib: ["es2022", "dom", "dom.iterable"],
   module: "esnext",
@@ -29,9 +29,17 @@ const strictly = {
 };
 
 /** Returns a checker's output about files in consumers/frameworks, or "" if it has no complaint. */
-async function checked(checker: readonly string[], files: readonly string[], options = {}, more = {}): Promise<string> {
+async function outputOfChecker(
+  checker: readonly string[],
+  files: readonly string[],
+  options = {},
+  otherSettings = {},
+): Promise<string> {
   const include = files.map((file) => `frameworks/${file}`);
-  consumer.write("tsconfig.json", JSON.stringify({ compilerOptions: { ...strictly, ...options }, include, ...more }));
+  consumer.write(
+    "tsconfig.json",
+    JSON.stringify({ compilerOptions: { ...strictOptions, ...options }, include, ...otherSettings }),
+  );
   try {
     return await consumer.run(process.execPath, ...checker);
   } catch (error) {
@@ -44,7 +52,7 @@ const linesOf = (complaints: string, pattern: RegExp) =>
   [...new Set([...complaints.matchAll(pattern)].map(([, line]) => Number(line)))].sort((a, b) => a - b);
 
 /** Returns the numbers of the lines that start with a text, in a file of consumers/frameworks. */
-const linesThatBegin = (file: string, start: string) =>
+const lineNumbersOf = (file: string, start: string) =>
   readFileSync(consumer.path("frameworks", file), "utf8")
     .split("\n")
     .flatMap((line, i) => (line.trim().startsWith(start) ? [i + 1] : []));
@@ -56,58 +64,58 @@ const compilers = [
 
 describe.each(compilers)("%s checks the element as JSX of", (_, tsc) => {
   test("React 19", async () => {
-    expect(await checked([tsc], ["react.tsx"], { jsx: "react-jsx" })).toBe("");
+    expect(await outputOfChecker([tsc], ["react.tsx"], { jsx: "react-jsx" })).toBe("");
   });
 
   test("Preact 11", async () => {
-    expect(await checked([tsc], ["preact.tsx"], { jsx: "react-jsx", jsxImportSource: "preact" })).toBe("");
+    expect(await outputOfChecker([tsc], ["preact.tsx"], { jsx: "react-jsx", jsxImportSource: "preact" })).toBe("");
   });
 
   test("Preact 10", async () => {
     await using other = await newConsumer({ tools: true });
     symlinkSync(ownTool("preact"), other.path("node_modules", "preact"));
-    const options = { ...strictly, jsx: "react-jsx", jsxImportSource: "preact" };
+    const options = { ...strictOptions, jsx: "react-jsx", jsxImportSource: "preact" };
     other.write("tsconfig.json", JSON.stringify({ compilerOptions: options, include: ["frameworks/preact.tsx"] }));
     expect(await other.run(process.execPath, tsc)).toBe("");
   });
 
   test("Solid", async () => {
-    expect(await checked([tsc], ["solid.tsx"], { jsx: "preserve", jsxImportSource: "solid-js" })).toBe("");
+    expect(await outputOfChecker([tsc], ["solid.tsx"], { jsx: "preserve", jsxImportSource: "solid-js" })).toBe("");
   });
 });
 
 test("TypeScript 5 compiles a program with every entry, and checks library files", async () => {
   const options = { module: "nodenext", moduleResolution: "nodenext", skipLibCheck: false };
-  expect(await checked([consumerTool("typescript", "bin", "tsc")], ["../use.ts"], options)).toBe("");
+  expect(await outputOfChecker([consumerTool("typescript", "bin", "tsc")], ["../use.ts"], options)).toBe("");
 });
 
 test("vue-tsc checks the element in a Vue template", async () => {
   const vueTsc = consumerTool("vue-tsc", "bin", "vue-tsc.js");
-  const more = { vueCompilerOptions: { strictTemplates: true } };
-  expect(await checked([vueTsc], ["Vue.vue"], { jsx: "preserve" }, more)).toBe("");
+  const otherSettings = { vueCompilerOptions: { strictTemplates: true } };
+  expect(await outputOfChecker([vueTsc], ["Vue.vue"], { jsx: "preserve" }, otherSettings)).toBe("");
 });
 
 test("svelte-check checks the element in a Svelte template", async () => {
   const program = consumerTool("svelte-check", "bin", "svelte-check");
   const options = ["--output", "machine", "--threshold", "error", "--tsconfig", "tsconfig.json"];
-  const found = await checked([program, ...options], ["*.svelte"], { verbatimModuleSyntax: true });
-  const complaints = found.split("\n").filter((line) => / ERROR "/.test(line));
+  const checkerOutput = await outputOfChecker([program, ...options], ["*.svelte"], { verbatimModuleSyntax: true });
+  const complaints = checkerOutput.split("\n").filter((line) => / ERROR "/.test(line));
   const [mistakes, others] = [true, false].map((wrong) =>
     complaints.filter((line) => line.includes("SvelteMistakes") === wrong),
   );
   expect(others).toEqual([]);
   expect(linesOf(mistakes?.join("\n") ?? "", /svelte" (\d+):/g)).toEqual(
-    linesThatBegin("SvelteMistakes.svelte", "<hexsmith-board"),
+    lineNumbersOf("SvelteMistakes.svelte", "<hexsmith-board"),
   );
 });
 
 test("ngc checks events, references and expressions of the element in an Angular template", async () => {
   const ngc = [consumerTool("@angular", "compiler-cli", "bundles", "src", "bin", "ngc.js"), "-p", "tsconfig.json"];
-  const more = { angularCompilerOptions: { strictTemplates: true } };
-  expect(await checked(ngc, ["angular.ts"], { experimentalDecorators: true }, more)).toBe("");
-  const mistakes = await checked(ngc, ["angular-mistakes.ts"], { experimentalDecorators: true }, more);
+  const otherSettings = { angularCompilerOptions: { strictTemplates: true } };
+  expect(await outputOfChecker(ngc, ["angular.ts"], { experimentalDecorators: true }, otherSettings)).toBe("");
+  const mistakes = await outputOfChecker(ngc, ["angular-mistakes.ts"], { experimentalDecorators: true }, otherSettings);
   expect(linesOf(mistakes, /angular-mistakes\.ts[(:](\d+)/g)).toEqual(
-    linesThatBegin("angular-mistakes.ts", "<hexsmith-board"),
+    lineNumbersOf("angular-mistakes.ts", "<hexsmith-board"),
   );
 });
 
@@ -126,11 +134,11 @@ describe("React", () => {
       return `manual-${i}.tsx`;
     });
     expect(files.length).toBe(3);
-    expect(await checked([ownTool("typescript", "bin", "tsc")], files, { jsx: "react-jsx" })).toBe("");
+    expect(await outputOfChecker([ownTool("typescript", "bin", "tsc")], files, { jsx: "react-jsx" })).toBe("");
   });
 
   /** Renders hydration/App.tsx as a server does, and opens the page that hydrates it. Collects React's warnings and errors. */
-  async function hydrated(user: Consumer) {
+  async function openHydratedPage(user: Consumer) {
     for (const script of ["server", "client"])
       await user.run(
         ...([ownTool("esbuild", "bin", "esbuild"), `frameworks/hydration/${script}.tsx`, "--bundle"] as const),
@@ -159,7 +167,7 @@ describe("React", () => {
   test("hydrates the manual's server-rendered component: the picture, then the element", async () => {
     const { code } = blocks.find((block) => block.code.includes("renderSvg")) ?? { code: "" };
     consumer.write("frameworks/hydration/Table.tsx", code);
-    await using run = await hydrated(consumer);
+    await using run = await openHydratedPage(consumer);
     expect(run.html).toContain(renderSvg(printedBoard()));
     await run.page.locator("hexsmith-board [role=button]").first().click();
     await expect.poll(() => run.page.locator("output").textContent()).toMatch(/^settlement \d+$/);
@@ -182,13 +190,13 @@ describe("React", () => {
 
     test.each(compilers)("%s checks its props", async (_, tsc) => {
       const include = ["frameworks/react-board.tsx", "frameworks/hydration/BoardApp.tsx"];
-      const options = { ...strictly, jsx: "react-jsx", exactOptionalPropertyTypes: true };
+      const options = { ...strictOptions, jsx: "react-jsx", exactOptionalPropertyTypes: true };
       user.write("tsconfig.json", JSON.stringify({ compilerOptions: options, include }));
       expect(await user.run(process.execPath, tsc)).toBe("");
     });
 
     test("renders on a server, hydrates, sets properties, fires events, and has a ref", async () => {
-      await using run = await hydrated(user);
+      await using run = await openHydratedPage(user);
       const { page } = run;
       expect(run.html).toMatch(/^<hexsmith-board [^>]*><svg /);
       expect(run.html).toContain(`<small>${version}.`);
@@ -204,11 +212,11 @@ describe("React", () => {
           const { selected, theme, id, className, hidden } = node as HexsmithBoardElement;
           return { selected, theme, id, className, hidden };
         });
-      const shown = { id: "table", className: "board", hidden: false };
+      const attributes = { id: "table", className: "board", hidden: false };
       const selected = { kind: "intersection", id: 20 };
-      expect(await state()).toEqual({ ...shown, selected, theme: "dark" });
+      expect(await state()).toEqual({ ...attributes, selected, theme: "dark" });
       await page.getByRole("button", { name: "Light" }).click();
-      await expect.poll(state).toEqual({ ...shown, selected, theme: "light" });
+      await expect.poll(state).toEqual({ ...attributes, selected, theme: "light" });
       expect(run.complaints).toEqual([]);
     });
   });

@@ -11,7 +11,7 @@ import { legalMoves, newGame } from "../../web/src/game.js";
 import { generateBoard, renderSvg } from "../../web/src/index.js";
 import { type Consumer, newToolUser } from "./consumer.js";
 import { expectedAnswers } from "./expected.js";
-import { printed, serve } from "./site.js";
+import { linesOfPage, serve } from "./site.js";
 
 const manual = readFileSync(inTree("web", "docs", "bundlers.md"), "utf8");
 const { board } = generateBoard({ seed: "hello" });
@@ -24,7 +24,7 @@ test("Parcel bundles the package's own entry by default, and the others with pac
   try {
     await parcel("index.html", "default");
     await using site = await serve(consumer.path("default"));
-    expect(await printed(browser, site.address)).toEqual(["19"]);
+    expect(await linesOfPage(browser, site.address)).toEqual(["19"]);
 
     await expect(parcel("entries.html", "refused")).rejects.toThrow(/hexsmith\/game/);
     const setting = '"@parcel/resolver-default": { "packageExports": true }';
@@ -33,9 +33,9 @@ test("Parcel bundles the package's own entry by default, and the others with pac
     consumer.write("package.json", JSON.stringify({ ...manifest, ...(JSON.parse(`{${setting}}`) as object) }));
     await parcel("entries.html", "entries");
     // Parcel writes an import map into the page, which the policy must allow.
-    await using all = await serve(consumer.path("entries"), undefined, " 'unsafe-inline'");
+    await using entriesSite = await serve(consumer.path("entries"), undefined, " 'unsafe-inline'");
     const moves = legalMoves(newGame(board)).length;
-    expect(await printed(browser, `${all.address}entries.html`)).toEqual([`${moves} 8`]);
+    expect(await linesOfPage(browser, `${entriesSite.address}entries.html`)).toEqual([`${moves} 8`]);
   } finally {
     await browser.close();
   }
@@ -51,7 +51,7 @@ test("Metro bundles the embedded entries and the element by React Native's prese
   const browser = await openBrowser();
   try {
     const moves = legalMoves(newGame(board)).length;
-    expect(await printed(browser, site.address)).toEqual([`${moves} 54 19 RefusedError not-a-code`]);
+    expect(await linesOfPage(browser, site.address)).toEqual([`${moves} 54 19 RefusedError not-a-code`]);
   } finally {
     await browser.close();
   }
@@ -75,7 +75,7 @@ test("Jest runs tests in CommonJS, in Node and in jsdom, as the manual configure
 });
 
 /** Starts a Next.js server and returns its address. */
-async function startedNext(consumer: Consumer) {
+async function startNext(consumer: Consumer) {
   const server = spawn(process.execPath, [consumer.path("node_modules/next/dist/bin/next"), "start", "--port", "0"], {
     cwd: consumer.folder,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" },
@@ -90,9 +90,9 @@ async function startedNext(consumer: Consumer) {
   return {
     address,
     async [Symbol.asyncDispose]() {
-      const ended = once(server, "exit");
+      const exit = once(server, "exit");
       server.kill();
-      await ended;
+      await exit;
     },
   };
 }
@@ -103,7 +103,7 @@ test("a server component of Next.js uses both kinds of entries with serverExtern
   expect(readFileSync(consumer.path("next.config.mjs"), "utf8")).toContain(setting);
   expect(manual).toContain(setting);
   await consumer.run("npx", "next", "build");
-  await using server = await startedNext(consumer);
+  await using server = await startNext(consumer);
   const page = await (await fetch(server.address)).text();
   expect(page).toContain(`data-moves="${legalMoves(newGame(board)).length}"`);
   expect(page).toContain(renderSvg(board));

@@ -58,17 +58,17 @@ test("the manual names every function of the package", () => {
 
 test("the table of terms has their names and default weights", () => {
   const { terms } = hexsmith.generateBoard({ seed: 1 }).energy;
-  const told = rowsOf(pageNamed("fair-boards")).filter(
+  const statedRows = rowsOf(pageNamed("fair-boards")).filter(
     (row) => row.length === 4 && /^(pairs|pips|hexes)/.test(row[2] ?? ""),
   );
-  expect(told.map(([name, , , weight]) => [name, Number(weight)])).toEqual(
+  expect(statedRows.map(([name, , , weight]) => [name, Number(weight)])).toEqual(
     Object.entries(terms).map(([name, { weight }]) => [`\`${name}\``, weight]),
   );
 });
 
 test("the site has every page of the manual", () => {
-  const listed = typedoc.projectDocuments ?? [];
-  expect([...listed].sort()).toEqual(
+  const sitePages = typedoc.projectDocuments ?? [];
+  expect([...sitePages].sort()).toEqual(
     pages
       .slice(1)
       .map(({ path }) => path.replaceAll("\\", "/"))
@@ -84,12 +84,12 @@ test("the table of bundlers has the major versions of the tested tools", () => {
     return { ...manifest.dependencies, ...manifest.devDependencies };
   };
   const consumer = (name: string) => dependenciesOf("tests", "package", "consumers", name);
-  const own = dependenciesOf();
+  const ownDependencies = dependenciesOf();
   const tools = dependenciesOf("tests", "package", "tools");
   const major = (version = "") => /(\d+)\./.exec(version)?.[1];
   const rows = rowsOf(pageNamed("bundlers")).map(([where]) => where);
-  for (const named of [
-    `Vite ${major(tools["vite-5"])} to ${major(own.vite)}`,
+  for (const bundlerName of [
+    `Vite ${major(tools["vite-5"])} to ${major(ownDependencies.vite)}`,
     `webpack ${major(tools.webpack)}; Rspack ${major(tools["rspack-1"])} and ${major(tools["rspack-2"])}`,
     `Rollup ${major(tools.rollup)}`,
     `Parcel ${major(consumer("parcel").parcel)}`,
@@ -98,25 +98,25 @@ test("the table of bundlers has the major versions of the tested tools", () => {
     `Next.js ${major(consumer("nextjs").next)}`,
     `Jest ${major(consumer("jest").jest)}`,
     `Yarn ${major(consumer("yarn")["@yarnpkg/cli-dist"])}`,
-    `TypeScript ${major(tools.typescript)} and ${major(own.typescript)}`,
+    `TypeScript ${major(tools.typescript)} and ${major(ownDependencies.typescript)}`,
   ])
     expect(
-      rows.some((where) => where?.includes(named)),
-      named,
+      rows.some((where) => where?.includes(bundlerName)),
+      bundlerName,
     ).toBe(true);
 });
 
 test("the table of terms that can be forbidden is complete", () => {
-  const told = rowsOf(pageNamed("fair-boards")).filter((row) => row.length === 2 && row[0]?.startsWith('`"'));
-  expect(told).toEqual(hexsmith.violationTerms.map((term) => [`\`"${term}"\``, languages.english.forbid[term]]));
+  const statedRows = rowsOf(pageNamed("fair-boards")).filter((row) => row.length === 2 && row[0]?.startsWith('`"'));
+  expect(statedRows).toEqual(hexsmith.violationTerms.map((term) => [`\`"${term}"\``, languages.english.forbid[term]]));
 });
 
 test("the tables of refusals have every kind", () => {
   const source = readFileSync(inTree("web", "src", "check", "refused-error.ts"), "utf8");
   const fields = /export interface RefusalFields {(.*?)\n}/s.exec(source)?.[1] ?? "";
   const kinds = [...fields.matchAll(/^ {2}"?([\w-]+)"?:/gm)].map(([, kind]) => `\`"${kind}"\``);
-  const told = rowsOf(pageNamed("errors")).flatMap(([kind = ""]) => (kind.startsWith('`"') ? kind : []));
-  expect([...told].sort()).toEqual([...kinds].sort());
+  const statedRows = rowsOf(pageNamed("errors")).flatMap(([kind = ""]) => (kind.startsWith('`"') ? kind : []));
+  expect([...statedRows].sort()).toEqual([...kinds].sort());
 });
 
 test("every link of the manual has a target", () => {

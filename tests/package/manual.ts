@@ -7,7 +7,7 @@ import { inTree } from "../../web/scripts/paths.mjs";
 /** A code block of a page. */
 export interface Block {
   readonly language: string;
-  /** Number of its first code line in the page, from 1. */
+  /** Line number in the page of the block's first code line, from 1. */
   readonly line: number;
   readonly code: string;
 }
@@ -49,15 +49,15 @@ export function pageNamed(name: string): Page {
 
 /** Returns the text of the comments after `console.log` calls, on the same line or below. */
 export function printedBy({ code }: Block): string[] {
-  const printed: string[] = [];
-  let after = false; // whether a comment in the next line states a call's output
+  const outputLines: string[] = [];
+  let expectsOutput = false; // whether a comment in the next line states a call's output
   for (const line of code.split("\n")) {
     const comment = /(?:^|\s)\/\/ (.*)$/.exec(line)?.[1];
-    const calls = line.includes("console.log(");
-    if (comment !== undefined && (calls || after)) printed.push(comment);
-    after = (calls && comment === undefined) || (after && comment !== undefined);
+    const hasCall = line.includes("console.log(");
+    if (comment !== undefined && (hasCall || expectsOutput)) outputLines.push(comment);
+    expectsOutput = (hasCall && comment === undefined) || (expectsOutput && comment !== undefined);
   }
-  return printed;
+  return outputLines;
 }
 
 /** Returns the cells of all tables of a page, row by row. */

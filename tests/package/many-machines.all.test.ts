@@ -8,7 +8,7 @@ import { runProgram } from "./command.js";
 import { type Consumer, newConsumer } from "./consumer.js";
 import { pageNamed } from "./manual.js";
 
-/** A replacement for sbatch. Runs a job's script once for each index of its array. */
+/** Script that replaces sbatch. It runs a job's script once for each index of the job's array. */
 const sbatch = `#!/bin/sh -e
 for script; do :; done
 asked() { sed -n "s/^#SBATCH --$1=//p" "$script"; }
@@ -18,8 +18,8 @@ for id in $(seq "$SLURM_ARRAY_TASK_COUNT"); do SLURM_ARRAY_TASK_ID=$id sh "$scri
 `;
 
 /**
- * A replacement for kubectl. `apply` runs the script once for each index of the job. Before, a pod is killed, and prints
- * its first games. `logs` prints what all pods have printed.
+ * Script that replaces kubectl. `apply` first simulates a pod that is killed after its first games, and then runs the
+ * script once for each index of the job. `logs` prints the output of all pods.
  */
 const kubectl = `#!/bin/sh -e
 case $1 in
@@ -34,9 +34,9 @@ esac
 const { blocks } = pageNamed("many-machines");
 /** Returns the code of the only block that contains a text, with 400 games instead of a million. */
 function blockWith(text: string): string {
-  const found = blocks.filter(({ code }) => code.includes(text));
-  expect(found.length, text).toBe(1);
-  return (found[0]?.code as string).replaceAll("1000000", "400");
+  const matchingBlocks = blocks.filter(({ code }) => code.includes(text));
+  expect(matchingBlocks.length, text).toBe(1);
+  return (matchingBlocks[0]?.code as string).replaceAll("1000000", "400");
 }
 
 async function newCluster(): Promise<Consumer> {
@@ -50,25 +50,25 @@ async function newCluster(): Promise<Consumer> {
 }
 
 const { board } = generateBoard({ seed: "hello" });
-const whole = `${JSON.stringify(simulate(board, { seed: "night", games: 400 }))}\n`;
+const wholeSimulation = `${JSON.stringify(simulate(board, { seed: "night", games: 400 }))}\n`;
 
 async function run(consumer: Consumer, script: string): Promise<void> {
   const { exitCode, stderr } = await runProgram(consumer, ["sh", "-ec", script]);
   expect([exitCode, stderr]).toEqual([0, ""]);
 }
-const merged = (consumer: Consumer) => readFileSync(consumer.path("merged.json"), "utf8");
+const mergedText = (consumer: Consumer) => readFileSync(consumer.path("merged.json"), "utf8");
 
 test("two parts of a simulation equal the whole, byte for byte", async () => {
   await using consumer = await newCluster();
   await run(consumer, blockWith("--part 1/2"));
-  expect(merged(consumer)).toBe(whole);
+  expect(mergedText(consumer)).toBe(wholeSimulation);
 });
 
 test("the parts of the Slurm array equal the whole, byte for byte", async () => {
   await using consumer = await newCluster();
   consumer.write("slurm.sh", blockWith("--array=1-16"));
   await run(consumer, blockWith("sbatch --wait"));
-  expect(merged(consumer)).toBe(whole);
+  expect(mergedText(consumer)).toBe(wholeSimulation);
 });
 
 test("a Slurm array certifies a list of boards, including unbalanced ones", async () => {
@@ -88,7 +88,7 @@ test("the parts of the Kubernetes job equal the whole, byte for byte", async () 
   consumer.write("kubernetes.sh", blockWith("JOB_COMPLETION_INDEX"));
   consumer.write("kubernetes.yaml", blockWith("kind: Job"));
   await run(consumer, blockWith("kubectl apply"));
-  expect(merged(consumer)).toBe(whole);
+  expect(mergedText(consumer)).toBe(wholeSimulation);
 });
 
 test("each script and manifest has at most ten lines", () => {

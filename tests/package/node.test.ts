@@ -1,7 +1,7 @@
 // Node imports the packed package, requires it, and runs it with code generation from strings disabled.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Consumer, newConsumer } from "./consumer.js";
-import { expectedAnswers, inert } from "./expected.js";
+import { expectedAnswers, inertOutput } from "./expected.js";
 
 let consumer: Consumer;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const entries = [
 test.each([
   ["import", ["main.mjs"]],
   ["require()", ["main.cjs"]],
-  ["import, code generation from strings being disallowed", ["--disallow-code-generation-from-strings", "main.mjs"]],
+  ["import without code generation from strings", ["--disallow-code-generation-from-strings", "main.mjs"]],
 ])("every entry returns its golden results in Node by %s", async (_, args) => {
   expect(await consumer.run(process.execPath, ...args)).toBe(expectedAnswers());
 });
@@ -36,9 +36,9 @@ test("importing has no side effects: it neither uses nor changes globals", async
   const react = `export const forwardRef = (render) => render, ${names.map((name) => `${name} = undefined`).join(", ")};`;
   consumer.write("node_modules/react/index.js", react); // React itself reads globals
   consumer.write("node_modules/react/package.json", JSON.stringify({ type: "module", exports: "./index.js" }));
-  const all = [...entries, "hexsmith/react"];
-  const observed: unknown = JSON.parse(await consumer.run(process.execPath, "inert.mjs", ...all));
-  expect(observed).toEqual(inert);
+  const allEntries = [...entries, "hexsmith/react"];
+  const observed: unknown = JSON.parse(await consumer.run(process.execPath, "inert.mjs", ...allEntries));
+  expect(observed).toEqual(inertOutput);
 });
 
 test("importing does not need WebAssembly, fetch or URL", async () => {
@@ -48,23 +48,23 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
      for (const name of ${JSON.stringify(entries)})
        console.log(Object.keys(await import(name)).join(" "));`,
   );
-  const boards =
+  const boardNames =
     "RefusedError applySwaps boardFromHexes boardId decodeBoard describeBoard describePlace encodeBoard energyTerms evaluateBoard " +
     "fairnessPercentile generateBoard generateBoardAsync harborKinds heatColor heatOf hexesOfBoard init isBoard layoutNames " +
     "layoutOf locksOf officialBoard packBoard paintBoard printedBoard rankSpots renderPages renderResource renderSvg repairBoard repairBoardAsync resources sceneOf scoreOpening scoreSpots scoreSpotsAsync " +
     "spotParams terrainKinds tokenNumbers version viewBoxOf violationTerms";
-  const draft =
+  const draftNames =
     "RefusedError coachDraft coachDraftAsync init openingChances seatChances seatChancesAsync suggestDraft suggestDraftAsync";
-  const lab =
+  const labNames =
     "RefusedError anneal annealAsync cribbage init magic19 stats suggestTemperature suggestTemperatureAsync tuneWeights " +
     "tuneWeightsAsync";
-  const game =
+  const gameNames =
     "RefusedError applyMove bankRates buildingCosts certifyBoard certifyBoardAsync chooseMove chooseMoveAsync createTable " +
     "decodeRecord developmentCards encodeRecord init isGame isGameRecord isGameView isMove legalMoves levels " +
     "mergeSimulations moveKinds movesAt newGame piecesOf playMove playerView positionOf rateMoves rateMovesAsync " +
     "replay replayAsync reviewGame reviewGameAsync simulate simulateAsync spotChances spotChancesAsync startMatch " +
     "targetsOf twoPlayerRules whyNot winChances winChancesAsync";
-  const withFiles = [boards, draft, lab, game];
+  const withFiles = [boardNames, draftNames, labNames, gameNames];
   expect((await consumer.run(process.execPath, "bare.mjs")).split("\n")).toEqual([
     ...withFiles.flatMap((names) => [names, names]), // embedded and external entries have equal names
     "calculateEnergy calculatePlacements generateMap init",
@@ -149,11 +149,12 @@ test("functions of hexsmith/external that need the module name init until it is 
      await external.init();
      console.log(external.generateBoard({ seed: 1 }).seed);`,
   );
-  const missing = 'Error: hexsmith/external needs its module: await init() first, or import "hexsmith" instead';
+  const notLoadedMessage =
+    'Error: hexsmith/external needs its module: await init() first, or import "hexsmith" instead';
   expect((await consumer.run(process.execPath, "before.mjs")).split("\n")).toEqual([
     "true 19",
-    missing,
-    missing,
+    notLoadedMessage,
+    notLoadedMessage,
     "true",
     "1",
   ]);

@@ -9,7 +9,7 @@ import type * as externalEntry from "../../web/src/external.js";
 import { generateBoard } from "../../web/src/index.js";
 import { type Consumer, newConsumer } from "./consumer.js";
 import { expectedAnswers } from "./expected.js";
-import { printed, serve, type Site } from "./site.js";
+import { linesOfPage, serve, type Site } from "./site.js";
 
 const folder = "./node_modules/hexsmith/dist";
 const imports = Object.fromEntries(
@@ -35,12 +35,14 @@ afterAll(async () => {
 });
 
 test("every entry returns its golden results", async () => {
-  expect(await printed(browser, site.address)).toEqual([expectedAnswers()]);
+  expect(await linesOfPage(browser, site.address)).toEqual([expectedAnswers()]);
 });
 
 test("a strict policy must allow the import map by its hash", async () => {
-  await using strict = await serve(consumer.folder);
-  await expect(printed(browser, strict.address)).rejects.toThrow(/inline script violates .* Content Security Policy/);
+  await using siteWithoutHash = await serve(consumer.folder);
+  await expect(linesOfPage(browser, siteWithoutHash.address)).rejects.toThrow(
+    /inline script violates .* Content Security Policy/,
+  );
 });
 
 test("a worker and its page return the same results concurrently", async () => {
@@ -60,7 +62,7 @@ test("a worker and its page return the same results concurrently", async () => {
      new Worker("worker-by-address.mjs", { type: "module" }).onmessage = ({ data }) => console.log(data);`,
   );
   consumer.write("both.html", pageWith("both.mjs"));
-  expect(await printed(browser, `${site.address}both.html`, 2)).toEqual([expectedAnswers(), expectedAnswers()]);
+  expect(await linesOfPage(browser, `${site.address}both.html`, 2)).toEqual([expectedAnswers(), expectedAnswers()]);
 });
 
 test("hexsmith and hexsmith/external work side by side", async () => {
@@ -87,7 +89,7 @@ test("hexsmith and hexsmith/external work side by side", async () => {
      ]));`,
   );
   consumer.write("side-by-side.html", pageWith("side-by-side.mjs"));
-  expect(await printed(browser, `${site.address}side-by-side.html`)).toEqual(["[true,true,true,true]"]);
+  expect(await linesOfPage(browser, `${site.address}side-by-side.html`)).toEqual(["[true,true,true,true]"]);
 });
 
 describe("hexsmith/external", () => {
@@ -102,12 +104,12 @@ describe("hexsmith/external", () => {
     await page.goto(`${site.address}external.html`);
   });
   afterEach(async () => {
-    site.otherwise.clear();
+    site.handlers.clear();
     await context.close();
   });
 
   /** Calls `init`, and returns the first terrains of a board, or the error of `init`. */
-  const loaded = (retry = false) =>
+  const loadBoard = (retry = false) =>
     page.evaluate(async (retry) => {
       const { external } = globalThis as unknown as { external: typeof externalEntry };
       try {
@@ -132,7 +134,7 @@ describe("hexsmith/external", () => {
         return streaming.call(WebAssembly, source);
       };
     });
-    expect([await loaded(), await loaded()]).toEqual([board, board]);
+    expect([await loadBoard(), await loadBoard()]).toEqual([board, board]);
     expect(requests.filter((path) => path === wasm)).toHaveLength(1);
     expect(await page.title()).toBe("streamed");
   });
@@ -143,16 +145,16 @@ describe("hexsmith/external", () => {
     ["that is not there", (response) => response.writeHead(404).end(), "has status 404 Not Found"],
     ["that the server fails at", (response) => response.writeHead(500).end(), "has status 500 Internal Server Error"],
     [
-      "in whose place there is a page",
+      "that the server replaces by a page",
       (response) => response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end("<!doctype html>"),
       "is a page (text/html), not a WebAssembly module",
     ],
     ["whose connection breaks", (response) => response.destroy(), "cannot be fetched"],
-  ])("a module %s is an error that says so, and a retry works", async (_, otherwise, message) => {
-    site.otherwise.set(wasm, otherwise);
-    expect(await loaded()).toBe(`Error: hexsmith: ${site.address.slice(0, -1)}${wasm} ${message}`);
-    site.otherwise.clear();
-    expect(await loaded(true)).toBe(board);
+  ])("a module %s is an error that says so, and a retry works", async (_, handler, message) => {
+    site.handlers.set(wasm, handler);
+    expect(await loadBoard()).toBe(`Error: hexsmith: ${site.address.slice(0, -1)}${wasm} ${message}`);
+    site.handlers.clear();
+    expect(await loadBoard(true)).toBe(board);
   });
 
   test.each<[string, Record<string, string>]>([
@@ -160,50 +162,52 @@ describe("hexsmith/external", () => {
     ["with a parameter", { "Content-Type": "Application/WASM; charset=utf-8" }],
     ["without a type", {}],
   ])("a module served as bytes %s works", async (_, headers) => {
-    site.otherwise.set(wasm, (response) => response.writeHead(200, headers).end(bytes()));
-    expect(await loaded()).toBe(board);
+    site.handlers.set(wasm, (response) => response.writeHead(200, headers).end(bytes()));
+    expect(await loadBoard()).toBe(board);
   });
 
   test("bytes without a type that are not a module are an error that says so", async () => {
-    site.otherwise.set(wasm, (response) => response.writeHead(200).end("x"));
+    site.handlers.set(wasm, (response) => response.writeHead(200).end("x"));
     const message = "cannot be compiled: WebAssembly.compile(): ";
-    expect(await loaded()).toContain(`Error: hexsmith: ${site.address.slice(0, -1)}${wasm} ${message}`);
+    expect(await loadBoard()).toContain(`Error: hexsmith: ${site.address.slice(0, -1)}${wasm} ${message}`);
   });
 
   test("a page served as a module is an error that says so, and a retry works", async () => {
-    site.otherwise.set(wasm, (response) =>
+    site.handlers.set(wasm, (response) =>
       response.writeHead(200, { "Content-Type": "application/wasm" }).end("<!doctype html>"),
     );
     const message = "cannot be compiled: WebAssembly.compileStreaming(): expected magic word";
-    expect(await loaded()).toContain(`Error: hexsmith: ${site.address.slice(0, -1)}${wasm} ${message}`);
-    site.otherwise.clear();
-    expect(await loaded(true)).toBe(board);
+    expect(await loadBoard()).toContain(`Error: hexsmith: ${site.address.slice(0, -1)}${wasm} ${message}`);
+    site.handlers.clear();
+    expect(await loadBoard(true)).toBe(board);
   });
 
   test("a truncated module is an error that says so, and a retry works", async () => {
-    site.otherwise.set(wasm, (response) => {
-      const whole = bytes();
-      response.writeHead(200, { "Content-Type": "application/wasm", "Content-Length": whole.length });
-      response.write(whole.subarray(0, whole.length / 2), () => response.destroy());
+    site.handlers.set(wasm, (response) => {
+      const moduleBytes = bytes();
+      response.writeHead(200, { "Content-Type": "application/wasm", "Content-Length": moduleBytes.length });
+      response.write(moduleBytes.subarray(0, moduleBytes.length / 2), () => response.destroy());
     });
     const message = "cannot be compiled: WebAssembly compilation aborted: Network error";
-    expect(await loaded()).toContain(`Error: hexsmith: ${site.address.slice(0, -1)}${wasm} ${message}`);
-    site.otherwise.clear();
-    expect(await loaded(true)).toBe(board);
+    expect(await loadBoard()).toContain(`Error: hexsmith: ${site.address.slice(0, -1)}${wasm} ${message}`);
+    site.handlers.clear();
+    expect(await loadBoard(true)).toBe(board);
   });
 
   test("a different module is an error that says so, and a retry works", async () => {
-    const other = readFileSync(consumer.path("node_modules", "hexsmith", "dist", "draft.wasm"));
-    site.otherwise.set(wasm, (response) => response.writeHead(200, { "Content-Type": "application/wasm" }).end(other));
-    expect(await loaded()).toBe("Error: hexsmith: the WebAssembly module is not that of hexsmith");
-    site.otherwise.clear();
-    expect(await loaded(true)).toBe(board);
+    const otherModule = readFileSync(consumer.path("node_modules", "hexsmith", "dist", "draft.wasm"));
+    site.handlers.set(wasm, (response) =>
+      response.writeHead(200, { "Content-Type": "application/wasm" }).end(otherModule),
+    );
+    expect(await loadBoard()).toBe("Error: hexsmith: the WebAssembly module is not that of hexsmith");
+    site.handlers.clear();
+    expect(await loadBoard(true)).toBe(board);
   });
 
   test("being offline is an error that says so, and a retry works", async () => {
     await context.setOffline(true);
-    expect(await loaded()).toBe(`Error: hexsmith: ${site.address.slice(0, -1)}${wasm} cannot be fetched`);
+    expect(await loadBoard()).toBe(`Error: hexsmith: ${site.address.slice(0, -1)}${wasm} cannot be fetched`);
     await context.setOffline(false);
-    expect(await loaded(true)).toBe(board);
+    expect(await loadBoard(true)).toBe(board);
   });
 });

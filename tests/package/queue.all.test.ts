@@ -94,12 +94,12 @@ describe.skipIf(redis === undefined)("the example queue", () => {
   test.each(Array.from({ length: runs }, (_, seed) => seed))(
     "a simulation neither loses nor repeats a part when two of three workers are killed (seed %i)",
     async (seed) => {
-      const [one = 0, other = 0] = fc.sample(fc.integer({ min: 1, max: 40 }), { seed, numRuns: 2 });
+      const [firstKill = 0, secondKill = 0] = fc.sample(fc.integer({ min: 1, max: 40 }), { seed, numRuns: 2 });
       await using workers = await startWorkers(3);
       const options = { seed, games: 4800 };
       const { exitCode, output, lines } = await send({ simulate: { board: code, options, parts: 8 } }, (_, count) => {
-        if (count === one) workers[seed % 3]?.kill("SIGKILL");
-        if (count === other) workers[(seed + 1) % 3]?.kill("SIGKILL");
+        if (count === firstKill) workers[seed % 3]?.kill("SIGKILL");
+        if (count === secondKill) workers[(seed + 1) % 3]?.kill("SIGKILL");
       });
       expect(output).toBe(JSON.stringify(simulate(board, options)));
       expect(exitCode).toBe(0);
@@ -138,10 +138,10 @@ describe.skipIf(redis === undefined)("the example queue", () => {
     const options = { seed: "certificates", margin: 0.1, maxGames: 3000 };
     await using workers = await startWorkers(2);
     const certify = { boards: boards.map((each) => encodeBoard(each)), options };
-    const begun = new Set<string>();
+    const startedTitles = new Set<string>();
     const { output, exitCode, lines } = await send({ certify }, (line) => {
-      begun.add(line.replace(/:.*/, ""));
-      if (begun.size === 2) workers[0]?.kill("SIGKILL");
+      startedTitles.add(line.replace(/:.*/, ""));
+      if (startedTitles.size === 2) workers[0]?.kill("SIGKILL");
     });
     expect(lines.some((line) => line.endsWith(": its worker is lost"))).toBe(true);
     expect(output).toBe(JSON.stringify(boards.map((each) => certifyBoard(each, options))));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readManifest } from "../../web/scripts/paths.mjs";
 import tools from "./tools/package.json" with { type: "json" };
 import { type Consumer, consumerTool, newConsumer } from "./consumer.js";
-import { expectedAnswers, inert } from "./expected.js";
+import { expectedAnswers, inertOutput } from "./expected.js";
 
 let consumer: Consumer;
 beforeAll(async () => {
@@ -14,8 +14,10 @@ afterAll(() => consumer[Symbol.asyncDispose]());
 const nodes = ["node-oldest", "node-newest"] as const; // the oldest is 20.19.0, as in package.json
 
 test.each(nodes)("%s has the version in tools/package.json", async (node) => {
-  const wanted = (tools.dependencies as Record<string, string>)[node];
-  expect(`npm:node@${(await consumer.run(consumerTool(node, "bin", "node"), "--version")).slice(1)}`).toBe(wanted);
+  const expectedVersion = (tools.dependencies as Record<string, string>)[node];
+  expect(`npm:node@${(await consumer.run(consumerTool(node, "bin", "node"), "--version")).slice(1)}`).toBe(
+    expectedVersion,
+  );
 });
 
 test.each(
@@ -33,7 +35,7 @@ test.each(nodes)("importing has no side effects in %s: it neither uses nor chang
     .filter((path) => !/\.(json|wasm)$|^\.\/react$/.test(path)) // React is not installed
     .map((path) => path.replace(".", "hexsmith"));
   const observed: unknown = JSON.parse(await consumer.run(consumerTool(node, "bin", "node"), "inert.mjs", ...entries));
-  expect(observed).toEqual(inert);
+  expect(observed).toEqual(inertOutput);
 });
 
 test.each([

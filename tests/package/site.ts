@@ -18,20 +18,20 @@ const types: Readonly<Record<string, string>> = {
 export interface Site extends AsyncDisposable {
   readonly address: string;
   /** Handlers of requests by path, for responses with errors or wrong headers. */
-  readonly otherwise: Map<string, (response: ServerResponse) => void>;
+  readonly handlers: Map<string, (response: ServerResponse) => void>;
 }
 
 /**
  * Serves a folder on this machine. The policy is that of web/scripts/serve-demo.mjs. It also allows the inline import map, and
- * has the additions in `more`.
+ * has the additions in `policyAdditions`.
  */
-export async function serve(folder: string, importMap?: string, more = ""): Promise<Site> {
-  const otherwise: Site["otherwise"] = new Map();
-  const policy = `${contentSecurityPolicy}${importMap === undefined ? "" : ` ${hashSource(importMap)}`}${more}`;
+export async function serve(folder: string, importMap?: string, policyAdditions = ""): Promise<Site> {
+  const handlers: Site["handlers"] = new Map();
+  const policy = `${contentSecurityPolicy}${importMap === undefined ? "" : ` ${hashSource(importMap)}`}${policyAdditions}`;
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname.replace(/\/$/, "/index.html");
-    const instead = otherwise.get(path);
-    if (instead) return instead(response);
+    const handler = handlers.get(path);
+    if (handler) return handler(response);
     const file = join(folder, decodeURIComponent(path));
     const type = types[extname(path)];
     if (!type || !statSync(file, { throwIfNoEntry: false })?.isFile()) return void response.writeHead(404).end();
@@ -44,7 +44,7 @@ export async function serve(folder: string, importMap?: string, more = ""): Prom
   };
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}/`,
-    otherwise,
+    handlers,
     [Symbol.asyncDispose]: close,
   };
 }
@@ -53,21 +53,21 @@ export async function serve(folder: string, importMap?: string, more = ""): Prom
 const hashSource = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 /** Opens a page, and returns the first `count` lines that it prints. Throws if the page has an error or warning. */
-export async function printed(browser: Browser, address: string, count = 1): Promise<string[]> {
+export async function linesOfPage(browser: Browser, address: string, count = 1): Promise<string[]> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
     const lines: string[] = [];
-    await new Promise<void>((done, failed) => {
+    await new Promise<void>((resolve, reject) => {
       page.on("console", (message) => {
         if (message.location().url.endsWith("/favicon.ico")) return; // requested by the browser
         if (message.type() === "error" || message.type() === "warning")
-          failed(new Error(`${message.text()} (${message.location().url})`));
+          reject(new Error(`${message.text()} (${message.location().url})`));
         if (message.type() === "log") lines.push(message.text());
-        if (lines.length === count) done();
+        if (lines.length === count) resolve();
       });
-      page.on("pageerror", failed);
-      page.goto(address).catch(failed);
+      page.on("pageerror", reject);
+      page.goto(address).catch(reject);
     });
     return lines;
   } finally {

@@ -18,13 +18,13 @@ const scripts = files.filter((file) => file.endsWith(".js"));
 const declarations = files.filter((file) => file.endsWith(".d.ts"));
 
 /** Returns the files that match a target in package.json. */
-const matching = (target: string) => {
+const filesMatching = (target: string) => {
   const [start = "", end] = target.split("*");
   return end === undefined ? [target] : files.filter((file) => file.startsWith(start) && file.endsWith(end));
 };
 
-/** Returns the package's files to which a script or a declaration file refers. */
-function named(file: string): string[] {
+/** Returns the paths of the package's files to which a script or a declaration file refers. */
+function referencedFiles(file: string): string[] {
   if (!/\.(js|d\.ts)$/.test(file)) return [];
   const text = textOf(file);
   const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*"(\.{1,2}\/[^"\s]+)"/g)].map(([, specifier = ""]) =>
@@ -39,10 +39,10 @@ function named(file: string): string[] {
 /** Files with custom data about the element for VS Code. */
 const editorFiles = ["html", "css"].map((language) => `dist/vscode.${language}-custom-data.json`);
 
-test("it contains the files that the entries need, and no others", () => {
+test("the tarball contains the files that the entries need, and no others", () => {
   const targets = (entry: unknown): string[] =>
-    typeof entry === "string" ? matching(posix.normalize(entry)) : Object.values(entry as object).flatMap(targets);
-  const reached = new Set([
+    typeof entry === "string" ? filesMatching(posix.normalize(entry)) : Object.values(entry as object).flatMap(targets);
+  const neededFiles = new Set([
     "CHANGELOG.md",
     "LICENSE",
     "LICENSE.OFL",
@@ -52,18 +52,18 @@ test("it contains the files that the entries need, and no others", () => {
     ...targets(manifest["web-types"]),
     ...editorFiles,
   ]);
-  for (const file of reached) for (const next of named(file)) reached.add(next);
-  expect([...files].sort()).toEqual([...reached].sort());
+  for (const file of neededFiles) for (const next of referencedFiles(file)) neededFiles.add(next);
+  expect([...files].sort()).toEqual([...neededFiles].sort());
 });
 
-test("it depends only on React, optionally; installing it runs nothing; nothing in it points outside", () => {
+test("package.json has React as its only dependency, which is optional, no scripts, and addresses only in a workflow", () => {
   expect(manifest.peerDependencies).toEqual({ react: ">=18" });
   expect(manifest.peerDependenciesMeta).toEqual({ react: { optional: true } });
-  const told = ["name", "version", "description", "keywords", "license", "author"];
+  const descriptionKeys = ["name", "version", "description", "keywords", "license", "author"];
   const { homepage, bugs, repository, ...rest } = manifest;
   expect(Object.keys(rest).sort()).toEqual(
     [
-      ...told,
+      ...descriptionKeys,
       ...[
         "type",
         "sideEffects",
@@ -119,9 +119,9 @@ test("the element's manifest has its tag, attributes, properties, events, parts 
     "HTMLElement",
   ]);
   expect(names(element?.attributes)).toEqual(HexsmithBoardElement.observedAttributes);
-  const own = Object.entries(Object.getOwnPropertyDescriptors(HexsmithBoardElement.prototype));
-  const isOpen = ([name]: readonly [string, unknown]) => name !== "constructor" && !name.endsWith("Callback");
-  expect(names(element?.members)).toEqual(own.filter(isOpen).map(([name]) => name));
+  const elementProperties = Object.entries(Object.getOwnPropertyDescriptors(HexsmithBoardElement.prototype));
+  const isPublic = ([name]: readonly [string, unknown]) => name !== "constructor" && !name.endsWith("Callback");
+  expect(names(element?.members)).toEqual(elementProperties.filter(isPublic).map(([name]) => name));
   expect(names(element?.events)).toEqual(["hexsmith-choose", "hexsmith-hover"]);
   expect(names(element?.cssParts)).toEqual(["hex", "token", "harbor", "piece", "target"]);
   expect(names(element?.cssProperties)).toEqual(themeColors.map((color) => `--hexsmith-${color}`));
@@ -164,7 +164,7 @@ test("the files for editors have the element's tag, attributes, properties, even
   expect(names((cssData as Lists<"properties">).properties)).toEqual(colors);
 });
 
-test("it has a schema for each kind of saved data", () => {
+test("the package has a schema for each kind of saved data", () => {
   const schemas = files.filter((file) => file.startsWith("dist/schemas/"));
   expect(schemas.length).toBeGreaterThan(6);
   for (const file of schemas) expect(JSON.parse(textOf(file))).toHaveProperty("properties.version.const", 1);
@@ -179,25 +179,27 @@ test("every export condition has types first and default last", () => {
 });
 
 test("each module is beside the script of its external entry", () => {
-  const asking = scripts.filter((file) => textOf(file).includes("import.meta.url") && !file.endsWith("/cli.js"));
-  const asked = asking.map((file) => {
+  const externalScripts = scripts.filter(
+    (file) => textOf(file).includes("import.meta.url") && !file.endsWith("/cli.js"),
+  );
+  const modulesAndScripts = externalScripts.map((file) => {
     const [[, module = ""] = [], ...others] = textOf(file).matchAll(/new URL\("\.\/([^"]*)", import\.meta\.url\)/g);
     expect(others, file).toEqual([]);
     return [module, file];
   });
-  expect(Object.fromEntries(asked)).toEqual({
+  expect(Object.fromEntries(modulesAndScripts)).toEqual({
     "board.wasm": "dist/external.js",
     "draft.wasm": "dist/draft-external.js",
     "game.wasm": "dist/game-external.js",
     "lab.wasm": "dist/lab-external.js",
   });
-  for (const [module] of asked) expect(files).toContain(`dist/${module}`);
+  for (const [module] of modulesAndScripts) expect(files).toContain(`dist/${module}`);
 });
 
 test("the command is one file and a worker's file, which use the package's entries and Node's modules", () => {
   expect(manifest.bin).toEqual({ hexsmith: "dist/cli.js" });
-  const imported = (file: string) => [...textOf(file).matchAll(/ from "([^"]+)"/g)].map(([, name = ""]) => name);
-  const names = new Set(["dist/cli.js", "dist/simulation-worker.js"].flatMap(imported));
+  const importsOf = (file: string) => [...textOf(file).matchAll(/ from "([^"]+)"/g)].map(([, name = ""]) => name);
+  const names = new Set(["dist/cli.js", "dist/simulation-worker.js"].flatMap(importsOf));
   expect([...names].filter((name) => !name.startsWith("node:")).sort()).toEqual([
     "./draft.js",
     "./for-command.js",
@@ -211,15 +213,15 @@ test("the scripts are readable: they keep lines, names and comments", () => {
     const lines = textOf(file).split("\n");
     // Embedded modules and the paths of drawings are data, so their lines may be long.
     const data = /EmbeddedModule\(\w+, "[\w+/=]*"|^\s*\w+: "[MmLlHhVvCcQqAatzZ\d\s.-]+",?$/;
-    const long = lines.filter((line) => line.length > 500 && !data.test(line));
+    const longLines = lines.filter((line) => line.length > 500 && !data.test(line));
     expect(
-      long.map((line) => `${file}: ${line.slice(0, 200)}`).filter((line) => !/^\S+: (import|export) /.test(line)),
+      longLines.map((line) => `${file}: ${line.slice(0, 200)}`).filter((line) => !/^\S+: (import|export) /.test(line)),
     ).toEqual([]);
   }
-  const all = scripts.map(textOf).join("\n");
+  const allScripts = scripts.map(textOf).join("\n");
   for (const name of ["readShape", "checkInteger", "RecordWriter", "RecordReader", "renderSvg", "forgeGraph"])
-    expect(all).toMatch(new RegExp(`^(function|const|var|class) ${name}\\b`, "m"));
-  expect(all).toMatch(/^\/\*\* .+ \*\/\nfunction shown\b/m);
+    expect(allScripts).toMatch(new RegExp(`^(function|const|var|class) ${name}\\b`, "m"));
+  expect(allScripts).toMatch(/^\/\*\* .+ \*\/\nfunction describeValue\b/m);
 });
 
 test("no script has syntax newer than the oldest browsers, or static blocks, which React Native's preset refuses", async () => {
@@ -227,12 +229,12 @@ test("no script has syntax newer than the oldest browsers, or static blocks, whi
     target: ["chrome94", "firefox93", "safari16.4"],
     supported: { "class-static-blocks": false, "regexp-unicode-property-escapes": true },
   };
-  const asFor = async (file: string, options: TransformOptions) =>
+  const transformed = async (file: string, options: TransformOptions) =>
     (await transform(textOf(file), { ...options, logLevel: "silent" })).code;
   for (const file of scripts)
-    expect((await asFor(file, oldest)) === (await asFor(file, { target: "esnext" })), file).toBe(true);
-  const lowered = await transform("class A { static { this.b = 1; } }", oldest);
-  expect(lowered.code).not.toContain("static {"); // shows that a static block would be found
+    expect((await transformed(file, oldest)) === (await transformed(file, { target: "esnext" })), file).toBe(true);
+  const loweredStaticBlock = await transform("class A { static { this.b = 1; } }", oldest);
+  expect(loweredStaticBlock.code).not.toContain("static {"); // shows that a static block would be found
 });
 
 test("every script has a source map with its sources", () => {
@@ -263,8 +265,8 @@ describe("declarations", () => {
 
   test("declare what an entry exports, and nothing internal", () => {
     expect(entries.length).toBeGreaterThan(2);
-    const known = new Set(entries.flatMap(exportedBy));
-    const unknown = declarations.flatMap((file) => {
+    const exportedNames = new Set(entries.flatMap(exportedBy));
+    const undeclaredNames = declarations.flatMap((file) => {
       const { statements } = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true);
       return statements.flatMap((statement) => {
         if (ts.isModuleDeclaration(statement)) return []; // augments types of the page or of a framework
@@ -273,10 +275,10 @@ describe("declarations", () => {
           : "name" in statement && statement.name
             ? [(statement.name as ts.Identifier).text]
             : [];
-        return names.filter((name) => !known.has(name) && !/module-file|frameworks/.test(file));
+        return names.filter((name) => !exportedNames.has(name) && !/module-file|frameworks/.test(file));
       });
     });
-    expect(unknown).toEqual(["Base"]); // the element's base class: HTMLElement in browsers
+    expect(undeclaredNames).toEqual(["Base"]); // the element's base class: HTMLElement in browsers
   });
 
   test("have no internal members, and keep doc comments", () => {

@@ -5,7 +5,7 @@ import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readManifest, tarballFile } from "../../web/scripts/paths.mjs";
-import { compiled } from "./compiler.js";
+import { compileProject } from "./compiler.js";
 import { type Consumer, newConsumer, ownTool } from "./consumer.js";
 
 let consumer: Consumer;
@@ -30,14 +30,14 @@ function compile(type: "module" | "commonjs", outDir: string, options: object = 
     outDir,
     ...options,
   };
-  return compiled(consumer, { compilerOptions, files });
+  return compileProject(consumer, { compilerOptions, files });
 }
 
 /** Compiler options for Node's types without the DOM library. */
 const noDom = { lib: ["es2022"], typeRoots: [ownTool("@types")], types: ["node"] };
 
 /** The output that use.ts must print. */
-const used = JSON.stringify([
+const expectedOutput = JSON.stringify([
   ...Array<boolean>(8).fill(true),
   ["lock-against-forbid", "adjacentHighNumbers", [0, 1]],
   "not-a-code",
@@ -54,7 +54,7 @@ describe.each(["module", "commonjs"] as const)("TypeScript, strictly, library fi
 
   test("a program with every entry compiles without the DOM library, and runs", async () => {
     expect(compile(type, type, noDom)).toBe("");
-    expect(await consumer.run(process.execPath, `${type}/use.js`)).toBe(used);
+    expect(await consumer.run(process.execPath, `${type}/use.js`)).toBe(expectedOutput);
   });
 });
 
@@ -125,18 +125,18 @@ test("publint has no complaint in strict mode", async () => {
 
 describe("are the types wrong?", () => {
   // The package is ESM only. require() works from Node 20.19 on, so older versions are not checked.
-  const ignored = ["node16-cjs"];
+  const ignoredResolutions = ["node16-cjs"];
 
-  test("it checks every entry of package.json and finds no problem", async () => {
+  test("the tool checks every entry of package.json and finds no problem", async () => {
     const analysis = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball())));
     if (!analysis.types) throw new Error("the package has no types");
     expect(Object.keys(analysis.entrypoints)).toEqual(Object.keys(readManifest().exports));
     const problems = analysis.problems.filter(
-      (problem) => !("resolutionKind" in problem && ignored.includes(problem.resolutionKind)),
+      (problem) => !("resolutionKind" in problem && ignoredResolutions.includes(problem.resolutionKind)),
     );
     expect(problems).toEqual([]);
-    const named = Object.entries(analysis.entrypoints).filter(([entry]) => !entry.includes("*"));
-    for (const [entry, { resolutions }] of named)
+    const checkedEntries = Object.entries(analysis.entrypoints).filter(([entry]) => !entry.includes("*"));
+    for (const [entry, { resolutions }] of checkedEntries)
       for (const kind of ["node10", "node16-esm", "bundler"] as const)
         expect(resolutions[kind]?.resolution?.fileName, `${entry} (${kind})`).toBeDefined();
   });

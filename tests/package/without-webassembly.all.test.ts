@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => consumer[Symbol.asyncDispose]());
 
-const forbidden =
+const forbiddenMessage =
   "Error: hexsmith: this host does not let code compile WebAssembly. On a page, add 'wasm-unsafe-eval' to script-src of its " +
   "Content-Security-Policy; on Cloudflare, pass a compiled module to init of an /external entry";
-const missing =
+const missingMessage =
   "Error: hexsmith: this engine has no WebAssembly, or it is switched off, as by --jitless or Lockdown Mode";
 
-/** Requests boards from each entry and keeps the errors. `entries`: their addresses. */
-const asking = (entries: { readonly embedded: string; readonly external: string }) => `
+/** Returns a script that requests boards from two entries and collects the errors. `entries` has their addresses. */
+const requestScript = (entries: { readonly embedded: string; readonly external: string }) => `
   import * as embedded from "${entries.embedded}";
   import * as external from "${entries.external}";
   const errorOf = async (ask) => {
@@ -38,10 +38,10 @@ test.each<[Engine]>([["Chromium"], ["Firefox"]])(
   "a page in %s whose policy lacks 'wasm-unsafe-eval' gets an error that says so, and can still draw",
   async (engine) => {
     const dist = "/node_modules/hexsmith/dist";
-    const script = asking({ embedded: `${dist}/index.js`, external: `${dist}/external.js` });
+    const script = requestScript({ embedded: `${dist}/index.js`, external: `${dist}/external.js` });
     consumer.write("refused.mjs", `${script} document.title = JSON.stringify([...errors, pictures]);`);
     await using site = await serve(consumer.folder);
-    site.otherwise.set("/refused.html", (response) => {
+    site.handlers.set("/refused.html", (response) => {
       const headers = { "Content-Type": "text/html", "Content-Security-Policy": "default-src 'self'" };
       response.writeHead(200, headers).end('<!doctype html><script type="module" src="refused.mjs"></script>');
     });
@@ -50,7 +50,7 @@ test.each<[Engine]>([["Chromium"], ["Firefox"]])(
       const page = await browser.newPage();
       await page.goto(`${site.address}refused.html`);
       await page.waitForFunction(() => document.title !== "");
-      expect(JSON.parse(await page.title())).toEqual([forbidden, forbidden, forbidden, true]);
+      expect(JSON.parse(await page.title())).toEqual([forbiddenMessage, forbiddenMessage, forbiddenMessage, true]);
     } finally {
       await browser.close();
     }
@@ -58,8 +58,8 @@ test.each<[Engine]>([["Chromium"], ["Firefox"]])(
 );
 
 test("Node with --jitless gets an error that WebAssembly is missing, and can still draw", async () => {
-  const script = asking({ embedded: "hexsmith", external: "hexsmith/external" });
+  const script = requestScript({ embedded: "hexsmith", external: "hexsmith/external" });
   consumer.write("jitless.mjs", `${script} console.log(JSON.stringify([...errors, pictures]));`);
   const printed = await consumer.run(process.execPath, "--jitless", "jitless.mjs");
-  expect(JSON.parse(printed)).toEqual([missing, missing, missing, true]);
+  expect(JSON.parse(printed)).toEqual([missingMessage, missingMessage, missingMessage, true]);
 });

@@ -1,7 +1,7 @@
 // Reads sections of a changelog, and adds a release to it.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { changelogFile, released, sectionOf } from "../../web/scripts/changelog.mjs";
+import { changelogFile, releaseChangelog, sectionOf } from "../../web/scripts/changelog.mjs";
 
 const text = `# Changelog
 
@@ -40,7 +40,7 @@ describe("the section of a version", () => {
 
 describe("a release", () => {
   test("moves the unreleased changes to the new version and its date", () => {
-    const after = released(text, "1.1.0", "2026-12-24");
+    const after = releaseChangelog(text, "1.1.0", "2026-12-24");
     expect(sectionOf(after, "1.1.0")).toBe("### Added\n\n- A thing.\n");
     expect(sectionOf(after, "1.0.0")).toBe("- The first, _on_ two lines.\n- The second.\n");
     expect(after).toContain("## [Unreleased]\n\n## [1.1.0] - 2026-12-24\n");
@@ -48,9 +48,11 @@ describe("a release", () => {
   });
 
   test("needs unreleased changes and a new version", () => {
-    expect(() => released(released(text, "1.1.0", "2026-12-24"), "1.1.1", "2026-12-25")).toThrow("lists nothing");
-    expect(() => released(text, "1.0.0", "2026-12-24")).toThrow("has a section [1.0.0] already");
-    expect(() => released("# Changelog\n", "1.0.0", "2026-12-24")).toThrow("no section [Unreleased]");
+    expect(() => releaseChangelog(releaseChangelog(text, "1.1.0", "2026-12-24"), "1.1.1", "2026-12-25")).toThrow(
+      "lists nothing",
+    );
+    expect(() => releaseChangelog(text, "1.0.0", "2026-12-24")).toThrow("has a section [1.0.0] already");
+    expect(() => releaseChangelog("# Changelog\n", "1.0.0", "2026-12-24")).toThrow("no section [Unreleased]");
   });
 });
 

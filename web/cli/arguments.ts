@@ -6,11 +6,11 @@ import { type Flag, flagOf, type Flags, parseJson } from "./flags.js";
 
 export interface Arguments {
   readonly operands: readonly string[];
-  /** Options for the function. Flags override those of --options. */
+  /** Options of the function, from --options and from flags. Flags override --options. */
   readonly options: Readonly<Record<string, unknown>>;
   /** Values of the command's own flags. */
   readonly commandFlags: Readonly<Record<string, unknown>>;
-  /** Keys of all given flags. */
+  /** Keys of all flags that the user passed. */
   readonly keysFromFlags: ReadonlySet<string>;
 }
 
@@ -28,17 +28,17 @@ export const commonFlags = {
  * @param commandFlags the command's own flags
  */
 export function readArguments(args: readonly string[], options: Flags, commandFlags: Flags): Arguments {
-  const all = { ...options, ...commandFlags, ...commonFlags };
-  const { values, positionals } = parse(args, all);
-  const readAll = (flags: Flags) =>
+  const allFlags = { ...options, ...commandFlags, ...commonFlags };
+  const { values, positionals } = parse(args, allFlags);
+  const readFlags = (flags: Flags) =>
     Object.fromEntries(
       Object.entries(flags).flatMap(([key, flag]) => {
-        const given = values[flagOf(key).slice(2)];
-        return given === undefined ? [] : [[key, valueOf(given, key, flag)]];
+        const flagValue = values[flagOf(key).slice(2)];
+        return flagValue === undefined ? [] : [[key, valueOf(flagValue, key, flag)]];
       }),
     );
-  const fromFlags = readAll(options);
-  const own = readAll({ ...commandFlags, help: commonFlags.help });
+  const fromFlags = readFlags(options);
+  const own = readFlags({ ...commandFlags, help: commonFlags.help });
   return {
     operands: positionals,
     options: { ...readOptions(values.options), ...fromFlags },
@@ -49,10 +49,10 @@ export function readArguments(args: readonly string[], options: Flags, commandFl
 
 type Value = string | boolean | readonly (string | boolean)[];
 
-function valueOf(given: Value, key: string, { read, list }: Flag): unknown {
-  if (!read) return given;
-  if (!list) return read(given as string, flagOf(key));
-  return (given as readonly string[]).flatMap((item) => read(item, flagOf(key)) as readonly unknown[]);
+function valueOf(flagValue: Value, key: string, { read, list }: Flag): unknown {
+  if (!read) return flagValue;
+  if (!list) return read(flagValue as string, flagOf(key));
+  return (flagValue as readonly string[]).flatMap((item) => read(item, flagOf(key)) as readonly unknown[]);
 }
 
 function parse(args: readonly string[], flags: Flags) {
@@ -66,27 +66,27 @@ function parse(args: readonly string[], flags: Flags) {
   try {
     return parseArgs({ args: withNegativeNumbers(args, options), options, allowPositionals: true });
   } catch (error) {
-    const [first = ""] = (error as Error).message.split(/\. (?=To )/); // omits Node's advice about hyphens
-    throw new UsageError(first.charAt(0).toLowerCase() + first.slice(1).replaceAll("\n", " "));
+    const [message = ""] = (error as Error).message.split(/\. (?=To )/); // omits Node's advice about hyphens
+    throw new UsageError(message.charAt(0).toLowerCase() + message.slice(1).replaceAll("\n", " "));
   }
 }
 
 /** Turns `--target-energy -1` into `--target-energy=-1`, because parseArgs would take "-1" for a flag. */
 function withNegativeNumbers(args: readonly string[], options: NonNullable<ParseArgsConfig["options"]>): string[] {
-  const joined: string[] = [];
+  const joinedArguments: string[] = [];
   for (const arg of args) {
-    const last = joined.at(-1);
+    const last = joinedArguments.at(-1);
     if (last?.startsWith("--") && /^-[\d.]/.test(arg) && options[last.slice(2)]?.type === "string")
-      joined.push(`${joined.pop()}=${arg}`);
-    else joined.push(arg);
+      joinedArguments.push(`${joinedArguments.pop()}=${arg}`);
+    else joinedArguments.push(arg);
   }
-  return joined;
+  return joinedArguments;
 }
 
 /** Returns the object of --options, which is JSON or the name of a file. */
-function readOptions(given: Value | undefined): Record<string, unknown> {
-  if (given === undefined) return {};
-  const text = given as string;
+function readOptions(optionsValue: Value | undefined): Record<string, unknown> {
+  if (optionsValue === undefined) return {};
+  const text = optionsValue as string;
   const options = /^\s*[[{]/.test(text) ? parseJson(text, "--options") : parseJson(textOf(text), `--options: ${text}`);
   if (typeof options !== "object" || options === null || Array.isArray(options))
     throw new UsageError(`--options must be an object, got ${JSON.stringify(options)}`);

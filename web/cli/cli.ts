@@ -8,7 +8,7 @@ process.stdout.on("error", handleWriteError);
 process.stderr.on("error", handleWriteError);
 process.exitCode = await run(process.argv.slice(2), process, interruption);
 
-/** Ignores a reader that closes the pipe, as `head` does. Other errors, such as a full disk, end the process. */
+/** Ends the process, without a message if the reader has closed the pipe, as `head` does. */
 function handleWriteError(this: NodeJS.WriteStream, error: NodeJS.ErrnoException): void {
   if (error.code === "EPIPE") process.exit();
   if (this === process.stdout) console.error(`hexsmith: the output cannot be written: ${error.message}`);

@@ -1,7 +1,7 @@
 // The interface of commands, and helpers for their output.
 import type { Arguments } from "./arguments.js";
 import { exitCodes, UsageError } from "./failure.js";
-import { type Flags, yes } from "./flags.js";
+import { type Flags, toggle } from "./flags.js";
 import type { Input } from "./input.js";
 import { Interruption } from "./interruption.js";
 import { encodeBoard, renderSvg, type Board, type SvgOptions } from "../src/index.js";
@@ -26,16 +26,19 @@ export interface Command {
   readonly title: string;
   /** Operands as the help shows them; absent if there are none. */
   readonly operands?: string;
-  /** What the command does and prints. */
+  /** Text of the help about what the command does and prints. */
   readonly description: string;
-  /** Flags of the function's options, one for each. */
+  /** Flags of the function's options, one flag for each option. */
   readonly options: Flags;
   /** Flags of the command itself. */
   readonly commandFlags?: Flags;
   readonly examples: readonly string[];
-  /** @param interruption returns a signal for Ctrl+C and SIGTERM. If a command does not call it, they end the process. */
+  /**
+   * @param interruption returns a signal for Ctrl+C and SIGTERM. If a command does not call this function, the two
+   * signals end the process.
+   */
   run(
-    given: CommandInput,
+    input: CommandInput,
     onProgress: (progress: number) => void,
     interruption: () => AbortSignal,
   ): Outcome | Promise<Outcome>;
@@ -55,8 +58,8 @@ export const asPartialJson = (result: unknown, { reason }: AbortSignal): Outcome
 });
 
 /** Flags for output other than JSON. */
-export const svgFlag = { svg: yes("print a drawing instead of JSON") } satisfies Flags;
-export const boardFlags = { ...svgFlag, code: yes("print the code of the board instead of JSON") } satisfies Flags;
+export const svgFlag = { svg: toggle("print a drawing instead of JSON") } satisfies Flags;
+export const boardFlags = { ...svgFlag, code: toggle("print the code of the board instead of JSON") } satisfies Flags;
 
 /** Formats a result that contains a board: as JSON, or as the flags require. */
 export function formatResult<Result>(

@@ -1,5 +1,5 @@
 // Runs simulations and certificates on several cores. Idle threads get pieces of the games in order, and the results are merged
-// in order. The result equals that of a single thread, to the last bit.
+// in order. The merged result equals the result of a single thread, to the last bit.
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
@@ -51,12 +51,12 @@ export interface Assignment<Options = SimulationOptions & CertifyOptions> {
 export type Request = SimulationRequest | CertificatePart;
 type SimulationRequest = Part & Pick<SimulationOptions, "timeBudgetMs">;
 
-/** Function that plays a piece, on this thread or on another one. */
+/** Function that plays a piece, on this thread or on another thread. */
 type Player = (request: SimulationRequest) => Promise<Simulation>;
 
 /** Progress and interruption of a simulation. */
 export interface Watch {
-  /** Ends the simulation when it aborts. Finished pieces remain in the result. */
+  /** Signal that ends the simulation when it aborts. The result contains the finished pieces. */
   readonly signal: AbortSignal;
   onProgress(progress: number): void;
 }
@@ -75,27 +75,27 @@ export async function simulateOnCores(
   const pieceSize = pieceSizeOf(options);
   const end = performance.now() + timeBudgetMs;
   const pieces = piecesOf(part, pieceSize);
-  const waiting = new Map<number, Simulation>(); // finished pieces by first game, until all earlier pieces are finished
-  let whole: Simulation | undefined;
-  let games = 0; // number of games in `whole`
-  let over = false; // whether the time budget is used up
-  const add = (piece: Simulation, wanted: number) => {
-    if (piece.games < wanted) over = true;
-    waiting.set(piece.firstGame, piece);
+  const finishedPieces = new Map<number, Simulation>(); // finished pieces by first game, until all earlier pieces are finished
+  let mergedSimulation: Simulation | undefined;
+  let games = 0; // number of games in `mergedSimulation`
+  let isOutOfTime = false; // whether the time budget is used up
+  const add = (piece: Simulation, expectedGames: number) => {
+    if (piece.games < expectedGames) isOutOfTime = true;
+    finishedPieces.set(piece.firstGame, piece);
     for (;;) {
-      const next = waiting.get(part.firstGame + games);
+      const next = finishedPieces.get(part.firstGame + games);
       if (!next) return;
-      waiting.delete(next.firstGame);
-      whole = whole ? mergeSimulations([whole, next]) : next;
-      games = whole.games;
+      finishedPieces.delete(next.firstGame);
+      mergedSimulation = mergedSimulation ? mergeSimulations([mergedSimulation, next]) : next;
+      games = mergedSimulation.games;
     }
   };
   const playPieces = async (player: Player) => {
-    while (!over && !signal.aborted) {
+    while (!isOutOfTime && !signal.aborted) {
       const { value: piece, done } = pieces.next();
       if (done) return;
-      const left = end === Infinity ? {} : { timeBudgetMs: Math.max(0, end - performance.now()) };
-      add(await player({ ...piece, ...left }), piece.games);
+      const remainingBudget = end === Infinity ? {} : { timeBudgetMs: Math.max(0, end - performance.now()) };
+      add(await player({ ...piece, ...remainingBudget }), piece.games);
       onProgress(games / part.games);
     }
   };
@@ -105,9 +105,9 @@ export async function simulateOnCores(
     const players =
       workers.length > 0
         ? workers.map(
-            (each): Player =>
+            (worker): Player =>
               (request) =>
-                answerOf(each, request),
+                answerOf(worker, request),
           )
         : [playOnThisThread];
     await Promise.race([Promise.all(players.map(playPieces)), once(signal, "abort")]);
@@ -116,13 +116,13 @@ export async function simulateOnCores(
   } finally {
     for (const worker of workers) void worker.terminate(); // also stops unfinished games
   }
-  return whole;
+  return mergedSimulation;
 }
 
 /** Returns the number of worker threads to use, or 0 to play on this thread. */
 function threadsFor({ games }: Part, pieceSize: number, threads: number): number {
-  const most = Math.min(threads, Math.ceil(games / pieceSize));
-  return most > 1 ? most : 0;
+  const threadCount = Math.min(threads, Math.ceil(games / pieceSize));
+  return threadCount > 1 ? threadCount : 0;
 }
 
 function startWorkers(assignment: Assignment<SimulationOptions | CertifyOptions>, count: number): readonly Worker[] {
@@ -137,15 +137,15 @@ async function answerOf<Answer>(worker: Worker, request: Request): Promise<Answe
 }
 
 /** Maximum number of games in a piece of a certificate. */
-const certificatePiece = 256;
+const maxCertificatePiece = 256;
 
 /** Maximum number of games of a level on several threads, because all winners are kept in memory. */
-export const mostGamesInParts = 10_000_000;
+export const maxGamesInParts = 10_000_000;
 
 /**
- * Plays the games of a certificate whose options are valid and contain a seed, until the verdict is certain or the signal
- * aborts. Threads may play more games than needed, which are ignored. The verdict is computed again whenever the number of
- * games has grown by 5%.
+ * Plays the games of a certificate whose options are valid and contain a seed, until the verdict is certain or the
+ * signal aborts. Threads may play more games than needed. The result ignores these games. The verdict is computed again
+ * whenever the number of games has grown by 5%.
  */
 export async function certifyOnCores(
   { board, options: { timeBudgetMs = Infinity, ...options } }: Assignment<CertifyOptions>,
@@ -155,31 +155,34 @@ export async function certifyOnCores(
   const { testedLevels: levels = ["intermediate"], maxGames = 20_000, players = 4 } = options;
   const end = performance.now() + timeBudgetMs;
   const winners = levels.map((): number[] => []); // winners of each level's games, in order
-  const waiting = levels.map(() => new Map<number, readonly number[]>()); // finished pieces by first game, until all earlier pieces are finished
-  const handedOut = levels.map(() => 0);
+  const finishedPieces = levels.map(() => new Map<number, readonly number[]>()); // finished pieces by first game, until all earlier pieces are finished
+  const assignedGames = levels.map(() => 0);
   let certificate = certificateOf(board, options, winners);
   let nextVerdictAt = 1; // number of games at which the verdict is computed again
   const isOpen = (i: number) => certificate.levels[i]?.verdict === "undecided" && (winners[i]?.length ?? 0) < maxGames;
   const isOver = () => certificate.verdict === "unbalanced" || !levels.some((_, i) => isOpen(i));
 
-  /** Returns the next piece of the undecided level with the fewest games handed out, or undefined if there is none. */
+  /**
+   * Returns the next piece of the undecided level with the fewest assigned games, or undefined if all games are
+   * assigned.
+   */
   const nextPiece = (): { readonly i: number; readonly request: CertificatePart } | undefined => {
-    const open = levels.flatMap((_, i) => (isOpen(i) && (handedOut[i] as number) < maxGames ? [i] : []));
-    const i = open.reduce<number | undefined>(
-      (fewest, each) => (fewest === undefined || handedOut[each]! < handedOut[fewest]! ? each : fewest),
+    const openLevels = levels.flatMap((_, i) => (isOpen(i) && (assignedGames[i] as number) < maxGames ? [i] : []));
+    const i = openLevels.reduce<number | undefined>(
+      (fewest, each) => (fewest === undefined || assignedGames[each]! < assignedGames[fewest]! ? each : fewest),
       undefined,
     );
     if (i === undefined) return undefined;
     const level = levels[i]!;
-    const firstGame = handedOut[i]!;
-    const games = Math.min(certificatePiece, pieceSizeOf({ levels: level, players }), maxGames - firstGame);
-    handedOut[i] = firstGame + games;
+    const firstGame = assignedGames[i]!;
+    const games = Math.min(maxCertificatePiece, pieceSizeOf({ levels: level, players }), maxGames - firstGame);
+    assignedGames[i] = firstGame + games;
     return { i, request: { level, firstGame, games } };
   };
-  const add = (i: number, firstGame: number, ofPiece: readonly number[]) => {
+  const add = (i: number, firstGame: number, pieceWinners: readonly number[]) => {
     const list = winners[i]!;
-    waiting[i]!.set(firstGame, ofPiece);
-    for (let next; (next = waiting[i]!.get(list.length));) list.push(...next);
+    finishedPieces[i]!.set(firstGame, pieceWinners);
+    for (let next; (next = finishedPieces[i]!.get(list.length));) list.push(...next);
     const fewest = Math.min(...levels.flatMap((_, each) => (isOpen(each) ? winners[each]!.length : [])), maxGames);
     const isEnd = levels.every((_, each) => !isOpen(each));
     if (fewest < nextVerdictAt && !isEnd) return;
@@ -195,8 +198,8 @@ export async function certifyOnCores(
       onProgress(isOver() ? 1 : games / (levels.length * maxGames));
     }
   };
-  const all = { firstGame: 0, games: maxGames * levels.length };
-  const workers = startWorkers({ board, options }, Math.max(1, threadsFor(all, certificatePiece, threads)));
+  const allGames = { firstGame: 0, games: maxGames * levels.length };
+  const workers = startWorkers({ board, options }, Math.max(1, threadsFor(allGames, maxCertificatePiece, threads)));
   try {
     await Promise.race([Promise.all(workers.map(playPieces)), once(signal, "abort")]);
   } catch (error) {

@@ -1,5 +1,5 @@
 // Converts errors to messages and exit codes.
-import { isOfInput } from "../src/for-command.js";
+import { isInputError } from "../src/for-command.js";
 import { RefusedError } from "../src/index.js";
 
 /** Exit codes for scripts. */
@@ -29,7 +29,8 @@ export interface Failure {
 /** Returns an error's message and exit code. Errors that the user did not cause are bugs, so their messages have a stack. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof RefusedError) return { message: escapeControls(error.message), exitCode: exitCodes.refused };
-  const isExpected = error instanceof UsageError || isOfInput(error) || (error instanceof Error && "syscall" in error);
+  const isExpected =
+    error instanceof UsageError || isInputError(error) || (error instanceof Error && "syscall" in error);
   if (isExpected) return { message: escapeControls(error.message), exitCode: exitCodes.usage };
   return { message: error instanceof Error ? String(error.stack) : String(error), exitCode: exitCodes.failed };
 }

@@ -5,11 +5,11 @@ import { UsageError } from "./failure.js";
 /** Parses the text after a flag. */
 type Reader = (text: string, flag: string) => unknown;
 
-/** A flag without its name, which is its key in a table. */
+/** Flag of a command. Its key in a table gives its name. */
 export interface Flag {
   /** Placeholder of the value in the help. Boolean flags have none. */
   readonly value?: string;
-  /** What the flag does, and its default. */
+  /** Text of the help about what the flag does, and its default. */
   readonly description: string;
   readonly read?: Reader;
   /** Whether the value is a list. Its items are separated by commas, or the flag is repeated. */
@@ -26,16 +26,16 @@ export type FlagsOf<Options> = { readonly [key in keyof Options]-?: Flag };
 export const flagOf = (key: string): string => `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** Returns a boolean flag. */
-export const yes = (description: string): Flag => ({ description });
+export const toggle = (description: string): Flag => ({ description });
 
 /** Returns a flag whose value is any text. */
-export const text = (description: string): Flag => ({ value: "TEXT", description, read: (given) => given });
+export const text = (description: string): Flag => ({ value: "TEXT", description, read: (text) => text });
 
 /** Returns a flag whose value is one of several words, or JSON if it starts with { or [. The function validates the word. */
 export const word = (value: string, description: string): Flag => ({
   value,
   description,
-  read: (given, flag) => (/^\s*[[{]/.test(given) ? parseJson(given, flag) : given),
+  read: (text, flag) => (/^\s*[[{]/.test(text) ? parseJson(text, flag) : text),
 });
 
 export const number = (description: string): Flag => ({ value: "NUMBER", description, read: numberOf });
@@ -44,7 +44,7 @@ export const number = (description: string): Flag => ({ value: "NUMBER", descrip
 export const length = (description: string): Flag => ({
   value: "LENGTH",
   description,
-  read: (given) => (given.trim() === "" || Number.isNaN(Number(given)) ? given : Number(given)),
+  read: (text) => (text.trim() === "" || Number.isNaN(Number(text)) ? text : Number(text)),
 });
 
 export const json = (description: string): Flag => ({ value: "JSON", description, read: parseJson });
@@ -54,7 +54,7 @@ export const words = (value: string, description: string): Flag => ({
   value: `${value},...`,
   description,
   list: true,
-  read: (given) => given.split(",").map((item) => item.trim()),
+  read: (text) => text.split(",").map((item) => item.trim()),
 });
 
 /** Returns a flag whose values are numbers, separated by commas or given by repeating the flag. */
@@ -62,19 +62,19 @@ export const numbers = (description: string): Flag => ({
   value: "NUMBER,...",
   description,
   list: true,
-  read: (given, flag) => given.split(",").map((item) => numberOf(item, flag)),
+  read: (text, flag) => text.split(",").map((item) => numberOf(item, flag)),
 });
 
-function numberOf(given: string, flag: string): number {
-  const value = given.trim() === "" ? NaN : Number(given);
-  if (Number.isNaN(value)) throw new UsageError(`${flag} must be a number, got ${JSON.stringify(given)}`);
+function numberOf(text: string, flag: string): number {
+  const value = text.trim() === "" ? NaN : Number(text);
+  if (Number.isNaN(value)) throw new UsageError(`${flag} must be a number, got ${JSON.stringify(text)}`);
   return value;
 }
 
 /** Parses JSON, or throws a message that names its source. */
-export function parseJson(given: string, source: string): unknown {
+export function parseJson(text: string, source: string): unknown {
   try {
-    return JSON.parse(given);
+    return JSON.parse(text);
   } catch (error) {
     throw new UsageError(`${source} is not JSON: ${(error as Error).message}`);
   }

@@ -6,7 +6,7 @@ import { flagOf, type Flags } from "./flags.js";
 const width = 80;
 
 /** Wraps a text into lines. */
-export function wrapped(text: string, indent = 0): string {
+export function wrapText(text: string, indent = 0): string {
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(/\s+/)) {
@@ -18,23 +18,26 @@ export function wrapped(text: string, indent = 0): string {
   return [...lines, line].join(`\n${" ".repeat(indent)}`);
 }
 
-const aboutBoards =
+const boardHelp =
   "BOARD is the name of a file, - for standard input, a code, or JSON. Without BOARD, standard input is read. A file may " +
   "contain a board, a code, or the output of a command that makes a board.";
 
-const aboutExitCodes =
+const exitCodeHelp =
   "Exit codes: 0 done; 1 refused; 2 bad arguments or input; 3 unbalanced, by certify; 4 the output cannot be written, or a " +
   "mistake of the program; 130 Ctrl+C; 143 SIGTERM. Results go to standard output, messages and, on a terminal, progress " +
   "to standard error.";
 
-const columns = 28;
+const descriptionColumn = 28;
 
-function listed(flags: Flags): string {
+function flagList(flags: Flags): string {
   return Object.entries(flags)
     .map(([key, { value, description }]) => {
       const flag = `  ${flagOf(key)}${value === undefined ? "" : ` ${value}`}`;
-      const gap = flag.length + 2 > columns ? `\n${" ".repeat(columns)}` : " ".repeat(columns - flag.length);
-      return `${flag}${gap}${wrapped(description, columns)}`;
+      const gap =
+        flag.length + 2 > descriptionColumn
+          ? `\n${" ".repeat(descriptionColumn)}`
+          : " ".repeat(descriptionColumn - flag.length);
+      return `${flag}${gap}${wrapText(description, descriptionColumn)}`;
     })
     .join("\n");
 }
@@ -49,10 +52,10 @@ export function helpOf({ name, operands, description, options, commandFlags = {}
   const flags = { ...options, ...commandFlags, ...(hasOptions && { options: optionsFlag }), help };
   return [
     `Usage: hexsmith ${name}${operands ? ` ${operands}` : ""} [options]`,
-    wrapped(description),
-    `Options:\n${listed(flags)}`,
-    ...(operands === boardOperand ? [wrapped(aboutBoards)] : []),
-    wrapped(aboutExitCodes),
+    wrapText(description),
+    `Options:\n${flagList(flags)}`,
+    ...(operands === boardOperand ? [wrapText(boardHelp)] : []),
+    wrapText(exitCodeHelp),
     examplesOf(examples),
   ].join("\n\n");
 }
@@ -61,11 +64,11 @@ export function helpOf({ name, operands, description, options, commandFlags = {}
 export function help(commands: readonly Command[]): string {
   return [
     "Usage: hexsmith COMMAND [options]",
-    wrapped("Balanced hex boards, spots to settle, and whole games. Each command prints one line of JSON."),
+    wrapText("Balanced hex boards, spots to settle, and whole games. Each command prints one line of JSON."),
     `Commands:\n${commands.map(({ name, title }) => `  ${name.padEnd(12)}${title}`).join("\n")}`,
     "Options:\n  --version   print the version of the package\n  --help      print this text; for a command: hexsmith COMMAND --help",
-    wrapped(aboutBoards),
-    wrapped(aboutExitCodes),
+    wrapText(boardHelp),
+    wrapText(exitCodeHelp),
     examplesOf([
       "hexsmith board --seed hello > board.json",
       "hexsmith draw board.json > board.svg",

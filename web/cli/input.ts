@@ -31,9 +31,9 @@ async function sourceOf(operand: string | undefined, stdin: Input, expected: str
   if (operand === undefined && stdin.isTTY)
     throw new UsageError(`${expected} is missing: name a file, or send it to standard input`);
   const name = "standard input";
-  const given = (await text(stdin as NodeJS.ReadableStream)).trim();
-  if (given === "") throw new UsageError(`${name} is empty: ${expected} must be there`);
-  return { name, text: given };
+  const stdinText = (await text(stdin as NodeJS.ReadableStream)).trim();
+  if (stdinText === "") throw new UsageError(`${name} is empty: ${expected} must be there`);
+  return { name, text: stdinText };
 }
 
 /**
@@ -49,8 +49,8 @@ export async function readBoard({ operands, stdin }: Operands): Promise<Board> {
   if (!/^[[{"]/.test(text)) return decodeBoard(text);
   const value = parseJson(text, name);
   if (typeof value === "string") return decodeBoard(value);
-  const holds = typeof value === "object" && value !== null && "board" in value;
-  return (holds ? value.board : value) as Board;
+  const hasBoard = typeof value === "object" && value !== null && "board" in value;
+  return (hasBoard ? value.board : value) as Board;
 }
 
 function boardOfCode(operand: string): Board {
@@ -80,11 +80,11 @@ export async function readItems({ operands, stdin }: Operands, expected: string)
 
 function itemsIn(name: string, text: string): readonly Item[] {
   const lines = text.split(/\n\s*/);
-  const many = lines.length > 1 && lines.every((line) => line.startsWith("{") && line.trimEnd().endsWith("}"));
-  if (many)
+  const isJsonLines = lines.length > 1 && lines.every((line) => line.startsWith("{") && line.trimEnd().endsWith("}"));
+  if (isJsonLines)
     return lines.map((line, i) => {
-      const place = `${name}, line ${i + 1}`;
-      return { name: place, value: parseJson(line, place) };
+      const lineName = `${name}, line ${i + 1}`;
+      return { name: lineName, value: parseJson(line, lineName) };
     });
   const value = parseJson(text, name);
   return Array.isArray(value)

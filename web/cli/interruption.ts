@@ -14,7 +14,9 @@ export class Interruption extends Error {
   }
 }
 
-/** Returns a signal that aborts at the first Ctrl+C or SIGTERM. A second one ends the process as usual. */
+/**
+ * Returns a signal that aborts at the first Ctrl+C or SIGTERM. A second Ctrl+C or SIGTERM ends the process as usual.
+ */
 export function interruption(): AbortSignal {
   const controller = new AbortController();
   const interrupt = (name: keyof typeof signals) => {

@@ -1,6 +1,6 @@
 // The flags of each command, for the options of its function. They are written by `npm run options` from the doc comments in
 // web/src: change them there.
-import { json, length, number, numbers, text, word, words, yes } from "./flags.js";
+import { json, length, number, numbers, text, toggle, word, words } from "./flags.js";
 
 export const boardOptions = {
   preset: word("fair|classic", 'name of the preset; default "fair"'),
@@ -50,7 +50,7 @@ export const boardOptions = {
   patience: number('steps without a new best after which a run ends as "stalled", an integer >= 1; default: no limit'),
   targetEnergy: number("energy at or below which the annealing ends, a finite number; default: none"),
   timeBudgetMs: number("milliseconds, >= 0, after which the best so far is returned; default Infinity"),
-  trace: yes("whether the result has a trace of at most 512 samples"),
+  trace: toggle("whether the result has a trace of at most 512 samples"),
 };
 
 export const officialOptions = {
@@ -79,7 +79,7 @@ export const evaluateOptions = {
 export const repairOptions = {
   swaps: number("most swaps, an integer in [1, 8]; default 3"),
   balanceMode: word("resources|numbers|both", 'pieces that may be swapped; default "both"'),
-  harbors: yes("whether harbors may be swapped as well"),
+  harbors: toggle("whether harbors may be swapped as well"),
   locks: json('pieces that stay in their places, as in {"terrains":{"9":"desert"}}; default: none'),
   weights: json(
     'weights that differ from those of "fair", each in [0, 1e9]; names: adjacentSameResource, adjacentHighNumbers, regionPips, adjacentSameNumber, adjacentLowNumbers, repeatedNumber, resourcePips, pipsAboveCap, intersectionSpread, sharedNumber, strongOwnHarbor, harborSpread, adjacentApart, ownHarbor, pipsBelowFloor, largeClusters',
@@ -122,7 +122,7 @@ export const draftOptions = {
 export const simulateOptions = {
   games: number("number of games, an integer >= 1; default 1000"),
   firstGame: number("index of the first game, an integer >= 0, for parts of one simulation; default 0"),
-  drawnOpenings: yes(
+  drawnOpenings: toggle(
     "whether settlements that are not given are drawn by score, as in certifyBoard; default false: each player settles as its level does",
   ),
   levels: words(
@@ -143,8 +143,8 @@ export const simulateOptions = {
   roads: json('roads placed so far, at these settlements, as in [{"player":1,"edge":20}]; default: none'),
   pointsToWin: number("points to win, an integer in [3, 20]; default 10"),
   discardLimit: number("most resource cards that need no discard on a seven, an integer in [0, 95]; default 7"),
-  friendlyRobber: yes("whether the robber spares players with two public points or fewer"),
-  balancedDice: yes("whether dice come from a deck of all 36 combinations, shuffled again after 24 rolls"),
+  friendlyRobber: toggle("whether the robber spares players with two public points or fewer"),
+  balancedDice: toggle("whether dice come from a deck of all 36 combinations, shuffled again after 24 rolls"),
   offersPerTurn: number(
     "offers per turn, an integer in [0, 4294967295]; 0 turns off trading between players; default 0",
   ),
@@ -170,8 +170,8 @@ export const certifyOptions = {
   timeBudgetMs: number("milliseconds, >= 0, after which no further game starts; default Infinity"),
   pointsToWin: number("points to win, an integer in [3, 20]; default 10"),
   discardLimit: number("most resource cards that need no discard on a seven, an integer in [0, 95]; default 7"),
-  friendlyRobber: yes("whether the robber spares players with two public points or fewer"),
-  balancedDice: yes("whether dice come from a deck of all 36 combinations, shuffled again after 24 rolls"),
+  friendlyRobber: toggle("whether the robber spares players with two public points or fewer"),
+  balancedDice: toggle("whether dice come from a deck of all 36 combinations, shuffled again after 24 rolls"),
   offersPerTurn: number(
     "offers per turn, an integer in [0, 4294967295]; 0 turns off trading between players; default 0",
   ),
@@ -203,5 +203,5 @@ export const drawOptions = {
   heat: json('heat on intersections, below the pieces, as in [{"intersection":14,"value":0.5}]; default: none'),
   targets: json('places marked as targets, as in {"hexes":[3],"intersections":[14,20]}; default: none'),
   selected: json('place marked as chosen, as in {"kind":"hex","id":3}; null for none; default null'),
-  revealed: yes("whether hexes under fog are drawn open"),
+  revealed: toggle("whether hexes under fog are drawn open"),
 };

@@ -1,4 +1,4 @@
-// The progress line on standard error, which is only shown on a terminal and erased before the result is printed.
+// Shows a progress line on standard error if that is a terminal. The line is erased before the result is printed.
 
 /** Members of standard error that the progress line uses. */
 export interface Terminal {
@@ -13,23 +13,23 @@ export interface Progress {
   end(): void;
 }
 
-/** Milliseconds between updates. The first update waits as long, so that quick commands show no line. */
+/** Milliseconds between updates, and before the first update, so that quick commands show no line. */
 const updateInterval = 300;
 
-const clear = "\r\x1b[K";
+const clearLine = "\r\x1b[K";
 
 export function progressOn(terminal: Terminal, title: string, now: () => number = () => performance.now()): Progress {
-  let next = now() + updateInterval;
+  let nextUpdate = now() + updateInterval;
   let shownText = "";
   return {
     report(progress) {
-      if (!terminal.isTTY || now() < next) return;
-      next = now() + updateInterval;
+      if (!terminal.isTTY || now() < nextUpdate) return;
+      nextUpdate = now() + updateInterval;
       shownText = `${title}: ${Math.floor(100 * progress)} %`;
-      terminal.write(`${clear}${shownText}`);
+      terminal.write(`${clearLine}${shownText}`);
     },
     end() {
-      if (shownText !== "") terminal.write(clear);
+      if (shownText !== "") terminal.write(clearLine);
       shownText = "";
     },
   };

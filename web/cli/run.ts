@@ -28,8 +28,8 @@ export async function run(args: readonly string[], streams: Streams, interruptio
   if (name === "--help" || name === "-h" || name === "help") return print(stdout, helpFor(rest));
   const names = commands.map((candidate) => candidate.name).join(", ");
   if (name === undefined) return print(stderr, help(commands), exitCodes.usage);
-  const unknown = `${escapeControls(JSON.stringify(name))} is no command: there are ${names}`;
-  return print(stderr, `hexsmith: ${unknown}\nTry 'hexsmith --help'.`, exitCodes.usage);
+  const message = `${escapeControls(JSON.stringify(name))} is no command: there are ${names}`;
+  return print(stderr, `hexsmith: ${message}\nTry 'hexsmith --help'.`, exitCodes.usage);
 }
 
 /** Returns the help for `hexsmith help board`, which equals `hexsmith board --help`. */
@@ -46,17 +46,21 @@ async function runCommand(
 ): Promise<number> {
   const title = `hexsmith ${command.name}`;
   const progress = progressOn(stderr, title);
-  let given: Arguments | undefined;
+  let parsedArguments: Arguments | undefined;
   try {
-    given = readArguments(args, command.options, command.commandFlags ?? {});
-    if (given.commandFlags.help) return print(stdout, helpOf(command));
-    const { text, exitCode, isPartial } = await command.run({ ...given, stdin }, progress.report, interruption);
+    parsedArguments = readArguments(args, command.options, command.commandFlags ?? {});
+    if (parsedArguments.commandFlags.help) return print(stdout, helpOf(command));
+    const { text, exitCode, isPartial } = await command.run(
+      { ...parsedArguments, stdin },
+      progress.report,
+      interruption,
+    );
     progress.end();
     return print(isPartial ? stderr : stdout, text, exitCode);
   } catch (error) {
     progress.end();
     const { message, exitCode } = failureOf(error);
-    print(stderr, `${title}: ${withFlagNames(message, given?.keysFromFlags ?? new Set())}`);
+    print(stderr, `${title}: ${withFlagNames(message, parsedArguments?.keysFromFlags ?? new Set())}`);
     if (exitCode === exitCodes.usage) print(stderr, `Try '${title} --help'.`);
     return exitCode;
   }

@@ -12,14 +12,15 @@ import { define, embedWasm } from "./embed-wasm.mjs";
 import { built, filesBelow, inTree, readManifest, root } from "./paths.mjs";
 import { run } from "./setup.mjs";
 
-const write = process.argv.includes("--write");
+const shouldWrite = process.argv.includes("--write");
 const patterns = process.argv.slice(2).filter((argument) => argument !== "--write");
-const selected = (/** @type {string} */ file) => patterns.length === 0 || patterns.some((part) => file.includes(part));
+const isSelected = (/** @type {string} */ file) =>
+  patterns.length === 0 || patterns.some((part) => file.includes(part));
 const names = filesBelow(inTree("tests", "bench"))
-  .filter((file) => file.endsWith(".bench.ts") && selected(file))
+  .filter((file) => file.endsWith(".bench.ts") && isSelected(file))
   .map((file) => basename(file, ".ts"));
 
-if (selected("cpp/bench/bench.cpp")) {
+if (isSelected("cpp/bench/bench.cpp")) {
   const build = async (/** @type {string} */ configure, /** @type {string} */ preset) => {
     await run("cmake", ["--preset", configure]);
     await run("cmake", ["--build", "--preset", preset]);
@@ -36,7 +37,7 @@ if (names.length > 0) {
   await bundle(Object.fromEntries(names.map((name) => [name, inTree("tests", "bench", `${name}.ts`)])), "bench");
   const before = process.env.HEXSMITH_BEFORE;
   if (before && names.includes("slices.bench")) {
-    const entriesOfBefore = {
+    const entriesOfOtherBuild = {
       name: "entries-of-before",
       resolveId: (/** @type {string} */ source) => {
         const [, entry] = /\/web\/src\/(\w+\.js)$/.exec(source) ?? [];
@@ -46,13 +47,13 @@ if (names.length > 0) {
     await bundle(
       { "largest-inputs": inTree("tests", "web", "wasm", "largest-inputs.ts") },
       "bench/before",
-      entriesOfBefore,
+      entriesOfOtherBuild,
     );
     process.env.HEXSMITH_BEFORE_INPUTS = inTree("build", "bench", "before", "largest-inputs.mjs");
   }
   for (const name of names) {
     const { rows } = await print(name, process.execPath, [inTree("build", "bench", `${name}.mjs`)]);
-    if (write) for (const { what, figure } of rows) writeRow(what, figure, `npm run bench -- ${name}`);
+    if (shouldWrite) for (const { what, figure } of rows) writeRow(what, figure, `npm run bench -- ${name}`);
   }
 }
 
@@ -63,14 +64,14 @@ if (names.length > 0) {
  * @param {import("rolldown").Plugin[]} plugins
  */
 async function bundle(input, folder, ...plugins) {
-  const made = await rolldown({
+  const build = await rolldown({
     input,
     external: Object.keys(readManifest().devDependencies),
     platform: "node",
     transform: { target: "node20", define },
     plugins: [...plugins, embedWasm()],
   });
-  await made.write({
+  await build.write({
     dir: inTree("build", folder),
     entryFileNames: "[name].mjs",
     chunkFileNames: "[name]-[hash].mjs",
@@ -78,8 +79,8 @@ async function bundle(input, folder, ...plugins) {
 }
 
 /**
- * Runs a benchmark and prints its output. Returns the values of all lines with a time in microseconds or a number of games per
- * second, and the rows of the manual's table.
+ * Runs a benchmark and prints its output. Returns the times of all lines, in microseconds or as the inverse of games
+ * per second, and the rows of the manual's table.
  * @param {string} title
  * @param {string} program
  * @param {readonly string[]} args
@@ -102,7 +103,8 @@ async function print(title, program, args) {
 }
 
 /**
- * Writes a row into the manual's table, with date and machine. If the README has such a row, writes the first figure there.
+ * Writes a row into the manual's table, with date and machine. If the README has the same row, its figure is updated,
+ * too.
  * @param {string} what
  * @param {string} figure
  * @param {string} command

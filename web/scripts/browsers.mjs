@@ -1,4 +1,4 @@
-// Finds browsers for the tests. CHROME_PATH and FIREFOX_PATH may name them, and otherwise installed ones are used.
+// Finds browsers for the tests: the browsers that CHROME_PATH and FIREFOX_PATH name, or installed browsers.
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
@@ -21,9 +21,9 @@ export const findFirefox = () => find(firefox);
 
 /** Returns the path of a browser, or undefined if it is not installed. @param {typeof chromium} browser */
 function find({ variable, commands, applications }) {
-  const given = process.env[variable];
-  if (given && !existsSync(given)) throw new Error(`${variable}=${given} does not exist`);
-  return given || commands.map(which).find(Boolean) || applications.find(existsSync);
+  const namedPath = process.env[variable];
+  if (namedPath && !existsSync(namedPath)) throw new Error(`${variable}=${namedPath} does not exist`);
+  return namedPath || commands.map(which).find(Boolean) || applications.find(existsSync);
 }
 
 /** Returns a command's full path, or undefined if it is not on the PATH. @param {string} command */
@@ -41,7 +41,7 @@ export function which(command) {
     });
 }
 
-/** Returns the arguments for Chromium. The last ones prevent requests to its vendor's servers at every start. */
+/** Returns the arguments for Chromium. The last arguments prevent requests to its vendor's servers at every start. */
 export const chromiumArguments = () => [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), // root cannot use the sandbox
   "--disable-gpu",

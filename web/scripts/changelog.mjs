@@ -1,4 +1,4 @@
-// Reads CHANGELOG.md, and adds the date of a release to it. The format is that of Keep a Changelog: each version has a section
+// Reads CHANGELOG.md, and adds a release to it. The file has the format of Keep a Changelog: each version has a section
 // such as "## [1.2.3] - 2026-01-31", and the first section is "## [Unreleased]".
 //
 //   node web/scripts/changelog.mjs 1.2.3   prints the section of that version for its release on GitHub
@@ -16,16 +16,16 @@ const unreleased = "## [Unreleased]\n";
  */
 export function sectionOf(text, version) {
   const sections = text.split(/^## /m).slice(1);
-  const section = sections.find((one) => one.startsWith(`[${version}]`));
+  const section = sections.find((item) => item.startsWith(`[${version}]`));
   if (section === undefined) throw new Error(`CHANGELOG.md has no section [${version}]`);
   const [heading = "", ...lines] = section.split("\n");
   if (!/\] - \d{4}-\d\d-\d\d$/.test(heading)) throw new Error(`CHANGELOG.md has no date for [${version}]`);
-  const wrapped = /(?<=\S)\n *(?!```|[-*>] |\d+\. |[#| \n])(?=\S)/g;
-  return `${lines.join("\n").trim().replace(wrapped, " ")}\n`;
+  const lineBreakInParagraph = /(?<=\S)\n *(?!```|[-*>] |\d+\. |[#| \n])(?=\S)/g;
+  return `${lines.join("\n").trim().replace(lineBreakInParagraph, " ")}\n`;
 }
 
 /** Returns the changelog in which the unreleased changes have become the section of a version. @param {string} text @param {string} version @param {string} date */
-export function released(text, version, date) {
+export function releaseChangelog(text, version, date) {
   const [before, after] = text.split(unreleased);
   if (before === undefined || after === undefined) throw new Error("CHANGELOG.md has no section [Unreleased]");
   if (text.includes(`\n## [${version}]`)) throw new Error(`CHANGELOG.md has a section [${version}] already`);

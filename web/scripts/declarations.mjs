@@ -27,11 +27,11 @@ async function statementsOf(entry) {
   });
   const { output } = await bundle.generate();
   const source = ts.createSourceFile(entry, output[0].code, ts.ScriptTarget.Latest, true);
-  const named = source.statements.map((statement) => ({
+  const namedStatements = source.statements.map((statement) => ({
     name: nameOf(statement),
     text: printer.printNode(ts.EmitHint.Unspecified, statement, source),
   }));
-  return named.sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name))).map(({ text }) => text);
+  return namedStatements.sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name))).map(({ text }) => text);
 }
 
 /** Returns the declarations in a file of dist/, in the file's order. @param {string} file */
@@ -59,13 +59,13 @@ const write = async (file, statements) =>
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 /** @type {Map<string, readonly string[]>} */
-const written = new Map();
+const statementsByEntry = new Map();
 for (const entry of [...entries].sort((a, b) => a.length - b.length)) {
   const statements = await statementsOf(entry);
-  written.set(entry, statements);
+  statementsByEntry.set(entry, statements);
   const embedded = entry === "external.d.ts" ? "index.d.ts" : entry.replace("-external", "");
-  const same = new Set(embedded === entry ? [] : written.get(embedded));
-  const own = statements.filter((text) => !same.has(text));
-  await write(entry, own);
+  const sharedStatements = new Set(embedded === entry ? [] : statementsByEntry.get(embedded));
+  const ownStatements = statements.filter((text) => !sharedStatements.has(text));
+  await write(entry, ownStatements);
 }
 await write("element-frameworks.d.ts", statementsAsIs("element-frameworks.d.ts"));

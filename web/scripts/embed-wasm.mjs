@@ -5,14 +5,14 @@
 //   because equal bytes have equal text, so gzip finds repetitions.
 // - An entry whose module is a file is another entry with a different import: external.ts is index.ts with
 //   wasm/board-external.ts instead of wasm/board.ts.
-// - `#module/board` is Emscripten's script for a module. Modules with equal scripts share one. The plugin changes the script to
-//   instantiate synchronously, and to contain no address that bundlers would follow.
+// - `#module/board` is Emscripten's script for a module. Modules with equal scripts share one script. The plugin changes the
+//   script to instantiate synchronously, and to contain no address that bundlers would follow.
 // - HEXSMITH_VERSION is the package's version.
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { built, inTree, modules, readManifest } from "./paths.mjs";
 
-const embedded = /^virtual:(\w+)\.wasm$/;
+const embeddedModule = /^virtual:(\w+)\.wasm$/;
 
 /** Constants that the build replaces by their values. */
 export const define = { HEXSMITH_VERSION: JSON.stringify(readManifest().version) };
@@ -34,11 +34,11 @@ const scripts = new Set(modules.map((module) => built("wasm", `${module}/module.
 
 /**
  * Changes Emscripten's script to instantiate synchronously. Emscripten 3.1 uses the result of `instantiateWasm` immediately.
- * Emscripten 6 creates a promise instead, which this replaces.
+ * Emscripten 6 creates a promise instead. The function replaces the promise.
  * @param {string} code
  * @param {string} file
  */
-function instantiatingAtOnce(code, file) {
+function makeSynchronous(code, file) {
   const script = code
     .replace(
       "return new Promise(resolve=>{instantiateWasm(info,inst=>resolve(receiveInstance(inst)))})",
@@ -55,7 +55,7 @@ export const embedWasm = () => ({
   enforce: /** @type {const} */ ("pre"),
   config: () => ({ define: { ...define } }), // Vite and Vitest read the constants here
   resolveId(/** @type {string} */ id, /** @type {string | undefined} */ importer = "") {
-    if (embedded.test(id)) return `\0${id}`;
+    if (embeddedModule.test(id)) return `\0${id}`;
     const [, script] = /^#module\/(\w+)$/.exec(id) ?? [];
     if (script !== undefined) return scriptOf(script);
     const folder = dirname(importer);
@@ -68,12 +68,12 @@ export const embedWasm = () => ({
     return undefined;
   },
   transform(/** @type {string} */ code, /** @type {string} */ id) {
-    return scripts.has(id) ? { code: instantiatingAtOnce(code, id), map: null } : undefined;
+    return scripts.has(id) ? { code: makeSynchronous(code, id), map: null } : undefined;
   },
   load(/** @type {string} */ id) {
     if (id.endsWith(suffix))
       return { code: readFileSync(id.slice(0, -suffix.length), "utf8"), moduleType: /** @type {const} */ ("ts") };
-    const [, hex] = embedded.exec(id.slice(1)) ?? [];
+    const [, hex] = embeddedModule.exec(id.slice(1)) ?? [];
     return hex === undefined ? undefined : hexOf(hex);
   },
 });

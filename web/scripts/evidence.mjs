@@ -6,16 +6,16 @@ import { spawn } from "node:child_process";
 import { built, root } from "./paths.mjs";
 import { subcommandOf, tablesOfManual, tablesPrinted, writeTable } from "./tables.mjs";
 
-const given = process.argv.slice(2);
-const first = given.findIndex((argument) => argument.startsWith("--"));
-const options = first === -1 ? [] : given.slice(first);
-const named = first === -1 ? given : given.slice(0, first);
-const all = new Set(tablesOfManual().map(subcommandOf));
-const unknown = named.filter((name) => !all.has(name));
-if (unknown.length > 0)
-  throw new Error(`no table of the manual is made by ${unknown.join(", ")}; by ${[...all].join(", ")}`);
+const programArguments = process.argv.slice(2);
+const first = programArguments.findIndex((argument) => argument.startsWith("--"));
+const options = first === -1 ? [] : programArguments.slice(first);
+const namedSubcommands = first === -1 ? programArguments : programArguments.slice(0, first);
+const allSubcommands = new Set(tablesOfManual().map(subcommandOf));
+const unknownNames = namedSubcommands.filter((name) => !allSubcommands.has(name));
+if (unknownNames.length > 0)
+  throw new Error(`no table of the manual is made by ${unknownNames.join(", ")}; by ${[...allSubcommands].join(", ")}`);
 
-for (const subcommand of named.length > 0 ? named : all) {
+for (const subcommand of namedSubcommands.length > 0 ? namedSubcommands : allSubcommands) {
   const command = ["npm run evidence --", subcommand, ...options].join(" ");
   console.log(command);
   const date = new Date().toISOString().slice(0, 10);
@@ -26,13 +26,13 @@ for (const subcommand of named.length > 0 ? named : all) {
 /** Runs the research program, and prints and returns its output. @param {string[]} args @returns {Promise<string>} */
 async function outputOf(args) {
   const child = spawn(built("native", "hexsmith_research"), args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
-  const ended = new Promise((resolve) => child.on("close", resolve));
+  const exit = new Promise((resolve) => child.on("close", resolve));
   let output = "";
   for await (const text of child.stdout.setEncoding("utf8")) {
     process.stdout.write(text);
     output += text;
   }
-  const status = await ended;
+  const status = await exit;
   if (status !== 0) throw new Error(`hexsmith_research ${args.join(" ")} ended with status ${status}`);
   return output;
 }

@@ -6,8 +6,9 @@ import { chromiumArguments, findChromium } from "./browsers.mjs";
 import { inTree } from "./paths.mjs";
 
 /**
- * Sizes in pixels and styles of the icons. `share`: fraction of the width that the drawing covers. Systems may crop a maskable
- * icon to a circle of four fifths of its width, and fill transparent parts of a home screen icon with black.
+ * Sizes in pixels and styles of the icons. `share` is the fraction of the width that the drawing covers. Systems may
+ * crop a maskable icon to a circle of four fifths of its width, and fill transparent parts of a home screen icon with
+ * black.
  */
 export const icons = [
   { file: "any-192.png", size: 192, share: 1, background: "transparent" },

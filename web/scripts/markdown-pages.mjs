@@ -1,6 +1,6 @@
-// node web/scripts/markdown-pages.mjs FOLDER: writes the manual as Markdown, for language models and other readers of text.
-// FOLDER then contains README.md, all pages of web/docs, the pictures and files to which the pages link, and llms.txt. That is
-// a list of the pages in the format of https://llmstxt.org.
+// node web/scripts/markdown-pages.mjs FOLDER: writes the manual as Markdown, for language models and other readers of
+// text. FOLDER then contains README.md, all pages of web/docs, the pictures and files to which the pages link, and
+// llms.txt, which is a list of the pages in the format of https://llmstxt.org.
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, posix } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -13,8 +13,8 @@ const pages = ["README.md", ...(typedoc.projectDocuments ?? [])];
 const placeOf = (path) =>
   pages.includes(path) ? basename(path) : path.startsWith("web/docs/") ? path.slice(9) : `files/${path}`;
 
-/** Returns a page's title and group, from its front matter, and its text. @param {string} source */
-function parted(source) {
+/** Returns the title and group in a page's front matter, and the page's text. @param {string} source */
+function partsOf(source) {
   const [, head = "", text = ""] = /^---\n([^]*?)\n---\n\n?([^]*)$/.exec(source) ?? [];
   const field = (/** @type {string} */ name) => new RegExp(`^${name}: "?(.*?)"?$`, "m").exec(head)?.[1] ?? "";
   return { title: field("title"), group: field("group"), text: text || source };
@@ -31,7 +31,7 @@ export function writeMarkdownPages(folder) {
   /** @type {Map<string, string[]>} */
   const lists = new Map((typedoc.groupOrder ?? []).map((group) => [group, []]));
   for (const path of pages) {
-    const { title, group, text } = parted(readFileSync(inTree(path), "utf8"));
+    const { title, group, text } = partsOf(readFileSync(inTree(path), "utf8"));
     const rewritten = text
       .split(/(^```[^]*?^```$)/m) // code blocks have no links, and are kept
       .map((part) =>

@@ -1,6 +1,7 @@
-// Describes each option of the package. The table by which a call checks its options has range, choices and default. The
-// interface in web/src has name, type and doc comment. options.ts generates the manual's page from this, and flags.ts the
-// command's flags. Doc comments repeat range and default for editors, and `disagreements` compares them with the tables.
+// Describes each option of the package. The table by which a call checks its options has range, choices and default.
+// The interface in web/src has name, type and doc comment. From both, options.ts generates the manual's page, and
+// flags.ts generates the command's flags. Doc comments repeat range and default for editors, and `disagreements`
+// compares comments and tables.
 import ts from "typescript";
 import { inTree } from "./paths.mjs";
 import { annealOptions, scheduleOptions } from "../src/anneal/annealing.js";
@@ -111,10 +112,10 @@ const typeFiles = ["types.ts", "draft-types.ts", "game-types.ts", "lab-types.ts"
 );
 
 /** Description of an option in an interface. */
-export interface Told {
+export interface OptionDescription {
   readonly name: string;
   /** Type as the source code has it. */
-  readonly written: string;
+  readonly typeText: string;
   /** Types that the interfaces give the option, without `undefined`. */
   readonly types: readonly ts.Type[];
   /** The doc comment, in one line. */
@@ -123,11 +124,11 @@ export interface Told {
   readonly sentence: string;
 }
 
-let known: { readonly checker: ts.TypeChecker; readonly types: ReadonlyMap<string, ts.Type> } | undefined;
+let cachedTypes: { readonly checker: ts.TypeChecker; readonly types: ReadonlyMap<string, ts.Type> } | undefined;
 
 /** Returns the public types of the package. The first call compiles the sources. */
 export function publicTypes() {
-  if (known) return known;
+  if (cachedTypes) return cachedTypes;
   const config = ts.readConfigFile(inTree("tsconfig.json"), ts.sys.readFile).config as { compilerOptions: object };
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, inTree());
   const program = ts.createProgram(typeFiles, { ...options, types: ["node"] });
@@ -136,46 +137,48 @@ export function publicTypes() {
     const module = checker.getSymbolAtLocation(program.getSourceFile(file) as ts.SourceFile) as ts.Symbol;
     return checker.getExportsOfModule(module);
   });
-  return (known = {
+  return (cachedTypes = {
     checker,
-    types: new Map(symbols.map((symbol) => [symbol.name, checker.getDeclaredTypeOfSymbol(resolved(symbol, checker))])),
+    types: new Map(
+      symbols.map((symbol) => [symbol.name, checker.getDeclaredTypeOfSymbol(resolveAlias(symbol, checker))]),
+    ),
   });
 }
 
-const resolved = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
+const resolveAlias = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
 /** Returns the descriptions of all options in the public types of a call. */
-export function toldOf({ types, kind }: Pick<Call, "types" | "kind">): readonly Told[] {
-  const { checker, types: all } = publicTypes();
-  const found = new Map<string, ts.Symbol[]>();
+export function descriptionsOf({ types, kind }: Pick<Call, "types" | "kind">): readonly OptionDescription[] {
+  const { checker, types: publicTypesByName } = publicTypes();
+  const symbolsByName = new Map<string, ts.Symbol[]>();
   for (const name of types) {
-    const whole = all.get(name);
-    if (!whole) throw new Error(`${name} is no public type`);
-    const type = kind === undefined ? whole : memberOf(whole, kind);
+    const declaredType = publicTypesByName.get(name);
+    if (!declaredType) throw new Error(`${name} is no public type`);
+    const type = kind === undefined ? declaredType : memberOf(declaredType, kind);
     for (const property of checker.getPropertiesOfType(type))
       if (kind === undefined || property.name !== "kind")
-        found.set(property.name, [...(found.get(property.name) ?? []), property]);
+        symbolsByName.set(property.name, [...(symbolsByName.get(property.name) ?? []), property]);
   }
-  return [...found.values()].map((symbols) => tell(symbols as [ts.Symbol, ...ts.Symbol[]], checker));
+  return [...symbolsByName.values()].map((symbols) => describeOption(symbols as [ts.Symbol, ...ts.Symbol[]], checker));
 }
 
 function memberOf(union: ts.Type, kind: string): ts.Type {
   const { checker } = publicTypes();
-  const found = union.isUnion() ? union.types : [union];
-  return found.find((type) => {
+  const members = union.isUnion() ? union.types : [union];
+  return members.find((type) => {
     const symbol = type.getProperty("kind");
     return symbol !== undefined && checker.typeToString(checker.getTypeOfSymbol(symbol)) === JSON.stringify(kind);
   }) as ts.Type;
 }
 
-function tell(symbols: readonly [ts.Symbol, ...ts.Symbol[]], checker: ts.TypeChecker): Told {
+function describeOption(symbols: readonly [ts.Symbol, ...ts.Symbol[]], checker: ts.TypeChecker): OptionDescription {
   const [symbol] = symbols;
   const comment = ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, " ");
   const declaration = symbol.declarations?.[0] as ts.PropertySignature;
   return {
     name: symbol.name,
-    written: (declaration.type as ts.TypeNode)
+    typeText: (declaration.type as ts.TypeNode)
       .getText()
       .replace(/ \| undefined$/, "")
       .replace(/\breadonly /g, ""),
@@ -192,70 +195,70 @@ function sentenceFrom(text: string, start: number): string {
 }
 
 /** Returns the rest of the sentence after `intro` in a doc comment, or undefined if the comment does not contain `intro`. */
-function saidAfter(comment: string, intro: string): string | undefined {
+function textAfter(comment: string, intro: string): string | undefined {
   const start = comment.indexOf(intro);
   return start < 0 ? undefined : sentenceFrom(comment, start).slice(intro.length, -1);
 }
 
 /** Returns an option's default as code (`value`), and the words that the doc comment adds. Some defaults have only words. */
-export function defaultOf({ comment }: Told, option: Option<unknown> | undefined) {
+export function defaultOf({ comment }: OptionDescription, option: Option<unknown> | undefined) {
   const value = valueOf(option);
-  if (value === undefined) return { value, words: saidAfter(comment, "Default: ") };
-  const said = saidAfter(comment, "Default ") ?? "";
-  const added = said.startsWith(value) ? said.slice(value.length) : "";
-  return { value, words: added.startsWith(" ") ? "" : added }; // words such as ", 0 in `simulate`" are about another call
+  if (value === undefined) return { value, words: textAfter(comment, "Default: ") };
+  const defaultText = textAfter(comment, "Default ") ?? "";
+  const addedWords = defaultText.startsWith(value) ? defaultText.slice(value.length) : "";
+  return { value, words: addedWords.startsWith(" ") ? "" : addedWords }; // words such as ", 0 in `simulate`" are about another call
 }
 
 /** Returns a default as doc comments write it, or undefined if they describe it in words, such as an empty list. */
 function valueOf(option: Option<unknown> | undefined): string | undefined {
-  const standard = option?.defaultValue;
-  if (standard === undefined || (Array.isArray(standard) && standard.length === 0)) return undefined;
-  return typeof standard === "number" ? String(standard) : JSON.stringify(standard);
+  const defaultValue = option?.defaultValue;
+  if (defaultValue === undefined || (Array.isArray(defaultValue) && defaultValue.length === 0)) return undefined;
+  return typeof defaultValue === "number" ? String(defaultValue) : JSON.stringify(defaultValue);
 }
 
 /** Returns the strings that types allow, or undefined if the types also allow other values. */
 export function choicesOf(types: readonly ts.Type[]): readonly string[] | undefined {
-  const all = types.flatMap((type) => (type.isUnion() ? type.types : [type]));
-  return all.every((type) => type.isStringLiteral()) ? [...new Set(all.map(({ value }) => value))] : undefined;
+  const members = types.flatMap((type) => (type.isUnion() ? type.types : [type]));
+  return members.every((type) => type.isStringLiteral()) ? [...new Set(members.map(({ value }) => value))] : undefined;
 }
 
 /** Returns the differences between the interface and the table of a call, each as a sentence. */
-export function disagreements(one: Call): readonly string[] {
-  const told = toldOf(one);
-  const named = new Set(told.map(({ name }) => name));
-  const at = (name: string) => `${one.title}: ${name}`;
+export function disagreements(call: Call): readonly string[] {
+  const descriptions = descriptionsOf(call);
+  const names = new Set(descriptions.map(({ name }) => name));
+  const at = (name: string) => `${call.title}: ${name}`;
   return [
-    ...Object.keys(one.table)
-      .filter((key) => !named.has(key))
+    ...Object.keys(call.table)
+      .filter((key) => !names.has(key))
       .map((key) => `${at(key)} is in the table, and in no interface`),
-    ...told.flatMap((each) => {
-      const option = one.table[each.name];
+    ...descriptions.flatMap((each) => {
+      const option = call.table[each.name];
       if (!option) return [`${at(each.name)} is in the interface, and not in the table`];
       return [...differencesOf(each, option)].map((difference) => `${at(each.name)} ${difference}`);
     }),
   ];
 }
 
-const listed = (items: readonly string[]) =>
+const sortedList = (items: readonly string[]) =>
   [...items]
     .sort()
     .map((item) => JSON.stringify(item))
     .join(", ");
 
 /** Returns whether a comment contains a range. A longer range does not count: ">= 10" does not contain ">= 1". */
-const isSaid = (range: string, comment: string) =>
+const isStated = (range: string, comment: string) =>
   [" ", ", ", ". ", "; ", ": "].some((end) => `${comment} `.includes(range + end));
 
-function* differencesOf(told: Told, option: Option<unknown>): Generator<string> {
+function* differencesOf(description: OptionDescription, option: Option<unknown>): Generator<string> {
   const { range, choices } = option;
-  if (range !== undefined && !isSaid(range, told.comment))
+  if (range !== undefined && !isStated(range, description.comment))
     yield `has the range "${range}", which the doc comment does not say`;
-  const literals = choices && choicesOf(told.types);
-  if (choices && listed(choices) !== listed(literals ?? []))
-    yield `can be ${listed(choices)}, and the interface has ${listed(literals ?? [])}`;
+  const literals = choices && choicesOf(description.types);
+  if (choices && sortedList(choices) !== sortedList(literals ?? []))
+    yield `can be ${sortedList(choices)}, and the interface has ${sortedList(literals ?? [])}`;
   const value = valueOf(option);
-  const said = saidAfter(told.comment, "Default ");
-  const words = said?.split(/[ ,:]+/) ?? [];
-  if (value === undefined ? said !== undefined : !words.includes(value))
-    yield `has the default ${value ?? "undefined"}, and the doc comment says "${said ?? ""}"`;
+  const defaultText = textAfter(description.comment, "Default ");
+  const words = defaultText?.split(/[ ,:]+/) ?? [];
+  if (value === undefined ? defaultText !== undefined : !words.includes(value))
+    yield `has the default ${value ?? "undefined"}, and the doc comment says "${defaultText ?? ""}"`;
 }

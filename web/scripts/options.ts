@@ -1,11 +1,11 @@
 // Generates the manual's page of options. `npm run options` writes it to web/docs/options.md.
-import { type Call, defaultOf, entries, type Told, toldOf } from "./option-tables.js";
+import { type Call, defaultOf, entries, type OptionDescription, descriptionsOf } from "./option-tables.js";
 import { inTree } from "./paths.mjs";
 
 const cell = (text: string) => text.replaceAll("|", "\\|");
 
 /** Returns the text of a default: the value as code, and the words that the doc comment adds. */
-function shownDefault(told: Told, { table }: Call): string {
+function defaultCell(told: OptionDescription, { table }: Call): string {
   const option = table[told.name];
   if (option?.isRequired) return "required";
   const { value, words } = defaultOf(told, option);
@@ -13,18 +13,19 @@ function shownDefault(told: Told, { table }: Call): string {
 }
 
 /** Returns an option's sentence without the range, which has its own column. */
-const meaningOf = ({ sentence }: Told, range: string) => sentence.replace(`, ${range},`, "").replace(`, ${range}`, "");
+const meaningOf = ({ sentence }: OptionDescription, range: string) =>
+  sentence.replace(`, ${range},`, "").replace(`, ${range}`, "");
 
 /** Returns the table of a call's options, as Markdown. */
 function tableOf(call: Call): string {
-  const rows = toldOf(call).map((told) => {
+  const rows = descriptionsOf(call).map((told) => {
     const range = call.table[told.name]?.range ?? "-";
     return [
       `\`${told.name}\``,
       meaningOf(told, range),
-      `\`${told.written.replace(/\s+/g, " ")}\``,
+      `\`${told.typeText.replace(/\s+/g, " ")}\``,
       range,
-      shownDefault(told, call),
+      defaultCell(told, call),
     ]
       .map(cell)
       .join(" | ");

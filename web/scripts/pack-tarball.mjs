@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { inTree, packageFolder, readManifest, tarballFolder } from "./paths.mjs";
 
 /** Keys of package.json that only this repository needs. */
-const ofTheTree = ["private", "imports", "scripts", "wireit", "devDependencies", "allowScripts"];
+const repositoryKeys = ["private", "imports", "scripts", "wireit", "devDependencies", "allowScripts"];
 
 /** Returns package.json's fields about the repository, by the variable that GitHub sets. */
-function origin() {
+function repositoryFields() {
   const { GITHUB_REPOSITORY: repository } = process.env;
   if (!repository) return {};
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository))
@@ -28,8 +28,13 @@ mkdirSync(folder, { recursive: true });
 for (const file of ["README.md", "CHANGELOG.md", "LICENSE", "LICENSE.OFL"])
   copyFileSync(inTree(file), join(folder, file));
 cpSync(packageFolder, join(folder, "dist"), { recursive: true });
-const kept = Object.fromEntries(Object.entries(readManifest()).filter(([key]) => !ofTheTree.includes(key)));
-writeFileSync(join(folder, "package.json"), `${JSON.stringify({ ...kept, ...origin() }, null, 2)}\n`);
+const publishedFields = Object.fromEntries(
+  Object.entries(readManifest()).filter(([key]) => !repositoryKeys.includes(key)),
+);
+writeFileSync(
+  join(folder, "package.json"),
+  `${JSON.stringify({ ...publishedFields, ...repositoryFields() }, null, 2)}\n`,
+);
 execFileSync("npm", ["pack", folder, "--ignore-scripts", "--silent", "--pack-destination", tarballFolder], {
   stdio: ["ignore", "ignore", "inherit"],
 });

@@ -1,6 +1,6 @@
-// Builds the site for GitHub Pages. It has the demo of the newest release, and that release's manual in docs/. docs-<version>/
-// has the manual of each release, and docs-next/ that of the main branch. Before the first release, the main branch provides
-// the demo.
+// Builds the site for GitHub Pages. The site has the demo of the newest release, and its manual in docs/.
+// docs-<version>/ has the manual of each release, and docs-next/ has the manual of the main branch. Before the first
+// release, the main branch provides the demo.
 //
 //   node web/scripts/pages.mjs SITE ARCHIVES OUTPUT
 //
@@ -11,8 +11,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeF
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const [main, archives, output] = process.argv.slice(2);
-if (!main || !archives || !output) throw new Error("usage: pages.mjs SITE ARCHIVES OUTPUT");
+const [mainSite, archives, output] = process.argv.slice(2);
+if (!mainSite || !archives || !output) throw new Error("usage: pages.mjs SITE ARCHIVES OUTPUT");
 
 /** Compares versions, to sort the newest first. @param {string} a @param {string} b */
 const byVersion = (a, b) => b.localeCompare(a, "en", { numeric: true });
@@ -29,8 +29,8 @@ for (const version of versions) {
   cpSync(join(site, "docs"), join(output, `docs-${version}`), { recursive: true });
   rmSync(site, { recursive: true });
 }
-if (versions.length > 0) cpSync(join(main, "docs"), join(output, "docs-next"), { recursive: true });
-else cpSync(main, output, { recursive: true });
+if (versions.length > 0) cpSync(join(mainSite, "docs"), join(output, "docs-next"), { recursive: true });
+else cpSync(mainSite, output, { recursive: true });
 if (!existsSync(join(output, "index.html"))) throw new Error("the site has no index.html");
 
 const manuals = [

@@ -36,11 +36,11 @@ function draft() {
   return pictureOf(hello, { pieces });
 }
 
-/** Draws a board with the energy of each intersection as heat, relative to the greatest. @param {Board} board */
+/** Draws a board with the energy of each intersection as heat, relative to the largest energy. @param {Board} board */
 function unfairness(board) {
   const { energyByIntersection } = evaluateBoard(board);
-  const most = Math.max(...energyByIntersection);
-  const heat = energyByIntersection.map((energy, intersection) => ({ intersection, value: energy / most }));
+  const maxEnergy = Math.max(...energyByIntersection);
+  const heat = energyByIntersection.map((energy, intersection) => ({ intersection, value: energy / maxEnergy }));
   return pictureOf(board, { heat });
 }
 
@@ -57,7 +57,7 @@ function play() {
   return pictureOf(board, { pieces: piecesOf({ board, robber, ...game }), robber });
 }
 
-/** Draws what the tutorial's page shows when the player may place the second settlement. */
+/** Draws the board of the tutorial's page at the moment when the player may place the second settlement. */
 function tutorial() {
   const view = playerView(gameAfter(10, 3), 1);
   return pictureOf(view.board, { pieces: piecesOf(view), targets: targetsOf(legalMoves(view)), robber: view.robber });
@@ -108,7 +108,7 @@ function concepts() {
     robber: desert,
   });
 
-  /** Labels. Each has its position beside the board, and the point to which its line leads (`of`). */
+  /** Labels beside the board. A line connects each label with the point `of`. */
   const labels = [
     { text: "settlement, on an intersection", x: -5.7, y: -2.4, of: intersections[settlement] },
     { text: "road, on an edge", x: -5.7, y: -0.8, of: edges[road] },
@@ -119,7 +119,7 @@ function concepts() {
     { text: "token: an 8 has five pips", x: 5.7, y: 0.4, of: hexes[11] },
     { text: "coast edge", x: 5.7, y: 2.2, of: edges[53] },
   ];
-  const drawn = labels.map(({ text, x, y, of, dy = 0 }) => {
+  const labelShapes = labels.map(({ text, x, y, of, dy = 0 }) => {
     const point = of ?? { x: 0, y: 0 };
     const anchor = x < 0 ? "end" : "start";
     const end = x < 0 ? x + 0.15 : x - 0.15;
@@ -146,7 +146,7 @@ function concepts() {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x - side} ${y} ${width + 2 * side} ${height}" width="900" ` +
     `font-family="system-ui, sans-serif" font-size="0.46" fill="#222">` +
     `<rect x="${x - side}" y="${y}" width="${width + 2 * side}" height="${height}" rx="0.3" fill="#f6f4ee"/>` +
-    `${nested}${drawn.join("")}</svg>`
+    `${nested}${labelShapes.join("")}</svg>`
   );
 }
 

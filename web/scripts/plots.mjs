@@ -9,7 +9,7 @@ import { inTree } from "./paths.mjs";
 /**
  * @typedef {object} Axis
  * @property {string} title
- * @property {readonly number[]} ticks From the least to the greatest value shown.
+ * @property {readonly number[]} ticks Values of the ticks, from the smallest to the largest value shown.
  * @property {(value: number) => string} [text]
  */
 
@@ -22,8 +22,8 @@ const frame = { left: 64, right: 150, top: 16, bottom: 52 };
 /** @param {Axis} across @param {Axis} up @param {readonly Line[]} lines */
 function plot(across, up, lines) {
   const scale = (/** @type {Axis} */ { ticks }, /** @type {number} */ from, /** @type {number} */ to) => {
-    const [least, most] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
-    return (/** @type {number} */ value) => from + ((value - least) / (most - least)) * (to - from);
+    const [min, max] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
+    return (/** @type {number} */ value) => from + ((value - min) / (max - min)) * (to - from);
   };
   const x = scale(across, frame.left, size.width - frame.right);
   const y = scale(up, size.height - frame.bottom, frame.top);
@@ -130,11 +130,11 @@ function energies() {
     "official set-up": (/** @type {number} */ seed) => officialBoard({ seed }).board,
   };
   const lines = Object.entries(sources).map(([name, make], i) => {
-    const found = Array.from({ length: count }, (_, seed) => evaluateBoard(make(seed)).energy.total);
-    found.sort((a, b) => a - b);
+    const totals = Array.from({ length: count }, (_, seed) => evaluateBoard(make(seed)).energy.total);
+    totals.sort((a, b) => a - b);
     const points = range(0, 100, 2).map((share) => {
-      const at = Math.min(count - 1, Math.round((share / 100) * (count - 1)));
-      return /** @type {const} */ ([Math.log10(Math.max(1, found[at] ?? 0)), share / 100]);
+      const index = Math.min(count - 1, Math.round((share / 100) * (count - 1)));
+      return /** @type {const} */ ([Math.log10(Math.max(1, totals[index] ?? 0)), share / 100]);
     });
     return { name, points, color: [blue, orange, green][i] ?? gray };
   });

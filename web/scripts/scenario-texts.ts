@@ -1,9 +1,9 @@
 // Encodes the official scenarios of tests/golden/scenarios.json as short texts. `npm run scenario-texts` writes them to
 // web/src/board/scenario-texts.ts, and tests/web/board/scenario-texts.test.ts checks that the file is up to date.
 //
-// On a printed board, the hexes under fog have pieces of the face-down stack. They are dealt in the order of the file, taking
-// every nth piece, where n has no common divisor with the number of pieces. The first such deal that has no adjacent 6 and 8,
-// and no 6 or 8 on gold, is used.
+// On a printed board, the hexes under fog have pieces of the face-down stack. A deal takes every nth piece in the order
+// of the file, where n and the number of pieces have no common divisor. The script uses the first deal that has no
+// adjacent 6 and 8, and no 6 or 8 on gold.
 import { format } from "prettier";
 import {
   across,
@@ -22,8 +22,8 @@ const letters: Readonly<Record<string, string>> = {
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const sides = [0, 1, 2, 3, 4, 5];
 
-/** Returns the scenarios with variants for other numbers of players next to each other. The rest keeps the file's order. */
-function ordered(list: readonly OfficialScenario[]): readonly OfficialScenario[] {
+/** Returns the scenarios, with the variants of a scenario next to each other and otherwise in the file's order. */
+function sortScenarios(list: readonly OfficialScenario[]): readonly OfficialScenario[] {
   const kindOf = ({ id }: OfficialScenario) => id.replace(/(-\d)+$/, "").replace(/^fog-island$/, "fog-islands");
   const kinds = list.map(kindOf);
   return [...list].sort((a, b) => kinds.indexOf(kindOf(a)) - kinds.indexOf(kindOf(b)));
@@ -34,8 +34,8 @@ const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % 
 const stridesOf = (count: number) =>
   Array.from({ length: count }, (_, stride) => stride).filter((stride) => stride > 1 && divisor(stride, count) === 1);
 
-/** Returns a scenario's hexes after dealing the face-down stack onto those under fog. */
-function dealt({ hexes, hidden }: OfficialScenario): readonly OfficialHex[] {
+/** Returns the hexes of a scenario. The hexes under fog get the pieces of the face-down stack. */
+function dealFaceDownStack({ hexes, hidden }: OfficialScenario): readonly OfficialHex[] {
   if (!hidden) return hexes;
   const stack = Object.entries(hidden.kinds).flatMap(([kind, count]) => new Array<string>(count).fill(kind));
   const { tokens } = hidden;
@@ -46,15 +46,15 @@ function dealt({ hexes, hidden }: OfficialScenario): readonly OfficialHex[] {
         const board = hexes.map((hex): OfficialHex => {
           if (hex.kind !== "fog") return hex;
           const kind = stack[(next++ * stride) % stack.length] as string;
-          const at = kind === "sea" ? 0 : (start + nextToken++ * tokenStride) % tokens.length;
-          const token = kind === "sea" ? null : (tokens[at] as number);
+          const index = kind === "sea" ? 0 : (start + nextToken++ * tokenStride) % tokens.length;
+          const token = kind === "sea" ? null : (tokens[index] as number);
           return { ...hex, kind, token, fixed: false, fixedToken: false };
         });
         const tokenAt = new Map(board.map((hex) => [keyOf(hex), hex.token]));
-        const apart = board.every(
+        const areRedTokensApart = board.every(
           (hex) => !isRed(hex.token) || sides.every((side) => !isRed(tokenAt.get(keyOf(across(hex, side))))),
         );
-        if (apart && board.every(({ kind, token }) => kind !== "gold" || !isRed(token))) return board;
+        if (areRedTokensApart && board.every(({ kind, token }) => kind !== "gold" || !isRed(token))) return board;
       }
   throw new Error("no deal keeps 6 and 8 apart");
 }
@@ -63,31 +63,31 @@ function dealt({ hexes, hidden }: OfficialScenario): readonly OfficialHex[] {
 function coastOf(hexes: readonly OfficialHex[], isSea: (hex: OfficialHex) => boolean): readonly string[] {
   const land = hexes.filter((hex) => !isSea(hex));
   const byPlace = new Map(land.map((hex) => [keyOf(hex), hex]));
-  const beside = (hex: OfficialHex, side: number) => byPlace.get(keyOf(across(hex, (side + 5) % 6)));
+  const neighborAt = (hex: OfficialHex, side: number) => byPlace.get(keyOf(across(hex, (side + 5) % 6)));
   const coast: string[] = [];
   const walk = (from: OfficialHex, first: number) => {
     let [hex, side] = [from, first];
     while (!coast.includes(`${keyOf(hex)} ${side}`)) {
       coast.push(`${keyOf(hex)} ${side}`);
       side = (side + 1) % 6;
-      for (let next = beside(hex, side); next; next = beside(hex, side)) [hex, side] = [next, (side + 4) % 6];
+      for (let next = neighborAt(hex, side); next; next = neighborAt(hex, side)) [hex, side] = [next, (side + 4) % 6];
     }
   };
   walk(land[0] as OfficialHex, 5);
-  for (const hex of land) for (const side of sides) if (!beside(hex, side)) walk(hex, side);
+  for (const hex of land) for (const side of sides) if (!neighborAt(hex, side)) walk(hex, side);
   return coast;
 }
 
 /**
- * Returns a scenario as text, which web/src/board/scenarios.ts reads. It has the terrains, with "z" for sea of a region. Then
- * come the tokens of all land except deserts, with 0 for none. The last parts are regions and fixed pieces of all hexes except
- * sea outside regions, then harbors, then rules.
+ * Returns a scenario as the text that web/src/board/scenarios.ts reads. The text has the terrains, with "z" for sea of
+ * a region, and the tokens of all land except deserts, with 0 for no token. The regions and fixed pieces of all hexes
+ * except sea outside regions follow, then the harbors, and then the rules.
  */
 function textOf(scenario: OfficialScenario): string {
-  const hexes = dealt(scenario);
+  const hexes = dealFaceDownStack(scenario);
   const isFree = ({ kind, region }: OfficialHex) => kind !== "sea" || region > 0;
-  const anywhere = scenario.harbors.some(({ moveable }) => moveable);
-  const coast = coastOf(hexes, ({ kind, fixed }) => kind === "sea" && (anywhere || fixed === true));
+  const hasMovableHarbors = scenario.harbors.some(({ moveable }) => moveable);
+  const coast = coastOf(hexes, ({ kind, fixed }) => kind === "sea" && (hasMovableHarbors || fixed === true));
   const harbors = scenario.harbors
     .map((harbor) => ({ at: coast.indexOf(`${keyOf(harbor)} ${(harbor.side + 1) % 6}`), kind: harbor.kind }))
     .sort((a, b) => a.at - b.at);
@@ -144,16 +144,16 @@ const cornerOf = ({ q, r }: { readonly q: number; readonly r: number }, corner: 
 
 /** Returns the corners of all hexes, in the order of Layout.intersections. */
 function cornersOf(hexes: readonly OfficialHex[]): readonly string[] {
-  const all = new Set(hexes.flatMap((hex) => sides.map((corner) => cornerOf(hex, corner))));
+  const cornerTexts = new Set(hexes.flatMap((hex) => sides.map((corner) => cornerOf(hex, corner))));
   const pointOf = (text: string) => text.split(" ").map(Number) as [number, number];
-  return [...all].sort((a, b) => pointOf(a)[1] - pointOf(b)[1] || pointOf(a)[0] - pointOf(b)[0]);
+  return [...cornerTexts].sort((a, b) => pointOf(a)[1] - pointOf(b)[1] || pointOf(a)[0] - pointOf(b)[0]);
 }
 
 /** The file that `text` is written to. */
 export const file = inTree("web", "src", "board", "scenario-texts.ts");
 
 export function text(): Promise<string> {
-  const texts = ordered(scenarios.filter(({ id }) => !id.startsWith("base-"))).map(
+  const texts = sortScenarios(scenarios.filter(({ id }) => !id.startsWith("base-"))).map(
     (scenario) => `${JSON.stringify(nameOf(scenario))}: ${JSON.stringify(textOf(scenario))},`,
   );
   const source = `// The official scenarios, in short: scenarios.ts reads them. \`npm run scenario-texts\` writes them.

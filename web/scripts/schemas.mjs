@@ -39,49 +39,49 @@ function limitsOf(type, text) {
 }
 
 /** Returns a schema with limits added to every number in it. @param {Schema} schema @param {Schema} limits @param {Definitions} definitions @returns {Schema} */
-function limited(schema, limits, definitions) {
-  const inside = (/** @type {Schema} */ part) => limited(part, limits, definitions);
+function withLimits(schema, limits, definitions) {
+  const limitPart = (/** @type {Schema} */ part) => withLimits(part, limits, definitions);
   const { $ref, items, properties, additionalProperties, anyOf, ...rest } = schema;
-  if ($ref) return inside({ ...definitions[$ref.slice("#/definitions/".length)], ...rest });
+  if ($ref) return limitPart({ ...definitions[$ref.slice("#/definitions/".length)], ...rest });
   const isNumber = [rest.type].flat().includes("number") && !("const" in rest || "enum" in rest);
   const types = [rest.type].flat().map((type) => (type === "number" ? limits.type : type));
   return {
     ...rest,
     ...(isNumber && { ...limits, type: types.length === 1 ? types[0] : types }),
-    ...(items && { items: Array.isArray(items) ? items.map(inside) : inside(items) }),
-    ...(properties && { properties: mapped(properties, inside) }),
-    ...(additionalProperties && { additionalProperties: inside(additionalProperties) }),
-    ...(anyOf && { anyOf: anyOf.map(inside) }),
+    ...(items && { items: Array.isArray(items) ? items.map(limitPart) : limitPart(items) }),
+    ...(properties && { properties: mapSchemas(properties, limitPart) }),
+    ...(additionalProperties && { additionalProperties: limitPart(additionalProperties) }),
+    ...(anyOf && { anyOf: anyOf.map(limitPart) }),
   };
 }
 
 /** @param {Definitions} schemas @param {(schema: Schema) => Schema} change */
-const mapped = (schemas, change) =>
+const mapSchemas = (schemas, change) =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, change(schema)]));
 
 /** Returns a schema with the tags replaced by limits in JSON Schema's keywords. @param {any} schema @param {Definitions} definitions @returns {any} */
-function finished(schema, definitions) {
+function withoutTags(schema, definitions) {
   if (typeof schema !== "object" || schema === null) return schema;
-  if (Array.isArray(schema)) return schema.map((part) => finished(part, definitions));
+  if (Array.isArray(schema)) return schema.map((part) => withoutTags(part, definitions));
   for (const type of tags) {
     const { [type]: text, ...rest } = schema;
     if (typeof text === "string" || text === true)
       // Otherwise the key is not a tag, but a property with that name.
-      return finished(limited(rest, limitsOf(type, text), definitions), definitions);
+      return withoutTags(withLimits(rest, limitsOf(type, text), definitions), definitions);
   }
-  const [, least, most] = /\ban integer in \[(\d+), (\d+)\]/.exec(schema.description) ?? [];
-  if (least !== undefined && schema.type === "number")
-    return finished(limited(schema, limitsOf("integer", `${least}..${most}`), definitions), definitions);
-  const plain = { ...schema };
-  if (plain.additionalProperties === false) delete plain.additionalProperties; // readers of saved data ignore unknown keys
-  if (plain.type === "number" && Number.isInteger(plain.const)) plain.type = "integer";
-  return mapped(plain, (part) => finished(part, definitions));
+  const [, min, max] = /\ban integer in \[(\d+), (\d+)\]/.exec(schema.description) ?? [];
+  if (min !== undefined && schema.type === "number")
+    return withoutTags(withLimits(schema, limitsOf("integer", `${min}..${max}`), definitions), definitions);
+  const copy = { ...schema };
+  if (copy.additionalProperties === false) delete copy.additionalProperties; // readers of saved data ignore unknown keys
+  if (copy.type === "number" && Number.isInteger(copy.const)) copy.type = "integer";
+  return mapSchemas(copy, (part) => withoutTags(part, definitions));
 }
 
 /** Returns the names of all definitions to which a schema refers, directly or by other definitions. @param {unknown} schema @param {Definitions} definitions @param {Set<string>} [found] */
-function usedIn(schema, definitions, found = new Set()) {
+function namesUsedIn(schema, definitions, found = new Set()) {
   for (const [, name = ""] of JSON.stringify(schema).matchAll(/"#\/definitions\/([^"]+)"/g))
-    if (!found.has(name)) usedIn(definitions[name], definitions, found.add(name));
+    if (!found.has(name)) namesUsedIn(definitions[name], definitions, found.add(name));
   return found;
 }
 
@@ -96,11 +96,11 @@ const generator = createGenerator({
 const folder = join(packageFolder, "schemas");
 mkdirSync(folder, { recursive: true });
 for (const [name, type] of Object.entries(savedTypes)) {
-  const { definitions: given = {}, ...schema } = /** @type {Schema} */ (generator.createSchema(type));
-  const whole = finished(schema, given);
-  const definitions = mapped(given, (definition) => finished(definition, given));
-  const used = usedIn(whole, definitions);
-  const kept = Object.fromEntries(Object.entries(definitions).filter(([each]) => used.has(each)));
-  const text = JSON.stringify({ title: type, ...whole, definitions: kept }, null, 2);
+  const { definitions: taggedDefinitions = {}, ...schema } = /** @type {Schema} */ (generator.createSchema(type));
+  const rootSchema = withoutTags(schema, taggedDefinitions);
+  const definitions = mapSchemas(taggedDefinitions, (definition) => withoutTags(definition, taggedDefinitions));
+  const used = namesUsedIn(rootSchema, definitions);
+  const usedDefinitions = Object.fromEntries(Object.entries(definitions).filter(([each]) => used.has(each)));
+  const text = JSON.stringify({ title: type, ...rootSchema, definitions: usedDefinitions }, null, 2);
   writeFileSync(join(folder, `${name}.json`), `${text}\n`);
 }

@@ -33,23 +33,25 @@ function packagesFit() {
 
 /**
  * Installs Debian packages if the system is Debian and the user is root. Otherwise throws an error that names the packages.
- * @param {readonly string[]} missing
+ * @param {readonly string[]} missingPackages
  */
-async function install(missing) {
-  if (missing.length === 0) return;
+async function install(missingPackages) {
+  if (missingPackages.length === 0) return;
   const system = existsSync("/etc/os-release") ? readFileSync("/etc/os-release", "utf8") : "";
   if (!/^ID=debian$/m.test(system) || process.getuid?.() !== 0)
-    throw new Error(`not installed: ${missing.join(", ")} (the names of Debian's packages; see CONTRIBUTING)`);
+    throw new Error(`not installed: ${missingPackages.join(", ")} (the names of Debian's packages; see CONTRIBUTING)`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const apt = (/** @type {string[]} */ ...args) => promisify(execFile)("apt-get", ["-q", ...args], { env });
-  console.log(`installing ${missing.join(", ")}`);
+  console.log(`installing ${missingPackages.join(", ")}`);
   await apt("update");
-  await apt("install", "--yes", "--no-install-recommends", ...missing);
+  await apt("install", "--yes", "--no-install-recommends", ...missingPackages);
 }
 
-/** Builds a preset of CMakePresets.json. @param {string} preset @param {string} [configured] its configure preset */
-export async function build(preset, configured = preset) {
-  await run("cmake", ["--preset", configured]);
+/**
+ * Builds a preset of CMakePresets.json. @param {string} preset @param {string} [configurePreset] its configure preset
+ */
+export async function build(preset, configurePreset = preset) {
+  await run("cmake", ["--preset", configurePreset]);
   await run("cmake", ["--build", "--preset", preset]);
 }
 
@@ -66,20 +68,21 @@ const parts = {
 };
 
 /**
- * Installs parts and npm packages in parallel. If npm packages are missing, as in a fresh clone, also builds the presets at the
- * same time, because this needs no npm package. Otherwise Wireit builds them later.
- * @param {readonly string[]} wanted
+ * Installs parts and npm packages in parallel. If npm packages are missing, as in a fresh clone, the function also
+ * builds the presets at the same time, because the builds need no npm package. Otherwise Wireit builds the presets
+ * later.
+ * @param {readonly string[]} partNames
  * @param {readonly string[]} presets
  */
-export async function setUp(wanted, presets) {
+export async function setUp(partNames, presets) {
   if (process.platform === "win32") throw new Error("on Windows, build hexsmith in WSL: see CONTRIBUTING");
-  const programs = wanted.flatMap((part) => Object.entries(parts[part]?.() ?? {}));
-  const missing = programs.filter(([, program]) => !program).map(([name]) => name);
+  const programs = partNames.flatMap((part) => Object.entries(parts[part]?.() ?? {}));
+  const missingPackages = programs.filter(([, program]) => !program).map(([name]) => name);
   const work = packagesFit()
     ? []
     : [run("npm", ["ci", "--no-fund", "--no-audit"]), ...presets.map((preset) => build(preset))];
-  const ended = await Promise.allSettled([install(missing), ...work]); // waits for all to end, even if one fails
-  for (const one of ended) if (one.status === "rejected") throw one.reason;
+  const outcomes = await Promise.allSettled([install(missingPackages), ...work]); // waits for all to end, even if one fails
+  for (const one of outcomes) if (one.status === "rejected") throw one.reason;
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)

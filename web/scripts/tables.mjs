@@ -1,5 +1,5 @@
-// Reads and writes the manual's tables that programs compute. Each is between two comments, which readers do not see, and has
-// its date and command:
+// Reads and writes the manual's tables that programs compute. Each table is between two comments, which readers do not
+// see, and has a line with its date and command:
 //
 //     <!-- table NAME -->
 //
@@ -61,8 +61,8 @@ export function writeTable({ name, rows, date, command }) {
   const page = pages().find((file) => readFileSync(file, "utf8").includes(`${start}\n`));
   if (page === undefined) throw new Error(`no page of the manual has the line ${start}`);
   const text = readFileSync(page, "utf8");
-  const written = text.replace(block, (old, /** @type {string} */ of) =>
-    of === name ? `${start}\n\n${rows}\nMade on ${date} by \`${command}\`.\n\n<!-- end of table -->` : old,
+  const newText = text.replace(block, (old, /** @type {string} */ tableName) =>
+    tableName === name ? `${start}\n\n${rows}\nMade on ${date} by \`${command}\`.\n\n<!-- end of table -->` : old,
   );
-  writeFileSync(page, written);
+  writeFileSync(page, newText);
 }

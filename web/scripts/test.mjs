@@ -1,6 +1,6 @@
 // npm test: installs what is missing, and runs the tests that every change must pass.
 // npm run test:all: all other tests except the long ones.
-// npm test -- <pattern>...: of the tests above, those whose paths contain one of the patterns.
+// npm test -- <pattern>...: the tests of both commands whose paths contain one of the patterns.
 // npm run test:long: runs the long tests, compiles each C++ file alone, runs the C++ tests as WebAssembly and under sanitizers,
 // and runs the fuzzer.
 //
@@ -10,28 +10,29 @@ import { availableParallelism } from "node:os";
 import { filesBelow, inTree, root } from "./paths.mjs";
 import { build, run, setUp } from "./setup.mjs";
 
-const given = process.argv.slice(2);
-const all = given.includes("--all");
-const long = given.includes("--long");
-const patterns = given.filter((argument) => argument !== "--all" && argument !== "--long");
+const programArguments = process.argv.slice(2);
+const runsOtherTests = programArguments.includes("--all");
+const runsLongTests = programArguments.includes("--long");
+const patterns = programArguments.filter((argument) => argument !== "--all" && argument !== "--long");
 const option = patterns.find((argument) => argument.startsWith("-"));
 if (option !== undefined) throw new Error(`no such option: ${option}; call vitest or ctest for theirs`);
 
 /** The projects of vitest.config.ts that this command runs. */
-const projects = long
+const projects = runsLongTests
   ? ["long"]
   : [
-      ...(all ? [] : ["web", "package", "browser"]),
-      ...(all || patterns.length > 0 ? ["web-all", "package-all", "browser-all", "firefox"] : []),
+      ...(runsOtherTests ? [] : ["web", "package", "browser"]),
+      ...(runsOtherTests || patterns.length > 0 ? ["web-all", "package-all", "browser-all", "firefox"] : []),
     ];
 
-const selected = (/** @type {string} */ file) => patterns.length === 0 || patterns.some((part) => file.includes(part));
+const isSelected = (/** @type {string} */ file) =>
+  patterns.length === 0 || patterns.some((part) => file.includes(part));
 const files = filesBelow(inTree("tests"))
   .map((file) => relative(root, file).replaceAll("\\", "/"))
-  .filter(selected);
+  .filter(isSelected);
 const withCpp = files.some((file) => file.endsWith(".test.cpp"));
-const scripts = files.filter((file) => file.endsWith(".test.ts") && file.endsWith(".long.test.ts") === long);
-const withFuzzer = long && files.some((file) => file.startsWith("tests/fuzz/corpus/"));
+const scripts = files.filter((file) => file.endsWith(".test.ts") && file.endsWith(".long.test.ts") === runsLongTests);
+const withFuzzer = runsLongTests && files.some((file) => file.startsWith("tests/fuzz/corpus/"));
 
 /** Runs the tests of a preset by CTest. @param {string} preset @param {string} [test] its test preset */
 async function runCpp(preset, test = preset) {
@@ -40,8 +41,8 @@ async function runCpp(preset, test = preset) {
   const parts = preset === "fuzz" ? patterns.map((part) => part.replace(/^(tests\/)?fuzz\/(corpus\/)?/, "")) : patterns;
   const names = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
   const regex = preset === "fuzz" ? `^tests/fuzz/.*(${names})` : names;
-  const chosen = patterns.length > 0 ? ["--no-tests=ignore", "-R", regex] : [];
-  await run("ctest", ["--preset", test, "--parallel", `${availableParallelism()}`, ...chosen]);
+  const filter = patterns.length > 0 ? ["--no-tests=ignore", "-R", regex] : [];
+  await run("ctest", ["--preset", test, "--parallel", `${availableParallelism()}`, ...filter]);
 }
 
 /** Runs Vitest on the command's projects. If there are patterns, runs only the selected files. */
@@ -54,12 +55,12 @@ const runScripts = () =>
   ]);
 
 const suites = [
-  withCpp && !long && !all && (() => runCpp("native")),
-  withCpp && !long && (all || patterns.length > 0) && (() => runCpp("native", "native-all")),
-  long && patterns.length === 0 && (() => build("files", "files")),
-  withCpp && long && (() => runCpp("native", "native-long")),
-  withCpp && long && (() => runCpp("wasm-tests")),
-  withCpp && long && (() => runCpp("sanitize")),
+  withCpp && !runsLongTests && !runsOtherTests && (() => runCpp("native")),
+  withCpp && !runsLongTests && (runsOtherTests || patterns.length > 0) && (() => runCpp("native", "native-all")),
+  runsLongTests && patterns.length === 0 && (() => build("files", "files")),
+  withCpp && runsLongTests && (() => runCpp("native", "native-long")),
+  withCpp && runsLongTests && (() => runCpp("wasm-tests")),
+  withCpp && runsLongTests && (() => runCpp("sanitize")),
   withFuzzer && (() => runCpp("fuzz")),
   scripts.length > 0 && runScripts,
 ].filter((suite) => suite !== false);
@@ -69,16 +70,16 @@ const withRedis = projects.includes("package-all") && scripts.some((file) => fil
 const parts = [
   ...(withBrowsers ? ["chromium"] : []),
   ...(withBrowsers && projects.includes("firefox") ? ["firefox"] : []),
-  ...(withFuzzer || (long && scripts.length > 0) ? ["clang"] : []),
+  ...(withFuzzer || (runsLongTests && scripts.length > 0) ? ["clang"] : []),
   ...(withRedis ? ["redis"] : []),
 ];
 
 if (suites.length === 0) throw new Error(`no test file has a path that contains ${patterns.join(" or ")}`);
 await setUp(parts, [...(withCpp ? ["native"] : []), ...(scripts.length > 0 ? ["wasm"] : [])]);
 /** @type {string[]} */
-const failed = [];
-for (const suite of suites) await suite().catch((/** @type {Error} */ error) => failed.push(error.message));
-if (failed.length > 0) {
-  console.error(`\nfailed:\n${failed.join("\n")}`);
+const failures = [];
+for (const suite of suites) await suite().catch((/** @type {Error} */ error) => failures.push(error.message));
+if (failures.length > 0) {
+  console.error(`\nfailed:\n${failures.join("\n")}`);
   process.exitCode = 1;
 }

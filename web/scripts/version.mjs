@@ -1,12 +1,12 @@
-// `npm version 1.2.3` runs this after it has changed package.json and before it commits. This updates the version in examples,
-// and adds the release to the changelog. `npm version` itself updates package-lock.json, commits, and adds the tag.
+// Updates the version in examples, and adds the release to the changelog. `npm version 1.2.3` runs this script after it
+// has changed package.json and package-lock.json, and before it commits and adds the tag.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { changelogFile, released } from "./changelog.mjs";
+import { changelogFile, releaseChangelog } from "./changelog.mjs";
 import { inTree, readManifest } from "./paths.mjs";
 
 const { version } = readManifest();
-const changelog = released(readFileSync(changelogFile, "utf8"), version, new Date().toISOString().slice(0, 10));
+const changelog = releaseChangelog(readFileSync(changelogFile, "utf8"), version, new Date().toISOString().slice(0, 10));
 
 const examples = inTree("web", "examples");
 for (const entry of readdirSync(examples, { withFileTypes: true })) {

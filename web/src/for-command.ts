@@ -12,7 +12,7 @@ import {
 import { game } from "./wasm/game.js";
 import { runAtOnce } from "./wasm/session.js";
 
-export { isInputError as isOfInput } from "./check/check.js";
+export { isInputError } from "./check/check.js";
 export type { CertificatePart };
 
 /** Plays a part of a certificate's games, all of one level, and returns their winners. `options` must have a seed. */

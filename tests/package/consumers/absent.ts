@@ -31,7 +31,7 @@ type Strict<Value, Path extends string> = Value extends Whole
           | Strict<Value[Name], `${Path}.${Name}`>;
       }[keyof Value & (string | number)];
 
-/** Paths of such properties in the parameters of a module's functions. */
+/** Paths of optional properties that do not accept `undefined`, in the parameters of a module's functions. */
 type StrictIn<Entry, Name extends keyof Entry & string = keyof Entry & string> = {
   [name in Name]: Entry[name] extends (...given: infer Given) => unknown ? Strict<Given, name> : never;
 }[Name];

@@ -104,8 +104,8 @@ export async function linesOf({ hexsmith, draft, lab, game }) {
 }
 
 /**
- * Returns results of all entries, which are passed as namespaces. `external`: entries whose module is a file, unless the
- * consumer cannot use them. `files`: addresses where a bundler puts the modules, by entry name.
+ * Returns results of all entries, which are passed as namespaces. `external` has the entries whose module is a file,
+ * unless the consumer cannot use them. `files` has the addresses where a bundler puts the modules, by entry name.
  */
 export async function answers({ generator, external, ...embedded }, files = {}) {
   const lines = ["embedded", ...(await linesOf(embedded))];

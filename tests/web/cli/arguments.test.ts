@@ -1,7 +1,7 @@
 // Parses arguments by a table of flags.
 import { expect, test } from "vitest";
 import { withFlagNames, readArguments } from "../../../web/cli/arguments.js";
-import { flagOf, json, number, numbers, text, word, words, yes } from "../../../web/cli/flags.js";
+import { flagOf, json, number, numbers, text, word, words, toggle } from "../../../web/cli/flags.js";
 
 const options = {
   seed: text(""),
@@ -10,9 +10,9 @@ const options = {
   forbid: words("TERM", ""),
   settlements: numbers(""),
   locks: json(""),
-  trace: yes(""),
+  trace: toggle(""),
 };
-const read = (...args: string[]) => readArguments(args, options, { svg: yes("") });
+const read = (...args: string[]) => readArguments(args, options, { svg: toggle("") });
 
 test("a flag is the option's name with hyphens", () => {
   expect(["seed", "pipCap", "timeBudgetMs"].map(flagOf)).toEqual(["--seed", "--pip-cap", "--time-budget-ms"]);

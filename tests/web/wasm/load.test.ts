@@ -114,7 +114,7 @@ const others = [
 async function copyModules(...names: readonly string[]) {
   for (const name of names) {
     const { [name]: module } = (await import(`../../../web/src/wasm/${name}-external.ts`)) as Record<string, unknown>;
-    Object.assign(module as object, { beside: () => pathToFileURL(built("wasm", `${name}/module.wasm`)) });
+    Object.assign(module as object, { fileAddress: () => pathToFileURL(built("wasm", `${name}/module.wasm`)) });
   }
 }
 

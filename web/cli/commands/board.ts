@@ -15,10 +15,10 @@ export const board: Command = {
     "hexsmith board --forbid adjacentHighNumbers,adjacentLowNumbers --desert center",
     "hexsmith board --preset classic --svg > board.svg",
   ],
-  async run(given, onProgress) {
-    noOperands(given);
-    const options = given.options as FairOptions;
+  async run(input, onProgress) {
+    noOperands(input);
+    const options = input.options as FairOptions;
     const result = await generateBoardAsync({ ...options, onProgress: ({ progress }) => onProgress(progress) });
-    return formatResult(given.commandFlags, result, result.board);
+    return formatResult(input.commandFlags, result, result.board);
   },
 };

@@ -1,5 +1,5 @@
 import { asJson, asPartialJson, boardOperand, type Command } from "../command.js";
-import { certifyOnCores, mostGamesInParts, threadsOf, type Watch } from "../cores.js";
+import { certifyOnCores, maxGamesInParts, threadsOf, type Watch } from "../cores.js";
 import { exitCodes } from "../failure.js";
 import { type FlagsOf, number } from "../flags.js";
 import { certifyOptions } from "../options.js";
@@ -20,17 +20,17 @@ export const certify: Command = {
     "hexsmith certify board.json --margin 0.04",
     "hexsmith certify board.json > verdict.json; [ $? != 3 ] || echo unbalanced",
   ],
-  async run({ operands, stdin, options: given, commandFlags }, onProgress, interruption) {
+  async run({ operands, stdin, options: passedOptions, commandFlags }, onProgress, interruption) {
     const threads = threadsOf(commandFlags.threads);
     const board = await readBoard({ operands, stdin });
     // A time budget of 0 plays no games, but validates every option and chooses a seed if none is given.
-    const { seed } = certifyBoard(board, { ...(given as CertifyOptions), timeBudgetMs: 0 });
-    const options: CertifyOptions = { ...given, seed };
+    const { seed } = certifyBoard(board, { ...(passedOptions as CertifyOptions), timeBudgetMs: 0 });
+    const options: CertifyOptions = { ...passedOptions, seed };
     const { players, timeBudgetMs, maxGames = 0 } = options;
     if (timeBudgetMs !== undefined) certifyBoard(board, { players, maxGames: 1, timeBudgetMs }); // validates the time budget
     const watch = { signal: interruption(), onProgress };
     const certificate =
-      threads > 1 && maxGames <= mostGamesInParts
+      threads > 1 && maxGames <= maxGamesInParts
         ? await certifyOnCores({ board, options }, threads, watch)
         : await certifyOnThisThread(board, options, watch);
     if (watch.signal.aborted) return asPartialJson(certificate, watch.signal);

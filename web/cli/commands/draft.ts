@@ -18,17 +18,17 @@ export const draft: Command = {
     "hexsmith draft board.json --order 1,2,2,1,1,2",
     "hexsmith draft board.json --svg > draft.svg",
   ],
-  async run(given, onProgress) {
-    const board = await readBoard(given);
-    const options = given.options as DraftOptions;
+  async run(input, onProgress) {
+    const board = await readBoard(input);
+    const options = input.options as DraftOptions;
     const result = await suggestDraftAsync(board, { ...options, onProgress: ({ progress }) => onProgress(progress) });
-    const settled = (options.settlements ?? []).map(({ player, intersection }): Piece => {
+    const placedPieces = (options.settlements ?? []).map(({ player, intersection }): Piece => {
       return { player, kind: "settlement", intersection };
     });
-    const picked = result.picks.flatMap(({ player, intersection, edge }): Piece[] => [
+    const pickedPieces = result.picks.flatMap(({ player, intersection, edge }): Piece[] => [
       { player, kind: "road", edge },
       { player, kind: "settlement", intersection },
     ]);
-    return formatResult(given.commandFlags, result, board, { pieces: [...settled, ...picked] });
+    return formatResult(input.commandFlags, result, board, { pieces: [...placedPieces, ...pickedPieces] });
   },
 };

@@ -13,11 +13,14 @@ export const evaluate: Command = {
   options: evaluateOptions satisfies FlagsOf<FairEvaluateOptions>,
   commandFlags: svgFlag,
   examples: ["hexsmith evaluate board.json", "hexsmith evaluate A0qG2iHtCXIqvVSx-sWBqAQW"],
-  async run(given) {
-    const board = await readBoard(given);
-    const result = evaluateBoard(board, given.options as FairEvaluateOptions);
-    const most = Math.max(...result.energyByIntersection, Number.MIN_VALUE);
-    const heat = result.energyByIntersection.map((energy, intersection) => ({ intersection, value: energy / most }));
-    return formatResult(given.commandFlags, result, board, { heat });
+  async run(input) {
+    const board = await readBoard(input);
+    const result = evaluateBoard(board, input.options as FairEvaluateOptions);
+    const maxEnergy = Math.max(...result.energyByIntersection, Number.MIN_VALUE);
+    const heat = result.energyByIntersection.map((energy, intersection) => ({
+      intersection,
+      value: energy / maxEnergy,
+    }));
+    return formatResult(input.commandFlags, result, board, { heat });
   },
 };

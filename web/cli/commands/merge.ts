@@ -1,9 +1,9 @@
 import { asJson, type Command } from "../command.js";
 import { UsageError } from "../failure.js";
-import { yes } from "../flags.js";
+import { toggle } from "../flags.js";
 import { readItems } from "../input.js";
 import { missingParts } from "../parts.js";
-import { isOfInput } from "../../src/for-command.js";
+import { isInputError } from "../../src/for-command.js";
 import { mergeSimulations, type Simulation } from "../../src/game.js";
 
 export const merge: Command = {
@@ -14,18 +14,18 @@ export const merge: Command = {
     of a file or of standard input, in any order. Parts that overlap, leave gaps, or differ in board or options are an
     error; so is a missing part of those that simulate --part made.`,
   options: {},
-  commandFlags: { partial: yes("merge the given parts even if the first or last is missing") },
+  commandFlags: { partial: toggle("merge the given parts even if the first or last is missing") },
   examples: ["hexsmith merge part-*.json", "cat part-*.json | hexsmith merge"],
   async run({ operands, stdin, commandFlags }) {
     const items = await readItems({ operands, stdin }, "a part of a simulation");
-    const missing = commandFlags.partial ? undefined : missingParts(items);
-    if (missing !== undefined) throw new UsageError(`${missing}; --partial merges what is there`);
+    const missingText = commandFlags.partial ? undefined : missingParts(items);
+    if (missingText !== undefined) throw new UsageError(`${missingText}; --partial merges what is there`);
     try {
       return asJson(mergeSimulations(items.map(({ value }) => value as Simulation)));
     } catch (error) {
-      if (!isOfInput(error)) throw error;
-      const named = error.message.replace(/\bparts\[(\d+)\]/g, (path, i) => items[Number(i)]?.name ?? path);
-      throw new UsageError(named);
+      if (!isInputError(error)) throw error;
+      const message = error.message.replace(/\bparts\[(\d+)\]/g, (path, i) => items[Number(i)]?.name ?? path);
+      throw new UsageError(message);
     }
   },
 };

@@ -10,9 +10,9 @@ export const official: Command = {
   options: officialOptions satisfies FlagsOf<OfficialOptions>,
   commandFlags: boardFlags,
   examples: ["hexsmith official --seed hello", "hexsmith official | hexsmith evaluate"],
-  run(given) {
-    noOperands(given);
-    const result = officialBoard(given.options as OfficialOptions);
-    return formatResult(given.commandFlags, result, result.board);
+  run(input) {
+    noOperands(input);
+    const result = officialBoard(input.options as OfficialOptions);
+    return formatResult(input.commandFlags, result, result.board);
   },
 };

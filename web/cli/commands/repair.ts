@@ -12,10 +12,10 @@ export const repair: Command = {
   options: repairOptions satisfies FlagsOf<RepairOptions>,
   commandFlags: boardFlags,
   examples: ["hexsmith official | hexsmith repair --swaps 2", "hexsmith repair board.json --svg > repaired.svg"],
-  async run(given, onProgress) {
-    const board = await readBoard(given);
-    const options = given.options as RepairOptions;
+  async run(input, onProgress) {
+    const board = await readBoard(input);
+    const options = input.options as RepairOptions;
     const result = await repairBoardAsync(board, { ...options, onProgress: ({ progress }) => onProgress(progress) });
-    return formatResult(given.commandFlags, result, result.board);
+    return formatResult(input.commandFlags, result, result.board);
   },
 };

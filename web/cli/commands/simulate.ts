@@ -26,9 +26,9 @@ export const simulate: Command = {
     "hexsmith simulate board.json --players 6 --extra-turns paired",
     "hexsmith simulate board.json --seed night --games 1000000 --part 3/16",
   ],
-  async run({ operands, stdin, options: given, commandFlags }, onProgress, interruption) {
+  async run({ operands, stdin, options: passedOptions, commandFlags }, onProgress, interruption) {
     const threads = threadsOf(commandFlags.threads);
-    const options = { ...given, ...levelsOf(given.levels) } as SimulationOptions;
+    const options = { ...passedOptions, ...levelsOf(passedOptions.levels) } as SimulationOptions;
     if (commandFlags.part !== undefined && options.seed === undefined)
       throw new UsageError("--part needs --seed, the same for all parts");
     const board = await readBoard({ operands, stdin });
@@ -36,8 +36,8 @@ export const simulate: Command = {
     const { firstGame, seed } = simulateHere(board, { ...options, timeBudgetMs: 0 });
     const { players, timeBudgetMs } = options;
     if (timeBudgetMs !== undefined) simulateHere(board, { players, games: 1, maxTurns: 1, timeBudgetMs }); // validates the time budget
-    const all = { firstGame, games: options.games ?? 1000 };
-    const part = commandFlags.part === undefined ? all : partOf(commandFlags.part as string, all);
+    const allGames = { firstGame, games: options.games ?? 1000 };
+    const part = commandFlags.part === undefined ? allGames : partOf(commandFlags.part as string, allGames);
     const watch = { signal: interruption(), onProgress };
     const simulation =
       (await simulateOnCores({ board, options: { ...options, seed } }, part, threads, watch)) ??
@@ -49,5 +49,5 @@ export const simulate: Command = {
   },
 };
 
-/** Returns the option `levels`: the level itself if the flag names only one. */
+/** Returns the option `levels`: a single level if the flag names only one level. */
 const levelsOf = (levels: unknown) => (Array.isArray(levels) && levels.length === 1 ? { levels: levels[0] } : {});

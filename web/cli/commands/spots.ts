@@ -13,9 +13,9 @@ export const spots: Command = {
   options: spotsOptions satisfies FlagsOf<SpotOptions>,
   commandFlags: svgFlag,
   examples: ["hexsmith spots board.json --top 5", "hexsmith spots board.json --occupied 14,20"],
-  async run(given) {
-    const board = await readBoard(given);
-    const result = rankSpots(board, given.options as SpotOptions);
-    return formatResult(given.commandFlags, result, board, { heat: heatOf(result) });
+  async run(input) {
+    const board = await readBoard(input);
+    const result = rankSpots(board, input.options as SpotOptions);
+    return formatResult(input.commandFlags, result, board, { heat: heatOf(result) });
   },
 };

@@ -5,17 +5,20 @@ import { applyMove, chooseMove, isMove, legalMoves, newGame, playerView, Refused
 import { Bot } from "boardgame.io/ai";
 import { INVALID_MOVE } from "boardgame.io/core";
 
-/** Returns the hexsmith player of a boardgame.io id, or null for a spectator. Ids start with "0", players with 1. */
+/** Returns the hexsmith player of a boardgame.io id, or null for a spectator. Ids start at "0", and players at 1. */
 const playerOf = (id) => (id === null || id === undefined ? null : Number(id) + 1);
-/** Returns the active player for boardgame.io. Only that player may move: the current player, or one who must discard. */
-const active = ({ activePlayer }) => ({ value: { [activePlayer - 1]: null } });
+/**
+ * Returns the active player for boardgame.io. Only this player may move: the current player, or a player who must
+ * discard.
+ */
+const activePlayersOf = ({ activePlayer }) => ({ value: { [activePlayer - 1]: null } });
 
 function play({ G, playerID, events }, move) {
   if (!isMove(move)) return INVALID_MOVE;
   try {
     const game = applyMove(G.game, move, { player: playerOf(playerID) });
     if (game.phase === "over") events.endGame({ winner: String(game.winner - 1) });
-    else events.setActivePlayers(active(game));
+    else events.setActivePlayers(activePlayersOf(game));
     return { game };
   } catch (error) {
     if (error instanceof RefusedError || error instanceof RangeError) return INVALID_MOVE;

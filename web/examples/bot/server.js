@@ -1,6 +1,6 @@
 // PUBLIC_KEY=... node server.js [port]: a bot that answers the command /board with a picture.
 //
-// It is the endpoint for interactions of a Discord application: https://discord.com/developers/docs/interactions. The service
+// The server is the endpoint for interactions of a Discord application: https://discord.com/developers/docs/interactions. The service
 // signs each request with Ed25519, and PUBLIC_KEY is the application's key, 64 hexadecimal digits. The command may have an
 // option "seed". The picture needs no font: its digits are outlines.
 import { createPublicKey, verify } from "node:crypto";
@@ -18,13 +18,13 @@ const pong = 1;
 const message = 4;
 
 /** Maximum number of bytes in a request. */
-const mostBytes = 100_000;
+const maxBytes = 100_000;
 
 /** Returns whether the service has signed the time and body of a request. */
 function isSigned(headers, body) {
   const signature = Buffer.from(headers["x-signature-ed25519"] ?? "", "hex");
-  const signed = Buffer.concat([Buffer.from(headers["x-signature-timestamp"] ?? ""), body]);
-  return verify(null, signed, key, signature);
+  const signedData = Buffer.concat([Buffer.from(headers["x-signature-timestamp"] ?? ""), body]);
+  return verify(null, signedData, key, signature);
 }
 
 /** Returns a board's picture as PNG. */
@@ -35,8 +35,8 @@ function pngOf(board) {
 
 /** Returns a response with a message and the board's picture, as a form with one file. */
 function boardMessage(options = []) {
-  const givenSeed = options.find(({ name }) => name === "seed")?.value;
-  const { board, seed } = generateBoard({ seed: givenSeed });
+  const seedOption = options.find(({ name }) => name === "seed")?.value;
+  const { board, seed } = generateBoard({ seed: seedOption });
   const attachment = { id: 0, filename: "board.png", description: describeBoard(board).slice(0, 1024) };
   const form = new FormData();
   const content = `Board of the seed ${seed}`.slice(0, 2000); // Discord's limit
@@ -60,7 +60,7 @@ async function bodyOf(request) {
   let bytes = 0;
   for await (const chunk of request) {
     bytes += chunk.length;
-    if (bytes > mostBytes) return null;
+    if (bytes > maxBytes) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,5 +1,5 @@
-// node player.js [address] [room]: a computer player, as an example of a client. If no room is named, it joins a room with
-// a free seat, or opens a new room.
+// node player.js [address] [room]: a computer player, as an example of a client. If no room is named, the player joins
+// a room with a free seat, or opens a new room.
 import { Client } from "colyseus.js";
 import { chooseMove } from "hexsmith/game";
 
@@ -15,5 +15,5 @@ table.onMessage("view", (view) => {
     table.send("move", { move: chooseMove(view, "intermediate"), moveCount: view.moveCount });
   }
 });
-for (const ignored of ["away", "back"]) table.onMessage(ignored, () => undefined);
+for (const type of ["away", "back"]) table.onMessage(type, () => undefined);
 table.onMessage("refused", ({ kind }) => console.error(`refused: ${kind}`));

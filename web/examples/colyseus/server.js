@@ -26,10 +26,10 @@ class Table extends Room {
   async onLeave(client, consented) {
     if (consented) return;
     const player = this.playerOf(client);
-    const back = this.allowReconnection(client, reconnectSeconds);
+    const reconnection = this.allowReconnection(client, reconnectSeconds);
     this.broadcast("away", { player });
     try {
-      this.show(await back);
+      this.show(await reconnection);
       this.broadcast("back", { player });
     } catch {
       // The player did not return, so the seat stays empty.

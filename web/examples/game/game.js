@@ -23,28 +23,30 @@ function show() {
 function statusOf({ winner, activePlayer, phase, dice }) {
   if (winner !== null) return winner === you ? "You win!" : `Player ${winner} wins.`;
   const rolled = dice ? `Dice: ${dice[0]} and ${dice[1]}. ` : "";
-  return activePlayer === you ? `${rolled}Your move: ${spaced(phase)}.` : `${rolled}Player ${activePlayer} is to move.`;
+  return activePlayer === you
+    ? `${rolled}Your move: ${toWords(phase)}.`
+    : `${rolled}Player ${activePlayer} is to move.`;
 }
 
 const cardsOf = (own) =>
   Object.entries({ ...own.hand, ...own.cards })
     .filter(([, count]) => count > 0)
-    .map(([name, count]) => `${count} ${spaced(name)}`)
+    .map(([name, count]) => `${count} ${toWords(name)}`)
     .join(", ") || "none";
 
 function offer(moves) {
   choices.replaceChildren(
     ...moves.map((move) => {
       const button = document.createElement("button");
-      button.textContent = wordsOf(move);
+      button.textContent = moveText(move);
       button.onclick = () => play(move);
       return button;
     }),
   );
 }
 
-const spaced = (name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-const wordsOf = ({ kind, hex, ...fields }) => [spaced(kind), ...Object.values(fields).flat()].join(" ");
+const toWords = (name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const moveText = ({ kind, hex, ...fields }) => [toWords(kind), ...Object.values(fields).flat()].join(" ");
 
 board.addEventListener("hexsmith-choose", ({ detail }) => table.choose(detail));
 

@@ -3,9 +3,9 @@ import { generateBoard, renderSvg } from "hexsmith";
 const figure = document.querySelector("figure");
 
 function show(seed) {
-  const { board, seed: used } = generateBoard({ seed });
+  const { board, seed: boardSeed } = generateBoard({ seed });
   figure.innerHTML = renderSvg(board, { width: 640 });
-  history.replaceState(null, "", `#${used}`); // the address identifies the board
+  history.replaceState(null, "", `#${boardSeed}`); // the address identifies the board
 }
 
 document.querySelector("button").onclick = () => show();

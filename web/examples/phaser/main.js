@@ -30,8 +30,8 @@ class Table extends Phaser.Scene {
       },
     });
     const { pieces, targets } = this.table;
-    const settling = game.phase === "setup";
-    const { shapes } = sceneOf(board, { pieces, targets: settling ? targets : {} });
+    const isSetup = game.phase === "setup";
+    const { shapes } = sceneOf(board, { pieces, targets: isSetup ? targets : {} });
     let graphics;
     for (const shape of shapes) {
       if (shape.kind === "text") {
@@ -42,7 +42,7 @@ class Table extends Phaser.Scene {
         paint(graphics, shape);
       }
     }
-    status.textContent = settling ? `Player ${game.activePlayer}: choose a spot.` : "Both have settled.";
+    status.textContent = isSetup ? `Player ${game.activePlayer}: choose a spot.` : "Both have settled.";
   }
 
   textOf({ text, x, y, size, fill }) {
@@ -59,14 +59,14 @@ class Table extends Phaser.Scene {
   tap(x, y) {
     if (game.phase !== "setup") return;
     const { targets, choose } = this.table;
-    const near = [
+    const nearTargets = [
       ...targets.intersections.map((id) => ({ kind: "intersection", id, at: intersections[id] })),
       ...targets.edges.map((id) => ({ kind: "edge", id, at: edges[id] })),
     ]
-      .map(({ at, ...place }) => ({ place, far: Math.hypot(at.x - x, at.y - y) }))
-      .filter(({ far }) => far < 0.46)
-      .sort((a, b) => a.far - b.far);
-    if (near.length > 0) choose(near[0].place);
+      .map(({ at, ...place }) => ({ place, distance: Math.hypot(at.x - x, at.y - y) }))
+      .filter(({ distance }) => distance < 0.46)
+      .sort((a, b) => a.distance - b.distance);
+    if (nearTargets.length > 0) choose(nearTargets[0].place);
   }
 }
 
@@ -81,8 +81,8 @@ function paint(graphics, { kind, points, x, y, radius, fill, stroke, strokeWidth
     const corners = Array.from({ length: points.length / 2 }, (_, i) => ({ x: points[2 * i], y: points[2 * i + 1] }));
     if (fill) graphics.fillPoints(corners, true);
     if (!stroke) return;
-    const closed = kind === "polygon";
-    graphics.strokePoints(corners, closed, closed);
+    const isClosed = kind === "polygon";
+    graphics.strokePoints(corners, isClosed, isClosed);
     // Phaser has no round joins, so circles draw them.
     graphics.fillStyle(color(stroke), opacity);
     for (const corner of corners) graphics.fillCircle(corner.x, corner.y, strokeWidth / 2);

@@ -34,14 +34,14 @@ const players = programs.length;
 try {
   for (let number = 0; number < games; ++number) {
     const round = Math.floor(number / players);
-    const seated = programs.map((_, seat) => programs[(seat + number) % players]);
+    const programsBySeat = programs.map((_, seat) => programs[(seat + number) % players]);
     let game = newGame(officialBoard({ seed: round }).board, { players, seed: `${secret} ${round}` });
     while (game.phase !== "over") {
       const player = game.activePlayer;
-      const move = await seated[player - 1].move(playerView(game, player));
+      const move = await programsBySeat[player - 1].move(playerView(game, player));
       game = applyMove(game, move, { player, expectedMoveCount: game.moveCount });
     }
-    seated[game.winner - 1].wins += 1;
+    programsBySeat[game.winner - 1].wins += 1;
   }
   for (const { command, wins } of programs) console.log(`${command}: ${wins} of ${games} games`);
 } finally {

@@ -1,5 +1,5 @@
 // node player.js [level]: a computer player on standard input and output. Each input line is the player's `GameView` as
-// JSON, and each output line is a move. After input that it cannot use, it prints {"error": "..."} and reads the next
+// JSON, and each output line is a move. After invalid input, the program prints {"error": "..."} and reads the next
 // line.
 import { chooseMove } from "hexsmith/game";
 import { createInterface } from "node:readline";

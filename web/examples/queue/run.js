@@ -32,16 +32,16 @@ const results = await Promise.allSettled(
       .update(JSON.stringify([kind, data]))
       .digest("hex");
     titles.set(jobId, title);
-    const earlier = await queue.getJob(jobId);
-    if (await earlier?.isFailed()) await earlier.retry();
+    const existingJob = await queue.getJob(jobId);
+    if (await existingJob?.isFailed()) await existingJob.retry();
     const job = await queue.add(kind, data, { jobId, attempts: 3, removeOnComplete: { age: 7 * 86_400 } });
     return job.waitUntilFinished(events);
   }),
 );
 
-const failed = results.filter(({ status }) => status === "rejected");
+const failures = results.filter(({ status }) => status === "rejected");
 for (const [i, { reason }] of results.entries()) if (reason) console.error(`${requests[i].title}: ${reason.message}`);
-if (failed.length > 0) process.exitCode = 1;
+if (failures.length > 0) process.exitCode = 1;
 else {
   const values = results.map(({ value }) => value);
   console.log(JSON.stringify(simulate ? mergeSimulations(values) : values));

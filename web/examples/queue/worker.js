@@ -22,8 +22,8 @@ async function run(job, _token, signal) {
     return await functions[job.name](decodeBoard(board), { ...options, signal, onProgress });
   } catch (error) {
     // Retrying cannot fix bad input.
-    const isOfInput = [TypeError, RangeError, RefusedError].some((kind) => error instanceof kind);
-    throw isOfInput ? new UnrecoverableError(error.message) : error;
+    const isInputError = [TypeError, RangeError, RefusedError].some((kind) => error instanceof kind);
+    throw isInputError ? new UnrecoverableError(error.message) : error;
   }
 }
 

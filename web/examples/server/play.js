@@ -13,21 +13,21 @@ const form = document.querySelector("form");
 const post = (path, value) => fetch(path, { method: "POST", body: JSON.stringify(value ?? {}) });
 
 /** Returns this tab's seat, which survives a reload. */
-async function seat() {
+async function readSeat() {
   const storedSeat = sessionStorage.getItem("seat");
   if (storedSeat) return JSON.parse(storedSeat);
   const response = await post("/join");
-  const joined = await response.json();
-  if (!response.ok) throw new Error(joined.message);
-  sessionStorage.setItem("seat", JSON.stringify(joined));
-  return joined;
+  const seat = await response.json();
+  if (!response.ok) throw new Error(seat.message);
+  sessionStorage.setItem("seat", JSON.stringify(seat));
+  return seat;
 }
 
 /** The last view, its table, and the key of this seat. */
 let view, table, key;
 
 try {
-  ({ key } = await seat());
+  ({ key } = await readSeat());
   new EventSource(`/events?key=${key}`).onmessage = ({ data }) => {
     view = JSON.parse(data);
     show();
@@ -48,7 +48,7 @@ function show() {
     phase === "over"
       ? `Player ${winner} wins.`
       : `You are player ${viewer}, with ${own.points} points and ${cardsOf(own.hand)}. ` +
-        (trade ? `${wordsOfTrade(trade)} ` : "") +
+        (trade ? `${tradeText(trade)} ` : "") +
         (activePlayer === viewer ? "It is for you to choose." : `Player ${activePlayer} chooses.`);
   table = createTable(view, { onMove: ask });
   const { pieces, robber, targets, moves, offer } = table;
@@ -68,14 +68,14 @@ form.onsubmit = (event) => {
 
 function buttonOf(move) {
   const button = document.createElement("button");
-  button.textContent = wordsOf(move);
+  button.textContent = moveText(move);
   button.onclick = () => ask(move);
   const item = document.createElement("li");
   item.append(button);
   return item;
 }
 
-const wordsOf = (move) => Object.values(move).flat().join(" ");
+const moveText = (move) => Object.values(move).flat().join(" ");
 const cardsOf = (counts) =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)
@@ -83,7 +83,7 @@ const cardsOf = (counts) =>
     .join(", ") || "no cards";
 
 /** Returns the text of a trade. With two players, only one player is asked. */
-function wordsOfTrade({ give, receive, answers: [{ player, answer, counter }] }) {
+function tradeText({ give, receive, answers: [{ player, answer, counter }] }) {
   const offer = `Player ${view.currentPlayer} offers ${cardsOf(give)} for ${cardsOf(receive)}.`;
   if (answer === "accept") return `${offer} Player ${player} accepts.`;
   if (answer === "decline") return `${offer} Player ${player} declines.`;

@@ -25,7 +25,7 @@ const keys = [];
 /** Open event streams: responses and their players. */
 const listeners = new Map();
 /** Maximum number of streams of one seat. A player may open several tabs, and a reload leaves a stream open for a moment. */
-const mostStreams = 4;
+const maxStreams = 4;
 
 /** A refused request, with its status and reason. */
 class Refusal extends Error {
@@ -61,8 +61,8 @@ const send = (response, player) => response.write(`data: ${JSON.stringify(player
 
 function listen(key, response) {
   const player = playerOf(key);
-  if ([...listeners.values()].filter((listener) => listener === player).length >= mostStreams)
-    throw new Refusal(429, "too-many", `a seat has at most ${mostStreams} streams`);
+  if ([...listeners.values()].filter((listener) => listener === player).length >= maxStreams)
+    throw new Refusal(429, "too-many", `a seat has at most ${maxStreams} streams`);
   response.writeHead(200, { ...headers, "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
   listeners.set(response, player);
   response.on("close", () => listeners.delete(response));
@@ -80,20 +80,20 @@ const hexsmith = new URL("./", import.meta.resolve("hexsmith"));
 /** Serves the page, its script, and the package's scripts, but no other file of the folder. */
 async function file(path, response) {
   const name = basename(path === "/" ? "/index.html" : path);
-  const own = ["/", "/play.js"].includes(path);
-  if (!own && !/^\/hexsmith\/[\w-]+\.js$/.test(path)) throw new Refusal(404, "not-found", `there is no ${path}`);
-  const content = await readFile(new URL(name, own ? here : hexsmith)).catch(() => {
+  const isOwnFile = ["/", "/play.js"].includes(path);
+  if (!isOwnFile && !/^\/hexsmith\/[\w-]+\.js$/.test(path)) throw new Refusal(404, "not-found", `there is no ${path}`);
+  const content = await readFile(new URL(name, isOwnFile ? here : hexsmith)).catch(() => {
     throw new Refusal(404, "not-found", `there is no ${path}`);
   });
   response.writeHead(200, { ...headers, "Content-Type": types[name.split(".").at(-1)] }).end(content);
 }
 
-const mostCharacters = 10_000; // maximum number of characters in a request
+const maxCharacters = 10_000; // maximum number of characters in a request
 
 async function bodyOf(request) {
   let text = "";
   for await (const part of request.setEncoding("utf8"))
-    if ((text += part).length > mostCharacters) throw new Refusal(413, "too-long", "the request is too long");
+    if ((text += part).length > maxCharacters) throw new Refusal(413, "too-long", "the request is too long");
   try {
     return Object(JSON.parse(text));
   } catch {

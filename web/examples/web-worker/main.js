@@ -7,8 +7,8 @@ const [picture, progress, list, button] = ["#board", "progress", "ol", "button"]
 let worker;
 
 function start(seed) {
-  const { board, ...made } = generateBoard({ seed });
-  history.replaceState(null, "", `?seed=${encodeURIComponent(made.seed)}`);
+  const { board, seed: boardSeed } = generateBoard({ seed });
+  history.replaceState(null, "", `?seed=${encodeURIComponent(boardSeed)}`);
   picture.innerHTML = renderSvg(board);
   list.replaceChildren();
   worker?.terminate();

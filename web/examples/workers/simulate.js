@@ -24,10 +24,10 @@ const parts = await Promise.all(
   ),
 );
 
-const whole = mergeSimulations(parts);
-for (const { player, winRate, interval } of whole.seats)
+const simulation = mergeSimulations(parts);
+for (const { player, winRate, interval } of simulation.seats)
   console.log(
-    `Seat ${player} wins ${percent(winRate)} (${interval.map(percent).join(" to ")}) of ${whole.games} games`,
+    `Seat ${player} wins ${percent(winRate)} (${interval.map(percent).join(" to ")}) of ${simulation.games} games`,
   );
 
 function percent(share) {

@@ -15,7 +15,7 @@ export class DrawableBoard {
   readonly board: Board;
   readonly shape: ReadLayout;
 
-  /** If `revealed` is true, hexes under fog are drawn open. */
+  /** If `isRevealed` is true, hexes under fog are drawn open. */
   constructor(
     readonly validBoard: ReadBoard,
     readonly isRevealed = false,

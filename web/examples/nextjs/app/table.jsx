@@ -7,17 +7,17 @@ import { useState } from "react";
 export function Table({ start, picture }) {
   const [game, setGame] = useState(start);
   const { pieces, targets, choose } = createTable(game, { onMove: (move) => setGame(applyMove(game, move)) });
-  const settling = game.phase === "setup";
+  const isSetup = game.phase === "setup";
   return (
     <>
       <Board
         board={game.board}
         pieces={pieces}
-        targets={settling ? targets : {}}
+        targets={isSetup ? targets : {}}
         onChoose={({ detail }) => choose(detail)}
         dangerouslySetInnerHTML={{ __html: picture }}
       />
-      <output>{settling ? `Player ${game.activePlayer}: choose a spot.` : "Both have settled."}</output>
+      <output>{isSetup ? `Player ${game.activePlayer}: choose a spot.` : "Both have settled."}</output>
     </>
   );
 }

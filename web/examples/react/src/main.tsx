@@ -18,7 +18,10 @@ function App() {
   );
 }
 
-/** A game that starts after the modules are compiled off the main thread. Without this, the first calls would compile them. */
+/**
+ * A game that starts after the modules are compiled off the main thread. Without `init`, the first calls would compile
+ * them.
+ */
 function Compiled({ seed }: { seed: string }) {
   use(init());
   use(initGame());

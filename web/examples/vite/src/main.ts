@@ -2,7 +2,7 @@
 import { generateBoard, heatOf, init, renderSvg } from "hexsmith/external";
 import { rankSpots, type Spot } from "hexsmith";
 
-function words({ intersection, score, production }: Spot): string {
+function describeSpot({ intersection, score, production }: Spot): string {
   const pips = Object.values(production).reduce((sum, each) => sum + each, 0);
   return `Intersection ${intersection}: ${score.toFixed(2)} points, ${pips} pips`;
 }
@@ -17,7 +17,7 @@ document.querySelector("figure")!.innerHTML = renderSvg(board, {
 document.querySelector("ol")!.append(
   ...spots.map((spot) => {
     const item = document.createElement("li");
-    item.textContent = words(spot);
+    item.textContent = describeSpot(spot);
     return item;
   }),
 );
