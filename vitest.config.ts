@@ -35,7 +35,7 @@ const project = (
     name,
     globalSetup: setups.map((setup) => `tests/setup/${setup}.ts`),
     environment: "node",
-    provide: { everything: name.endsWith("-all"), engine: name === "firefox" ? "Firefox" : "Chromium" },
+    provide: { isTestAll: name.endsWith("-all"), engine: name === "firefox" ? "Firefox" : "Chromium" },
     ...options,
   },
 });

@@ -26,10 +26,10 @@ describe("the source tree", () => {
   test("the map in CMakeLists.txt is read completely and has no cycle", () => {
     expect([...map.keys()]).toContain("core");
     expect(map.get("catan/settle")).toEqual(["core", "hex", "catan/board"]);
-    const drawn = new Set<string>(); // each folder may depend only on folders listed above it
+    const foldersAbove = new Set<string>(); // each folder may depend only on folders above it in the map
     for (const [folder, depends] of map) {
-      expect(depends.filter((name) => !drawn.has(name))).toEqual([]);
-      drawn.add(folder);
+      expect(depends.filter((name) => !foldersAbove.has(name))).toEqual([]);
+      foldersAbove.add(folder);
     }
   });
 
@@ -43,28 +43,28 @@ describe("the source tree", () => {
     expect(namespaceViolations(filesOf("cpp", /\.[ch]pp$/))).toEqual([]);
   });
 
-  test("every header that a subcommand of research has made is in the namespace that it prints", () => {
-    const made = filesOf("cpp", /\.hpp$/).flatMap(({ text }) => {
+  test("every header made by `hexsmith_research` is in the namespace that its subcommand prints", () => {
+    const headers = filesOf("cpp", /\.hpp$/).flatMap(({ text }) => {
       const [, subcommand] = /^\/\/ Made by `hexsmith_research ([\w-]+)`/.exec(text) ?? [];
       const [, namespace] = /^namespace ([\w:]+) \{$/m.exec(text) ?? [];
       return subcommand === undefined ? [] : [`${subcommand}: ${namespace}`];
     });
-    const printed = filesOf("cpp/research", /\.cpp$/).flatMap(({ text }) =>
+    const printedHeaders = filesOf("cpp/research", /\.cpp$/).flatMap(({ text }) =>
       [...text.replace(/"\s*"/g, "").matchAll(/Made by `hexsmith_research ([\w-]+)`.*?namespace ([\w:]+) \{\\n/gs)].map(
         ([, subcommand, namespace]) => `${subcommand}: ${namespace}`,
       ),
     );
-    expect(made.length).toBeGreaterThan(3);
-    expect(made.sort()).toEqual(printed.sort());
+    expect(headers.length).toBeGreaterThan(3);
+    expect(headers.sort()).toEqual(printedHeaders.sort());
   });
 
-  test("web/src has no outside imports, web/demo imports the package by name, web/cli imports only entries", () => {
+  test("web/src imports no other package, web/demo imports Hexsmith by name, and web/cli imports only entries", () => {
     const files = ["web/src", "web/cli", "web/demo"].flatMap((folder) => filesOf(folder, /\.tsx?$/));
     expect(files.length).toBeGreaterThan(0);
     expect(importViolations(files)).toEqual([]);
   });
 
-  test("no file of web/src, web/cli and web/demo imports itself indirectly, not even for types", () => {
+  test("web/src, web/cli and web/demo have no import cycles, not even of types", () => {
     const files = ["web/src", "web/cli", "web/demo"].flatMap((folder) => filesOf(folder, /\.tsx?$/));
     expect(importCycles(files)).toEqual([]);
   });
@@ -78,12 +78,12 @@ describe("the source tree", () => {
     expect(config).not.toMatch(/\bsrc\b|embed-wasm/);
   });
 
-  test("imports between the folders of web/src follow the map, and every arrow of the map is used", () => {
+  test("imports between the folders of web/src follow the map, and every dependency in the map is used", () => {
     const files = filesOf("web/src", /\.ts$/);
     expect(folderViolations(files, webFolders)).toEqual([]);
-    const drawn = actualDependencies(files);
+    const dependencies = actualDependencies(files);
     const unused = [...webFolders].flatMap(([folder, targets]) =>
-      targets.filter((target) => !drawn.get(folder)?.includes(target)).map((target) => `${folder} -> ${target}`),
+      targets.filter((target) => !dependencies.get(folder)?.includes(target)).map((target) => `${folder} -> ${target}`),
     );
     expect(unused).toEqual([]);
   });
@@ -91,23 +91,29 @@ describe("the source tree", () => {
   test.each([
     ["cpp", /\.[ch]pp$/],
     ["web/src", /\.ts$/],
-  ])("the arrows of %s, as drawn", (folder, pattern) => {
-    const drawn = actualDependencies(filesOf(folder, pattern));
-    console.log([`${folder}:`, ...[...drawn].map(([from, to]) => `  ${from} -> ${to.join(", ") || "-"}`)].join("\n"));
-    expect(drawn.size).toBeGreaterThan(1);
+  ])("the folders of %s have dependencies, which are printed", (folder, pattern) => {
+    const dependencies = actualDependencies(filesOf(folder, pattern));
+    console.log(
+      [`${folder}:`, ...[...dependencies].map(([from, to]) => `  ${from} -> ${to.join(", ") || "-"}`)].join("\n"),
+    );
+    expect(dependencies.size).toBeGreaterThan(1);
   });
 });
 
 describe("the checker", () => {
   const map = readFolderMap("hexsmith_folder(core)\nhexsmith_folder(catan DEPENDS core)\n");
   const core = { path: "cpp/core/random.hpp", text: "#pragma once\n#include <cstdint>\n" };
-  const included = (path: string, text: string) =>
+  const includeViolationsOf = (path: string, text: string) =>
     includeViolations([core, { path: "cpp/catan/board.hpp", text: "" }, { path, text }], map);
-  const imported = (path: string, text: string) => importViolations([{ path, text }]);
+  const importViolationsOf = (path: string, text: string) => importViolations([{ path, text }]);
 
-  test("accepts an arrow of the map, files of the same folder, and bindings", () => {
-    expect(included("cpp/catan/a.cpp", '#include "core/random.hpp"\n#include "catan/board.hpp"\n')).toEqual([]);
-    expect(included("cpp/wasm/a.cpp", '#include <emscripten/bind.h>\n#include "catan/board.hpp"\n')).toEqual([]);
+  test("accepts includes that the map allows, includes within a folder, and Emscripten's headers in bindings", () => {
+    expect(includeViolationsOf("cpp/catan/a.cpp", '#include "core/random.hpp"\n#include "catan/board.hpp"\n')).toEqual(
+      [],
+    );
+    expect(includeViolationsOf("cpp/wasm/a.cpp", '#include <emscripten/bind.h>\n#include "catan/board.hpp"\n')).toEqual(
+      [],
+    );
   });
 
   test.each([
@@ -124,7 +130,7 @@ describe("the checker", () => {
     ["cpp/catan/a.hpp", "#include <random>", "<random>: its distributions differ between standard libraries"],
     ["cpp/catan/a.hpp", "#include <chrono>", "<chrono>: a deadline is handed in"],
   ])("refuses in %s: %s", (path, text, reason) => {
-    expect(included(path, text)).toEqual([`${path}: ${reason}`]);
+    expect(includeViolationsOf(path, text)).toEqual([`${path}: ${reason}`]);
   });
 
   test.each([
@@ -145,7 +151,7 @@ describe("the checker", () => {
     expect(namespaceViolations([{ path, text }])).toEqual([`${path}: ${reason}`]);
   });
 
-  test("holds the folders of web/src to the map", () => {
+  test("refuses imports between folders of web/src that the map does not allow", () => {
     const check = (path: string, text: string) =>
       folderViolations(
         [{ path, text }],
@@ -169,18 +175,18 @@ describe("the checker", () => {
     const file = (path: string, ...lines: readonly string[]) => ({ path, text: lines.join("\n") });
     const a = file("web/src/a.ts", 'import { b } from "./board/b.js";', 'import "./board/c.js";');
     const b = file("web/src/board/b.ts", 'import type { C } from "./c.js";', 'import "./none.js";');
-    const circleOf = (text: string) => importCycles([a, b, file("web/src/board/c.tsx", text)]);
-    expect(circleOf("")).toEqual([]);
-    expect(circleOf('export type { B } from "./b.js";')).toEqual([
+    const cyclesWith = (text: string) => importCycles([a, b, file("web/src/board/c.tsx", text)]);
+    expect(cyclesWith("")).toEqual([]);
+    expect(cyclesWith('export type { B } from "./b.js";')).toEqual([
       "web/src/board/b.ts -> web/src/board/c.tsx -> web/src/board/b.ts",
     ]);
-    expect(circleOf('import type { A } from "../a.js";')).toEqual([
+    expect(cyclesWith('import type { A } from "../a.js";')).toEqual([
       "web/src/a.ts -> web/src/board/b.ts -> web/src/board/c.tsx -> web/src/a.ts",
     ]);
-    expect(circleOf('export type C = import("./c.js").C;')).toEqual(["web/src/board/c.tsx -> web/src/board/c.tsx"]);
+    expect(cyclesWith('export type C = import("./c.js").C;')).toEqual(["web/src/board/c.tsx -> web/src/board/c.tsx"]);
   });
 
-  test("lists the dependencies of both languages", () => {
+  test("lists the dependencies of C++ and TypeScript folders", () => {
     const files = [
       core,
       { path: "cpp/catan/board.hpp", text: '#include "core/random.hpp"' },
@@ -190,10 +196,12 @@ describe("the checker", () => {
   });
 
   test("accepts the imports that the package and the demo need", () => {
-    expect(imported("web/src/a.ts", 'import x from "./b.js";\nimport y from "#module/board";')).toEqual([]);
-    expect(imported("web/src/a.ts", 'throw new Error("import it from \\"hexsmith\\"");')).toEqual([]);
-    expect(imported("web/demo/a.ts", 'import { layoutOf } from "hexsmith";\nimport "./a.css";')).toEqual([]);
-    expect(imported("web/cli/commands/a.ts", 'import "node:fs";\nimport x from "../../src/game.js";')).toEqual([]);
+    expect(importViolationsOf("web/src/a.ts", 'import x from "./b.js";\nimport y from "#module/board";')).toEqual([]);
+    expect(importViolationsOf("web/src/a.ts", 'throw new Error("import it from \\"hexsmith\\"");')).toEqual([]);
+    expect(importViolationsOf("web/demo/a.ts", 'import { layoutOf } from "hexsmith";\nimport "./a.css";')).toEqual([]);
+    expect(
+      importViolationsOf("web/cli/commands/a.ts", 'import "node:fs";\nimport x from "../../src/game.js";'),
+    ).toEqual([]);
   });
 
   test.each([
@@ -209,6 +217,6 @@ describe("the checker", () => {
     ["web/demo/a.ts", 'import y from "virtual:board.wasm";', "virtual:board.wasm"],
     ["web/demo/a.ts", 'import "../scripts/run.mjs";', "../scripts/run.mjs"],
   ])("refuses in %s: %s", (path, text, specifier) => {
-    expect(imported(path, text)).toEqual([`${path}: may not import "${specifier}"`]);
+    expect(importViolationsOf(path, text)).toEqual([`${path}: may not import "${specifier}"`]);
   });
 });

@@ -1,4 +1,4 @@
-// Checks the dependencies between folders. CMakeLists.txt lists those that cpp/ may have, and this file those of web/.
+// Checks the dependencies between folders. CMakeLists.txt lists the allowed ones for cpp/, and this file those for web/.
 import { posix } from "node:path";
 import typescript from "typescript";
 
@@ -28,38 +28,38 @@ export function includeViolations(files: readonly SourceFile[], map: FolderMap):
   const paths = new Set(files.map(({ path }) => path));
   return files.flatMap(({ path, text }) => {
     const folder = posix.dirname(path).slice("cpp/".length);
-    const roof = topFolders.includes(folder);
-    const allowed = roof
+    const isTopFolder = topFolders.includes(folder);
+    const allowed = isTopFolder
       ? [folder, `${folder}/models`, ".", "bench", "wasm", ...map.keys()]
       : [folder, ...(map.get(folder) ?? [])];
-    const wrong: string[] = [];
-    if (!roof && !map.has(folder)) wrong.push(`${folder} is not in the map of CMakeLists.txt`);
+    const reasons: string[] = [];
+    if (!isTopFolder && !map.has(folder)) reasons.push(`${folder} is not in the map of CMakeLists.txt`);
     for (const [, quoted, system = ""] of text.matchAll(/^[ \t]*#[ \t]*include[ \t]*(?:"([^"]*)"|<([^>]*)>)/gm)) {
       if (quoted !== undefined) {
         const target = posix.dirname(quoted);
-        if (!paths.has(`cpp/${quoted}`)) wrong.push(`"${quoted}" is no file of cpp/ (includes start there)`);
-        else if (!allowed.includes(target)) wrong.push(`${folder} may not include ${target} ("${quoted}")`);
+        if (!paths.has(`cpp/${quoted}`)) reasons.push(`"${quoted}" is no file of cpp/ (includes start there)`);
+        else if (!allowed.includes(target)) reasons.push(`${folder} may not include ${target} ("${quoted}")`);
       } else if (system.startsWith("emscripten") && !folder.startsWith("wasm")) {
-        wrong.push(`<${system}> outside cpp/wasm`);
+        reasons.push(`<${system}> outside cpp/wasm`);
       } else if (system === "random") {
-        wrong.push("<random>: its distributions differ between standard libraries");
-      } else if (clockHeaders.includes(system) && !roof) {
-        wrong.push(`<${system}>: a deadline is handed in`);
+        reasons.push("<random>: its distributions differ between standard libraries");
+      } else if (clockHeaders.includes(system) && !isTopFolder) {
+        reasons.push(`<${system}>: a deadline is handed in`);
       }
     }
-    return wrong.map((reason) => `${path}: ${reason}`);
+    return reasons.map((reason) => `${path}: ${reason}`);
   });
 }
 
-/** Namespaces of folders that differ from their paths. Most other folders use these names, so the namespaces are short. */
-const sharedVocabularies: ReadonlyMap<string, string> = new Map([
+/** Namespaces that differ from the paths of their folders. They are short because most other folders use them. */
+const shortNamespaces: ReadonlyMap<string, string> = new Map([
   ["core", "hexsmith"],
   ["catan/board", "hexsmith::catan"],
 ]);
 
 /** Returns the namespace of a folder of cpp/. Folders of bindings and programs share their parent's namespace. */
 const namespaceOf = (folder: string): string =>
-  sharedVocabularies.get(folder) ??
+  shortNamespaces.get(folder) ??
   ["hexsmith", ...folder.replace(/^(wasm|research)\/.*/, "$1").split("/")].filter(Boolean).join("::");
 
 /**
@@ -70,9 +70,9 @@ export function namespaceViolations(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const expected = namespaceOf(posix.dirname(path).slice("cpp/".length));
     const opened = [...text.matchAll(/^namespace (hexsmith[\w:]*) \{/gm)].map(([, name = ""]) => name);
-    const wrong = opened.filter((name) => name !== expected).map((name) => `opens ${name}, not ${expected}`);
-    for (const [name] of text.matchAll(/\w+::detail::\w+/g)) wrong.push(`${name} is another folder's`);
-    return wrong.map((reason) => `${path}: ${reason}`);
+    const reasons = opened.filter((name) => name !== expected).map((name) => `opens ${name}, not ${expected}`);
+    for (const [name] of text.matchAll(/\w+::detail::\w+/g)) reasons.push(`${name} is another folder's`);
+    return reasons.map((reason) => `${path}: ${reason}`);
   });
 }
 
@@ -110,7 +110,7 @@ const importsOf = ({ path, text }: SourceFile): string[] =>
 
 const webRoot = "web/src/";
 
-/** Returns the folder of web/src that contains a file. For files directly in web/src returns "", for others undefined. */
+/** Returns the folder of web/src that contains a file. Returns "" for entries and undefined outside web/src. */
 const webFolderOf = (path: string) =>
   path.startsWith(webRoot) ? posix.dirname(path.slice(webRoot.length)).replace(/^\.$/, "") : undefined;
 
@@ -138,31 +138,32 @@ export function importCycles(files: readonly SourceFile[]): string[] {
   const targetsOf = new Map(
     files.map((file) => [file.path, importsOf(file).flatMap((target) => pathOf.get(moduleOf(target)) ?? [])]),
   );
-  const circles: string[] = [];
+  const cycles: string[] = [];
   const finished = new Set<string>();
-  const walk = (path: string, above: readonly string[]) => {
-    const place = above.indexOf(path);
-    if (place >= 0) circles.push([...above.slice(place), path].join(" -> "));
-    if (place >= 0 || finished.has(path)) return;
-    for (const target of new Set(targetsOf.get(path))) walk(target, [...above, path]);
+  const walk = (path: string, importers: readonly string[]) => {
+    const cycleStart = importers.indexOf(path);
+    if (cycleStart >= 0) cycles.push([...importers.slice(cycleStart), path].join(" -> "));
+    if (cycleStart >= 0 || finished.has(path)) return;
+    for (const target of new Set(targetsOf.get(path))) walk(target, [...importers, path]);
     finished.add(path);
   };
   for (const path of targetsOf.keys()) walk(path, []);
-  return circles;
+  return cycles;
 }
 
 /** Returns for each folder the other folders on which its files depend, sorted. */
 export function actualDependencies(files: readonly SourceFile[]): FolderMap {
-  const drawn = new Map<string, Set<string>>();
+  const dependencies = new Map<string, Set<string>>();
   for (const file of files) {
-    const web = webFolderOf(file.path);
-    const folder = web ?? posix.dirname(file.path).slice("cpp/".length);
-    const targets = web === undefined ? quotedIncludes(file.text).map(posix.dirname) : importsOf(file).map(webFolderOf);
-    const arrows = drawn.get(folder || "entries") ?? new Set();
-    for (const target of targets) if (target && target !== folder) arrows.add(target);
-    drawn.set(folder || "entries", arrows);
+    const webFolder = webFolderOf(file.path);
+    const folder = webFolder ?? posix.dirname(file.path).slice("cpp/".length);
+    const targets =
+      webFolder === undefined ? quotedIncludes(file.text).map(posix.dirname) : importsOf(file).map(webFolderOf);
+    const folderTargets = dependencies.get(folder || "entries") ?? new Set();
+    for (const target of targets) if (target && target !== folder) folderTargets.add(target);
+    dependencies.set(folder || "entries", folderTargets);
   }
-  return new Map([...drawn].sort().map(([folder, targets]) => [folder, [...targets].sort()]));
+  return new Map([...dependencies].sort().map(([folder, targets]) => [folder, [...targets].sort()]));
 }
 
 const quotedIncludes = (text: string) =>
@@ -179,19 +180,19 @@ const reactEntry = "web/src/react.ts";
  */
 export function importViolations(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
-    const shipped = path.startsWith("web/src/");
-    const command = path.startsWith("web/cli/");
+    const isPackage = path.startsWith("web/src/");
+    const isCommand = path.startsWith("web/cli/");
     return specifiersIn(text)
       .filter((specifier) => {
         if (specifier.startsWith(".")) {
           const target = posix.join(posix.dirname(path), specifier);
-          if (command) return !target.startsWith("web/cli/") && webFolderOf(target) !== "";
-          return !target.startsWith(shipped ? "web/src/" : "web/demo/");
+          if (isCommand) return !target.startsWith("web/cli/") && webFolderOf(target) !== "";
+          return !target.startsWith(isPackage ? "web/src/" : "web/demo/");
         }
-        if (command) return !specifier.startsWith("node:");
+        if (isCommand) return !specifier.startsWith("node:");
         if (path === frameworkTypes || (path === reactEntry && specifier === "react")) return false;
-        const internal = /^(#|virtual:|node:)/.test(specifier);
-        return shipped ? !internal : internal; // the package has no dependencies
+        const isInternal = /^(#|virtual:|node:)/.test(specifier);
+        return isPackage ? !isInternal : isInternal; // the package has no dependencies
       })
       .map((specifier) => `${path}: may not import "${specifier}"`);
   });

@@ -1,4 +1,4 @@
-// Reads sections of a changelog, and adds a release to it.
+// Tests the functions that read sections of a changelog and add a release to it.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { changelogFile, releaseChangelog, sectionOf } from "../../web/scripts/changelog.mjs";
@@ -29,22 +29,25 @@ describe("the section of a version", () => {
     expect(sectionOf(text, "1.0.0")).toBe("- The first, _on_ two lines.\n- The second.\n");
   });
 
-  test.each(["1.0", "1.0.0-beta.1", "2.0.0"])("is not returned for another version: %s", (version) => {
-    expect(() => sectionOf(text, version)).toThrow(`no section [${version}]`);
-  });
+  test.each(["1.0", "1.0.0-beta.1", "2.0.0"])(
+    "does not exist for a version that is not in the changelog: %s",
+    (version) => {
+      expect(() => sectionOf(text, version)).toThrow(`no section [${version}]`);
+    },
+  );
 
-  test("includes the date", () => {
+  test("must have a date", () => {
     expect(() => sectionOf(text, "0.9.0")).toThrow("no date for [0.9.0]");
   });
 });
 
 describe("a release", () => {
   test("moves the unreleased changes to the new version and its date", () => {
-    const after = releaseChangelog(text, "1.1.0", "2026-12-24");
-    expect(sectionOf(after, "1.1.0")).toBe("### Added\n\n- A thing.\n");
-    expect(sectionOf(after, "1.0.0")).toBe("- The first, _on_ two lines.\n- The second.\n");
-    expect(after).toContain("## [Unreleased]\n\n## [1.1.0] - 2026-12-24\n");
-    expect(after.replace("\n## [1.1.0] - 2026-12-24\n", "")).toBe(text);
+    const textAfterRelease = releaseChangelog(text, "1.1.0", "2026-12-24");
+    expect(sectionOf(textAfterRelease, "1.1.0")).toBe("### Added\n\n- A thing.\n");
+    expect(sectionOf(textAfterRelease, "1.0.0")).toBe("- The first, _on_ two lines.\n- The second.\n");
+    expect(textAfterRelease).toContain("## [Unreleased]\n\n## [1.1.0] - 2026-12-24\n");
+    expect(textAfterRelease.replace("\n## [1.1.0] - 2026-12-24\n", "")).toBe(text);
   });
 
   test("needs unreleased changes and a new version", () => {

@@ -16,15 +16,16 @@ async function researchTables(...args: string[]) {
 test.each([...new Set(manualTables.map(subcommandOf))])(
   "%s prints the columns and rows of the manual",
   async (name) => {
-    const printed = await researchTables(name, "--sample", "0.002");
-    const expected = manualTables.filter((table) => subcommandOf(table) === name);
-    expect([...printed.keys()]).toEqual(expected.map((table) => table.name));
-    for (const table of expected) expect(outlineOf(printed.get(table.name) ?? "")).toEqual(outlineOf(table.rows));
+    const printedTables = await researchTables(name, "--sample", "0.002");
+    const expectedTables = manualTables.filter((table) => subcommandOf(table) === name);
+    expect([...printedTables.keys()]).toEqual(expectedTables.map((table) => table.name));
+    for (const table of expectedTables)
+      expect(outlineOf(printedTables.get(table.name) ?? "")).toEqual(outlineOf(table.rows));
   },
 );
 
 test("fair-terms prints the figures of the manual", async () => {
-  const printed = await researchTables("fair-terms");
+  const printedTables = await researchTables("fair-terms");
   for (const { name, rows } of manualTables.filter((table) => subcommandOf(table) === "fair-terms"))
-    expect(printed.get(name)).toBe(rows);
+    expect(printedTables.get(name)).toBe(rows);
 });

@@ -25,30 +25,30 @@ const anchorsOf = (text: string) =>
   );
 
 test("llms.txt lists every page of the manual once, with its title and first sentence", () => {
-  const listed = [...textOf("llms.txt").matchAll(/^- \[([^\]]+)\]\(([^)]+)\): (.*)$/gm)];
-  expect(listed.map(([, , target]) => target).sort()).toEqual(names.slice(1).sort());
-  expect(listed.map(([entry]) => entry)).toContain(
+  const entries = [...textOf("llms.txt").matchAll(/^- \[([^\]]+)\]\(([^)]+)\): (.*)$/gm)];
+  expect(entries.map(([, , target]) => target).sort()).toEqual(names.slice(1).sort());
+  expect(entries.map(([entry]) => entry)).toContain(
     "- [Fair boards](fair-boards.md): `generateBoard` returns a balanced board.",
   );
-  for (const [entry, title, , summary = ""] of listed)
+  for (const [entry, title, , summary = ""] of entries)
     expect([entry, title && /[.]$/.test(summary)]).toEqual([entry, true]);
   expect(textOf("llms.txt")).toMatch(/^# hexsmith\n\n> \S/);
 });
 
 test.each(sources)("%s keeps its text and loses its front matter", (source) => {
   const text = textOf(basename(source));
-  const written = readFileSync(inTree(source), "utf8").replace(/^---[^]*?---\n\n/, "");
+  const sourceText = readFileSync(inTree(source), "utf8").replace(/^---[^]*?---\n\n/, "");
   const withoutTargets = (page: string) => page.replace(/\]\([^)]*\)/g, "]");
-  expect(withoutTargets(text)).toBe(withoutTargets(written));
+  expect(withoutTargets(text)).toBe(withoutTargets(sourceText));
 });
 
 test.each(["llms.txt", ...names])("every link of %s leads to a file and heading of the folder", (name) => {
-  const broken = linksOf(textOf(name)).filter((target) => {
+  const brokenLinks = linksOf(textOf(name)).filter((target) => {
     if (/^https?:/.test(target)) return false;
     const [file = "", anchor] = target.split("#");
     const path = file === "" ? name : join(dirname(name), file);
     if (path.startsWith("..") || !existsSync(join(folder, path))) return true;
     return anchor !== undefined && !anchorsOf(textOf(path)).includes(anchor);
   });
-  expect(broken).toEqual([]);
+  expect(brokenLinks).toEqual([]);
 });

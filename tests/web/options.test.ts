@@ -14,17 +14,17 @@ test.each(calls.map((call) => [call.title, call] as const))(
   },
 );
 
-test("a table and an interface that differ are told apart", () => {
+test("differences between a table and an interface are reported", () => {
   const call = calls.find(({ title }) => title === "`certifyBoard`");
   if (!call) throw new Error("there is no such call");
   const { players, seed, extraTurns, ...table } = call.table as Record<string, (typeof call.table)[string]>;
-  const changed = {
+  const changedTable = {
     ...table,
     seeds: seed,
     players: { ...players, range: "an integer in [2, 4]", defaultValue: 3 },
     extraTurns: { ...extraTurns, choices: ["paired", "none"] },
   } as typeof call.table;
-  expect([...disagreements({ ...call, table: changed })].sort()).toEqual([
+  expect([...disagreements({ ...call, table: changedTable })].sort()).toEqual([
     '`certifyBoard`: extraTurns can be "none", "paired", and the interface has "none", "paired", "special-building"',
     '`certifyBoard`: players has the default 3, and the doc comment says "4"',
     '`certifyBoard`: players has the range "an integer in [2, 4]", which the doc comment does not say',
@@ -36,6 +36,6 @@ test("a table and an interface that differ are told apart", () => {
 test.each([
   ["the manual's page of options", manual],
   ["the command's flags", flags],
-])("%s are what is made of the doc comments: npm run options", async (_, { file, text }) => {
+])("`npm run options` does not change %s", async (_, { file, text }) => {
   expect(readFileSync(file, "utf8")).toBe(await text());
 });

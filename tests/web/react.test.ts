@@ -5,14 +5,16 @@ import { expect, test } from "vitest";
 import { printedBoard } from "../../web/src/index.js";
 import { Board } from "../../web/src/react.js";
 
-const nothing = () => {};
+const ignoreEvent = () => {};
 
 test("a server renders the element with React's attributes and without the element's properties", () => {
-  const shown = { board: printedBoard(), theme: "dark", targets: {}, robber: 3, label: "A board" } as const;
+  const elementProperties = { board: printedBoard(), theme: "dark", targets: {}, robber: 3, label: "A board" } as const;
   const attributes = { id: "table", className: "large", hidden: false, title: "A table", "aria-describedby": "help" };
-  expect(renderToString(createElement(Board, { ...shown, ...attributes, onChoose: nothing, onHover: nothing }))).toBe(
-    '<hexsmith-board id="table" title="A table" aria-describedby="help" class="large"></hexsmith-board>',
-  );
+  expect(
+    renderToString(
+      createElement(Board, { ...elementProperties, ...attributes, onChoose: ignoreEvent, onHover: ignoreEvent }),
+    ),
+  ).toBe('<hexsmith-board id="table" title="A table" aria-describedby="help" class="large"></hexsmith-board>');
 });
 
 test("a server renders a picture as the element's content", () => {

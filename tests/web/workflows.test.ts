@@ -4,25 +4,27 @@ import { relative } from "node:path";
 import { expect, test } from "vitest";
 import { filesBelow, inTree, readManifest, root } from "../../web/scripts/paths.mjs";
 
-const read = (folder: string) =>
+const filesIn = (folder: string) =>
   filesBelow(inTree(".github", folder)).map((file) => ({
     path: relative(root, file),
     text: readFileSync(file, "utf8"),
   }));
-const workflows = read("workflows");
-const files = [...workflows, ...read("actions")];
+const workflows = filesIn("workflows");
+const files = [...workflows, ...filesIn("actions")];
 
 /** Returns the matches of a pattern's first group in all files. */
 const matchesOf = (pattern: RegExp) =>
   files.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, name = ""]) => ({ path, name })));
 
 test("every action is pinned to a commit and names its version, or is part of this repository", () => {
-  const used = matchesOf(/uses: (.*)/g);
-  expect(used.length).toBeGreaterThan(20);
-  const pinned = /^(actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|docker:\/\/rhysd\/actionlint:\d+\.\d+\.\d+)$/;
-  const own = ({ name }: { name: string }) => name.startsWith("./") && existsSync(inTree(name, "action.yml"));
-  expect(used.filter((one) => !pinned.test(one.name) && !own(one))).toEqual([]);
-  expect(new Set(used.map(({ name }) => name.split("@")[0])).size).toBe(new Set(used.map(({ name }) => name)).size);
+  const usedActions = matchesOf(/uses: (.*)/g);
+  expect(usedActions.length).toBeGreaterThan(20);
+  const pinnedPattern = /^(actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|docker:\/\/rhysd\/actionlint:\d+\.\d+\.\d+)$/;
+  const isOwnAction = ({ name }: { name: string }) => name.startsWith("./") && existsSync(inTree(name, "action.yml"));
+  expect(usedActions.filter((action) => !pinnedPattern.test(action.name) && !isOwnAction(action))).toEqual([]);
+  expect(new Set(usedActions.map(({ name }) => name.split("@")[0])).size).toBe(
+    new Set(usedActions.map(({ name }) => name)).size,
+  );
 });
 
 test("every workflow has read-only permissions by default and a concurrency group", () => {

@@ -6,7 +6,7 @@
 // adjacent 6 and 8, and no 6 or 8 on gold.
 import { format } from "prettier";
 import {
-  across,
+  neighborAcross,
   keyOf,
   nameOf,
   type OfficialHex,
@@ -52,7 +52,7 @@ function dealFaceDownStack({ hexes, hidden }: OfficialScenario): readonly Offici
         });
         const tokenAt = new Map(board.map((hex) => [keyOf(hex), hex.token]));
         const areRedTokensApart = board.every(
-          (hex) => !isRed(hex.token) || sides.every((side) => !isRed(tokenAt.get(keyOf(across(hex, side))))),
+          (hex) => !isRed(hex.token) || sides.every((side) => !isRed(tokenAt.get(keyOf(neighborAcross(hex, side))))),
         );
         if (areRedTokensApart && board.every(({ kind, token }) => kind !== "gold" || !isRed(token))) return board;
       }
@@ -63,7 +63,7 @@ function dealFaceDownStack({ hexes, hidden }: OfficialScenario): readonly Offici
 function coastOf(hexes: readonly OfficialHex[], isSea: (hex: OfficialHex) => boolean): readonly string[] {
   const land = hexes.filter((hex) => !isSea(hex));
   const byPlace = new Map(land.map((hex) => [keyOf(hex), hex]));
-  const neighborAt = (hex: OfficialHex, side: number) => byPlace.get(keyOf(across(hex, (side + 5) % 6)));
+  const neighborAt = (hex: OfficialHex, side: number) => byPlace.get(keyOf(neighborAcross(hex, (side + 5) % 6)));
   const coast: string[] = [];
   const walk = (from: OfficialHex, first: number) => {
     let [hex, side] = [from, first];

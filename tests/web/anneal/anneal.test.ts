@@ -8,7 +8,7 @@ import { roundTrip } from "./round-trip.js";
 
 const schedule = { kind: "geometric", initialTemperature: 20, coolingRate: 0.999 } as const;
 const goodRun = () => lab.anneal(walk, { seed: "good", steps: 500 });
-const expected = goodRun();
+const expectedOutcome = goodRun();
 
 describe("anneal", () => {
   test("sorts twelve numbers and reports steps, restarts and the stop reason", () => {
@@ -19,7 +19,7 @@ describe("anneal", () => {
     expect(outcome).not.toHaveProperty("trace");
   });
 
-  test("makes 10,000 steps by default, and a geometric schedule cools from 1000 by 0.95", () => {
+  test("makes 10,000 steps by default, and a geometric schedule cools from 1000 by a factor of 0.95 per step", () => {
     const { steps, trace } = lab.anneal(walk, { seed: 1, trace: true, schedule: { kind: "geometric" } });
     expect(steps).toBe(10_000);
     expect(trace?.step.length).toBeLessThanOrEqual(512);
@@ -28,7 +28,7 @@ describe("anneal", () => {
     expect(trace?.temperature[2]).toBeCloseTo(1000 * 0.95 ** at, 6);
   });
 
-  test("the same seed gives the same result, another seed another, and no seed a fresh one", () => {
+  test("returns the same result for the same seed, another result for another seed, and picks a seed if none is given", () => {
     const run = (seed?: string) =>
       lab.anneal(sorting(9), { steps: 300, schedule, trace: true, ...(seed !== undefined && { seed }) });
     expect(run("a")).toEqual(run("a"));
@@ -38,7 +38,7 @@ describe("anneal", () => {
     expect(run(fresh.seed as string)).toEqual(fresh);
   });
 
-  test("returns the best state visited, as the object that neighbor returned, with its energy", () => {
+  test("returns the best visited state, as the same object that neighbor returned, with its energy", () => {
     const energyByState = new Map<object, number>();
     const problem: AnnealProblem<{ readonly x: number }> = {
       initial: { x: 3 },
@@ -54,20 +54,20 @@ describe("anneal", () => {
     expect(energy).toBe(Math.min(...energyByState.values()));
   });
 
-  test("by default, the temperature of the automatic schedule reaches its end after the given steps", () => {
+  test("uses the automatic schedule by default, whose temperature falls over all steps", () => {
     for (const steps of [2000, 20_000]) {
       const options = { seed: 1, steps, trace: true };
       const outcome = lab.anneal(sorting(12), options);
       expect(outcome).toEqual(lab.anneal(sorting(12), { ...options, schedule: { kind: "auto" } }));
       expect(outcome.energy).toBe(0);
       const { temperature, step } = outcome.trace as Trace;
-      const falling = temperature.slice(step.findIndex((each) => each > steps / 20));
-      expect(falling[0]).toBeGreaterThan(20 * (falling.at(-1) as number));
-      expect(falling).toEqual([...falling].sort((a, b) => b - a));
+      const laterTemperatures = temperature.slice(step.findIndex((each) => each > steps / 20));
+      expect(laterTemperatures[0]).toBeGreaterThan(20 * (laterTemperatures.at(-1) as number));
+      expect(laterTemperatures).toEqual([...laterTemperatures].sort((a, b) => b - a));
     }
   });
 
-  test("the nested schedule fits its temperatures to the steps unless they are given", () => {
+  test("fits the temperatures of a nested schedule to the number of steps unless the options set them", () => {
     const run = (schedule: Schedule) => lab.anneal(sorting(12), { seed: 1, steps: 20_000, schedule });
     expect(run({ kind: "nested" }).steps).toBeGreaterThan(10_000);
     expect(run({ kind: "nested", high: 100, low: 1, inner: 40 }).steps).toBe(3600);
@@ -83,9 +83,9 @@ describe("anneal", () => {
     expect(lab.anneal(problem, { seed: 1, steps: 100 }).best).toBe(initial);
   });
 
-  test("never returns a state of infinite energy if there is another", () => {
-    const fenced = { ...walk, energy: (x: number) => (x < 0 || x > 40 ? Infinity : Math.abs(x - 50)) };
-    const { best, trace } = lab.anneal(fenced, { seed: 1, steps: 5000, trace: true });
+  test("never returns a state of infinite energy if it has visited a state of finite energy", () => {
+    const fencedWalk = { ...walk, energy: (x: number) => (x < 0 || x > 40 ? Infinity : Math.abs(x - 50)) };
+    const { best, trace } = lab.anneal(fencedWalk, { seed: 1, steps: 5000, trace: true });
     expect(best).toBe(40);
     expect(trace?.energy.every(Number.isFinite)).toBe(true);
   });
@@ -97,20 +97,20 @@ describe("anneal", () => {
     { kind: "nested" },
     { kind: "adaptive" },
   ] as const)("never accepts a proposal of infinite energy, even if all energies are infinite: %o", (schedule) => {
-    const proposedFrom: number[] = [];
-    const nowhere = {
+    const visitedStates: number[] = [];
+    const forbiddenWalk = {
       ...walk,
-      neighbor: (x: number, random: () => number) => (proposedFrom.push(x), walk.neighbor(x, random)),
+      neighbor: (x: number, random: () => number) => (visitedStates.push(x), walk.neighbor(x, random)),
       energy: () => Infinity,
     };
-    const outcome = lab.anneal(nowhere, { seed: 1, steps: 300, schedule });
+    const outcome = lab.anneal(forbiddenWalk, { seed: 1, steps: 300, schedule });
     expect(outcome).toMatchObject({ best: 0, energy: Infinity, accepted: 0 });
-    expect(new Set(proposedFrom)).toEqual(new Set([0]));
+    expect(new Set(visitedStates)).toEqual(new Set([0]));
   });
 
   test("accepts the first allowed neighbor of an initial state of infinite energy", () => {
-    const fenced = { ...walk, energy: (x: number) => (x === 1 ? 5 : Infinity) };
-    const { best, energy, accepted } = lab.anneal(fenced, { seed: 1, steps: 100 });
+    const fencedWalk = { ...walk, energy: (x: number) => (x === 1 ? 5 : Infinity) };
+    const { best, energy, accepted } = lab.anneal(fencedWalk, { seed: 1, steps: 100 });
     expect({ best, energy, accepted }).toEqual({ best: 1, energy: 5, accepted: 1 });
   });
 
@@ -128,35 +128,35 @@ describe("anneal", () => {
     expect(lab.anneal(new Countdown(), { seed: 1, steps: 10 })).toMatchObject({ best: 0, energy: 0 });
   });
 
-  test("stops at the target, when stalled or out of time, and restarts with fresh streams", () => {
+  test("stops at the target energy, when stalled or when time is up, and restarts with new random streams", () => {
     expect(lab.anneal(walk, { seed: 1, targetEnergy: 50 })).toMatchObject({ steps: 0, stopReason: "target" });
-    const flat = { ...walk, energy: () => 1 };
-    expect(lab.anneal(flat, { patience: 7 })).toMatchObject({ steps: 7, stopReason: "stalled" });
+    const flatWalk = { ...walk, energy: () => 1 };
+    expect(lab.anneal(flatWalk, { patience: 7 })).toMatchObject({ steps: 7, stopReason: "stalled" });
     expect(lab.anneal(walk, { timeBudgetMs: 0 })).toMatchObject({ steps: 0, best: 0, stopReason: "time" });
-    const first: number[] = [];
-    const recordingWalk = { ...walk, neighbor: (x: number, random: () => number) => (first.push(random()), x) };
+    const firstNumbers: number[] = [];
+    const recordingWalk = { ...walk, neighbor: (x: number, random: () => number) => (firstNumbers.push(random()), x) };
     expect(lab.anneal(recordingWalk, { seed: 1, steps: 1, restarts: 3 })).toMatchObject({ steps: 4, restarts: 3 });
-    expect(new Set(first).size).toBe(4);
+    expect(new Set(firstNumbers).size).toBe(4);
   });
 
   test("checks the time after every proposal, because a callback may be slow", () => {
     let now = 0;
     const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
-    const slow = { ...walk, neighbor: (x: number) => ((now += 2), x + 1) }; // 2 ms a proposal
-    expect(lab.anneal(slow, { timeBudgetMs: 3 })).toMatchObject({ stopReason: "time", steps: 2 });
+    const slowWalk = { ...walk, neighbor: (x: number) => ((now += 2), x + 1) }; // each proposal takes 2 ms
+    expect(lab.anneal(slowWalk, { timeBudgetMs: 3 })).toMatchObject({ stopReason: "time", steps: 2 });
     clock.mockRestore();
   });
 });
 
 describe("an exception in a callback", () => {
-  const thrown = new Error("mine");
+  const thrownError = new Error("mine");
   test.for<[name: string, problem: AnnealProblem<number>]>([
     [
       "neighbor",
       {
         ...walk,
         neighbor: () => {
-          throw thrown;
+          throw thrownError;
         },
       },
     ],
@@ -166,7 +166,7 @@ describe("an exception in a callback", () => {
         ...walk,
         energy: (x) => {
           if (x === 0) return 1;
-          throw thrown;
+          throw thrownError;
         },
       },
     ],
@@ -175,7 +175,7 @@ describe("an exception in a callback", () => {
       {
         ...walk,
         energy: () => {
-          throw thrown;
+          throw thrownError;
         },
       },
     ],
@@ -187,12 +187,12 @@ describe("an exception in a callback", () => {
       } catch (error) {
         caught = error;
       }
-      expect(caught).toBe(thrown);
-      expect(goodRun()).toEqual(expected);
+      expect(caught).toBe(thrownError);
+      expect(goodRun()).toEqual(expectedOutcome);
     }
   });
 
-  test("may be undefined, and nothing is called after it", () => {
+  test("may be the value undefined, and no callback runs after it", () => {
     let calls = 0;
     const problem = {
       ...walk,
@@ -218,13 +218,14 @@ describe("an exception in a callback", () => {
     [null, TypeError, "null"],
     [7n, TypeError, "7n"],
     [Promise.resolve(1), TypeError, "a Promise"],
-  ])("an energy of %s is an error that names the step", ([value, error, shown]) => {
-    const message = (step: number) => new error(`problem.energy must return a number, got ${shown} at step ${step}`);
+  ])("an energy of %s is an error that names the step", ([value, error, shownValue]) => {
+    const message = (step: number) =>
+      new error(`problem.energy must return a number, got ${shownValue} at step ${step}`);
     let calls = 0;
-    const later = { ...walk, energy: () => (calls++ === 17 ? value : calls) as number };
-    expect(() => lab.anneal(later)).toThrow(message(17));
+    const failingWalk = { ...walk, energy: () => (calls++ === 17 ? value : calls) as number };
+    expect(() => lab.anneal(failingWalk)).toThrow(message(17));
     expect(() => lab.anneal({ ...walk, energy: () => value as number })).toThrow(message(0));
-    expect(goodRun()).toEqual(expected);
+    expect(goodRun()).toEqual(expectedOutcome);
   });
 
   test("a neighbor that returns undefined is an error", () => {
@@ -239,61 +240,61 @@ describe("a callback", () => {
   test("may call the module without changing the run that it belongs to", () => {
     const plain = lab.anneal(sorting(8), { seed: 2, steps: 200, schedule });
     const problem = sorting(8);
-    const boards: number[] = [];
+    const boardEnergies: number[] = [];
     const outcome = lab.anneal(
       {
         ...problem,
         neighbor(state, random) {
-          boards.push(hexsmith.generateBoard({ seed: 1, preset: "classic" }).energy.total);
-          expect(goodRun()).toEqual(expected);
+          boardEnergies.push(hexsmith.generateBoard({ seed: 1, preset: "classic" }).energy.total);
+          expect(goodRun()).toEqual(expectedOutcome);
           return problem.neighbor(state, random);
         },
       },
       { seed: 2, steps: 200, schedule },
     );
     expect(outcome).toEqual(plain);
-    expect(new Set(boards).size).toBe(1);
+    expect(new Set(boardEnergies).size).toBe(1);
   });
 
   test("may fail in a nested annealing, which ends only the inner one", () => {
-    const failing = { ...walk, energy: () => Number.NaN };
+    const failingWalk = { ...walk, energy: () => Number.NaN };
     let failures = 0;
-    const outer = {
+    const outerWalk = {
       ...walk,
       energy(x: number) {
         try {
-          lab.anneal(failing);
+          lab.anneal(failingWalk);
         } catch {
           ++failures;
         }
         return walk.energy(x);
       },
     };
-    expect(lab.anneal(outer, { seed: "good", steps: 500 })).toEqual(expected);
+    expect(lab.anneal(outerWalk, { seed: "good", steps: 500 })).toEqual(expectedOutcome);
     expect(failures).toBe(501);
   });
 
-  test("draws numbers in [0, 1) of 53 bits from the run's stream, and random() throws elsewhere", () => {
-    const drawn: number[] = [];
-    let escaped: () => number = Math.random;
+  test("draws 53-bit random numbers in [0, 1), and random() throws outside neighbor", () => {
+    const randomNumbers: number[] = [];
+    let savedRandom: () => number = Math.random;
     const problem = {
       ...walk,
       neighbor(x: number, random: () => number) {
-        escaped = random;
-        drawn.push(random(), random());
+        savedRandom = random;
+        randomNumbers.push(random(), random());
         return x;
       },
       energy(x: number) {
-        if (drawn.length === 2) expect(escaped).toThrow("random() may be called only while neighbor runs");
+        if (randomNumbers.length === 2) expect(savedRandom).toThrow("random() may be called only while neighbor runs");
         return x;
       },
     };
     lab.anneal(problem, { seed: 3, steps: 20_000 });
-    expect(drawn.every((x) => x >= 0 && x < 1 && x * 2 ** 53 === Math.floor(x * 2 ** 53))).toBe(true);
+    expect(randomNumbers.every((x) => x >= 0 && x < 1 && x * 2 ** 53 === Math.floor(x * 2 ** 53))).toBe(true);
     // The mean of n = 40,000 uniform numbers has a standard error of 1 / sqrt(12 n). The limit is 4 sigma.
-    const mean = drawn.reduce((sum, x) => sum + x) / drawn.length;
-    expect(Math.abs(mean - 0.5)).toBeLessThan(4 / Math.sqrt(12 * drawn.length));
-    expect(escaped).toThrow("random() may be called only while neighbor runs");
+    const mean = randomNumbers.reduce((sum, x) => sum + x) / randomNumbers.length;
+    expect(Math.abs(mean - 0.5)).toBeLessThan(4 / Math.sqrt(12 * randomNumbers.length));
+    expect(savedRandom).toThrow("random() may be called only while neighbor runs");
   });
 });
 
@@ -343,10 +344,10 @@ describe("anneal refuses", () => {
   });
 });
 
-describe("a problem by moves", () => {
+describe("a problem with moves", () => {
   const { byNeighbors, byMoves } = roundTrip(40);
   /** The same problem as `walk`, but moves change the state in place. */
-  const stepping = {
+  const walkByMoves = {
     initial: { x: 0 },
     propose: (_: { x: number }, random: () => number) => (random() < 0.5 ? -1 : 1),
     delta: ({ x }: { x: number }, move: number) => Math.abs(x + move - 50) - Math.abs(x - 50),
@@ -364,11 +365,11 @@ describe("a problem by moves", () => {
     { schedule: { kind: "nested" } },
     { schedule, targetEnergy: 9000 },
     { timeBudgetMs: 0 },
-  ])("has the result, trace and temperature of the same problem by neighbors: %o", (options) => {
+  ])("gives the same result, trace and temperature as the same problem with neighbors: %o", (options) => {
     for (const seed of [1, 2, 3]) {
-      const all = { seed, steps: 5000, trace: true, ...options };
-      const outcome = lab.anneal(byMoves, all);
-      expect(outcome).toEqual(lab.anneal(byNeighbors, all));
+      const runOptions = { seed, steps: 5000, trace: true, ...options };
+      const outcome = lab.anneal(byMoves, runOptions);
+      expect(outcome).toEqual(lab.anneal(byNeighbors, runOptions));
       expect(outcome.energy).toBe(byMoves.energy([...outcome.best]));
       expect(lab.suggestTemperature(byMoves, { seed, steps: 500 })).toEqual(
         lab.suggestTemperature(byNeighbors, { seed, steps: 500 }),
@@ -376,7 +377,7 @@ describe("a problem by moves", () => {
     }
   });
 
-  test("returns the same in slices, and reports energies", async () => {
+  test("gives the same result in slices, and reports energies", async () => {
     const reports: number[] = [];
     const options = { seed: 1, steps: 20_000 };
     const outcome = await lab.annealAsync(byMoves, { ...options, onProgress: ({ energy }) => reports.push(energy) });
@@ -384,23 +385,23 @@ describe("a problem by moves", () => {
     expect(reports.at(-1)).toBe(outcome.energy);
   });
 
-  test("changes neither its initial state nor a state it has returned", () => {
-    const { best } = lab.anneal(stepping, { seed: 1, steps: 300 });
+  test("keeps its initial state and the returned states unchanged", () => {
+    const { best } = lab.anneal(walkByMoves, { seed: 1, steps: 300 });
     const { x } = best;
     expect(x).toBeGreaterThan(0);
-    lab.anneal(stepping, { seed: 2, steps: 300 });
+    lab.anneal(walkByMoves, { seed: 2, steps: 300 });
     expect(best.x).toBe(x);
-    expect(stepping.initial).toEqual({ x: 0 });
-    expect(lab.anneal(stepping, { timeBudgetMs: 0 }).best).not.toBe(stepping.initial);
+    expect(walkByMoves.initial).toEqual({ x: 0 });
+    expect(lab.anneal(walkByMoves, { timeBudgetMs: 0 }).best).not.toBe(walkByMoves.initial);
   });
 
-  test("copies a state only at the start of a run and before it leaves the best one", () => {
+  test("copies a state only at the start of a run and before it leaves the best state", () => {
     let copies = 0;
-    const counting = { ...stepping, copy: ({ x }: { x: number }) => (copies++, { x }) };
-    const downhill = { ...counting, propose: () => 1 };
-    lab.anneal(downhill, { seed: 1, steps: 50 });
+    const countingWalk = { ...walkByMoves, copy: ({ x }: { x: number }) => (copies++, { x }) };
+    const downhillWalk = { ...countingWalk, propose: () => 1 };
+    lab.anneal(downhillWalk, { seed: 1, steps: 50 });
     expect(copies).toBe(1);
-    expect(lab.anneal(downhill, { seed: 1, steps: 80, schedule: { kind: "fast" } }).best).toEqual({ x: 50 });
+    expect(lab.anneal(downhillWalk, { seed: 1, steps: 80, schedule: { kind: "fast" } }).best).toEqual({ x: 50 });
     expect(copies).toBe(3);
   });
 
@@ -446,39 +447,39 @@ describe("a problem by moves", () => {
     [{ energy: () => Infinity }, RangeError, "problem.energy must return a finite number, got Infinity at step 0"],
     [{ energy: () => null }, TypeError, "problem.energy must return a finite number, got null at step 0"],
   ])("is refused with %s", ([part, error, message]) => {
-    const problem = { ...stepping, ...part } as typeof stepping;
+    const problem = { ...walkByMoves, ...part } as typeof walkByMoves;
     expect(() => lab.anneal(problem, { seed: 1 })).toThrow(new error(message));
     expect(() => lab.suggestTemperature(problem, { seed: 1 })).toThrow(new error(message));
-    expect(goodRun()).toEqual(expected);
+    expect(goodRun()).toEqual(expectedOutcome);
   });
 
   test("ends with an error that names the step at which deltas and energies disagree", () => {
-    const wrong = { ...stepping, propose: () => 1, delta: () => -2 };
-    expect(() => lab.anneal(wrong)).toThrow(
+    const wrongDelta = { ...walkByMoves, propose: () => 1, delta: () => -2 };
+    expect(() => lab.anneal(wrongDelta)).toThrow(
       new RangeError("problem.delta must agree with problem.energy, got 48 by deltas and 49 by energy at step 1"),
     );
-    const forgotten = { ...stepping, propose: () => 1, apply: () => {} };
-    expect(() => lab.anneal(forgotten)).toThrow(RangeError);
-    // This `delta` is wrong only near the end, which only the energy of the best state shows.
-    const late = {
-      ...stepping,
+    const missingApply = { ...walkByMoves, propose: () => 1, apply: () => {} };
+    expect(() => lab.anneal(missingApply)).toThrow(RangeError);
+    // This `delta` is wrong only near the end. Only the final check of the best state's energy detects the error.
+    const lateError = {
+      ...walkByMoves,
       propose: () => 1,
-      delta: ({ x }: { x: number }, move: number) => stepping.delta({ x }, move) - (x === 45 ? 1e-6 : 0),
+      delta: ({ x }: { x: number }, move: number) => walkByMoves.delta({ x }, move) - (x === 45 ? 1e-6 : 0),
     };
-    expect(() => lab.anneal(late, { steps: 50 })).toThrow("problem.delta must agree with problem.energy");
-    const rounded = {
-      ...late,
-      delta: ({ x }: { x: number }, move: number) => stepping.delta({ x }, move) - (x === 45 ? 1e-9 : 0),
+    expect(() => lab.anneal(lateError, { steps: 50 })).toThrow("problem.delta must agree with problem.energy");
+    const roundingError = {
+      ...lateError,
+      delta: ({ x }: { x: number }, move: number) => walkByMoves.delta({ x }, move) - (x === 45 ? 1e-9 : 0),
     };
-    expect(lab.anneal(rounded, { steps: 50 }).energy).toBe(0);
+    expect(lab.anneal(roundingError, { steps: 50 }).energy).toBe(0);
   });
 
   test("draws random numbers only while propose runs", () => {
-    let escaped = Math.random;
+    let savedRandom = Math.random;
     const problem = {
-      ...stepping,
-      propose: (_: unknown, random: () => number) => ((escaped = random), 1),
-      delta: () => escaped(),
+      ...walkByMoves,
+      propose: (_: unknown, random: () => number) => ((savedRandom = random), 1),
+      delta: () => savedRandom(),
     };
     expect(() => lab.anneal(problem)).toThrow("random() may be called only while propose runs");
   });
@@ -488,20 +489,20 @@ describe("suggestTemperature", () => {
   // Every proposal raises the energy by 1, so it is accepted with probability exp(-1 / T).
   const staircase = { initial: 0, neighbor: (x: number) => x + 1, energy: (x: number) => x };
 
-  test("returns -1 / ln(acceptance) on a staircase, to 5%", () => {
+  test("returns -1 / ln(acceptance) on a staircase, within 5%", () => {
     for (const acceptance of [0.2, 0.5, 0.8]) {
       const { temperature } = lab.suggestTemperature(staircase, { seed: 1, acceptance });
       expect((temperature as number) * -Math.log(acceptance)).toBeCloseTo(1, 1);
     }
   });
 
-  test("returns null if no temperature has such a low acceptance", () => {
-    const none = { temperature: null, seed: 1 };
-    expect(lab.suggestTemperature({ ...staircase, energy: () => 0 }, { seed: 1 })).toEqual(none);
-    expect(lab.suggestTemperature({ ...staircase, energy: (x) => -x }, { seed: 1 })).toEqual(none);
+  test("returns null if every temperature accepts more proposals than requested", () => {
+    const noTemperature = { temperature: null, seed: 1 };
+    expect(lab.suggestTemperature({ ...staircase, energy: () => 0 }, { seed: 1 })).toEqual(noTemperature);
+    expect(lab.suggestTemperature({ ...staircase, energy: (x) => -x }, { seed: 1 })).toEqual(noTemperature);
   });
 
-  test("returns the seed that repeats it, and a fresh one if none is given", () => {
+  test("returns a seed that repeats the result, and picks a seed if none is given", () => {
     const problem = sorting(9);
     const fresh = lab.suggestTemperature(problem);
     expect(fresh.seed).toMatch(/^[a-z0-5]{12}$/);
@@ -510,14 +511,14 @@ describe("suggestTemperature", () => {
   });
 
   test("ignores proposals of infinite energy", () => {
-    const fenced = { ...staircase, energy: (x: number) => (x % 2 === 1 ? Infinity : 0) };
-    const mixed = {
+    const fencedStaircase = { ...staircase, energy: (x: number) => (x % 2 === 1 ? Infinity : 0) };
+    const mixedStaircase = {
       initial: 0,
       neighbor: (x: number, random: () => number) => (random() < 0.1 ? -1 : x + 1),
       energy: (x: number) => (x < 0 ? Infinity : x),
     };
-    expect(lab.suggestTemperature(fenced, { seed: 1 }).temperature).toBeNull();
-    const { temperature } = lab.suggestTemperature(mixed, { seed: 1, acceptance: 0.45 });
+    expect(lab.suggestTemperature(fencedStaircase, { seed: 1 }).temperature).toBeNull();
+    const { temperature } = lab.suggestTemperature(mixedStaircase, { seed: 1, acceptance: 0.45 });
     expect((temperature as number) * -Math.log(0.5)).toBeCloseTo(1, 1);
   });
 
@@ -530,14 +531,14 @@ describe("suggestTemperature", () => {
 });
 
 test("thousands of annealings, some of which fail, leak no memory", async () => {
-  const { lab: own, memory } = await freshLab();
-  const failing = { ...walk, energy: (x: number) => (x === -3 ? Number.NaN : x) };
+  const { lab: labEntry, memory } = await freshLab();
+  const failingWalk = { ...walk, energy: (x: number) => (x === -3 ? Number.NaN : x) };
   const before = memory();
   for (let seed = 0; seed < 2000; ++seed) {
     // A trace of 512 samples has 20 kB, so if traces leaked, they would exceed the 16 MB of memory.
-    own.anneal(walk, { seed, steps: 512, trace: true });
-    own.suggestTemperature(walk, { seed, steps: 200 });
-    expect(() => own.anneal(failing, { seed, steps: 1e6 })).toThrow(RangeError);
+    labEntry.anneal(walk, { seed, steps: 512, trace: true });
+    labEntry.suggestTemperature(walk, { seed, steps: 200 });
+    expect(() => labEntry.anneal(failingWalk, { seed, steps: 1e6 })).toThrow(RangeError);
   }
   expect(memory()).toBe(before);
 });

@@ -1,4 +1,4 @@
-// Custom problems for tests of annealing, and entries with new modules whose memory tests can inspect.
+// Custom annealing problems, and functions that import an entry with a new module whose memory tests can inspect.
 import { vi } from "vitest";
 import type { AnnealProblem } from "../../../web/src/lab.js";
 import type { LoadedModule } from "../../../web/src/wasm/module.js";

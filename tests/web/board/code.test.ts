@@ -1,4 +1,4 @@
-// Codes and ids of boards. Every board has one code, every code one board, and all other texts are refused.
+// Codes and ids of boards. Each board has exactly one code, each code encodes exactly one board, and other texts are refused.
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -17,7 +17,7 @@ import { imagesOf as symmetricBoards } from "../../../web/src/board/symmetry.js"
 import {
   anyBoard,
   anyBoardOf,
-  completed,
+  completeLayout,
   flower,
   imagesOf,
   islands,
@@ -30,9 +30,9 @@ import {
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** Decodes a board's code and replaces its layout by a complete spec. */
-function decoded(board: Board): Board {
-  return { ...board, layout: completed(board.layout as PlainLayout) };
+/** Returns the board that `decodeBoard` returns for the board's code: the same board, with a complete layout. */
+function decodedBoard(board: Board): Board {
+  return { ...board, layout: completeLayout(board.layout as PlainLayout) };
 }
 
 /** Returns the last four characters of a code: the inverted CRC-24 of RFC 9580, over the six bits of each character. */
@@ -45,7 +45,7 @@ function checksum(body: string): string {
   return [18, 12, 6, 0].map((shift) => alphabet[(~crc >> shift) & 63]).join("");
 }
 
-/** Adds the checksum to a code. Almost every text with a wrong checksum is refused before its content is read. */
+/** Appends the checksum to a code, because texts with a wrong checksum are refused before their content is read. */
 const withChecksum = (body: string) => body + checksum(body);
 
 const messageOfRefusal = (code: unknown) => {
@@ -70,13 +70,13 @@ describe("the golden file", () => {
     .split("\n");
   const columns = lines.map((line) => line.split(" "));
 
-  test("contains codes and ids of boards that both functions return", () => {
+  test("contains boards with the codes and ids that encodeBoard and boardId return", () => {
     const boards = columns.flatMap(([kind, code, id, board = ""]) => (kind === "board" ? [{ code, id, board }] : []));
     expect(boards.length).toBeGreaterThan(100);
     for (const { code, id, board: text } of boards) {
       const board = { version: 1, ...(JSON.parse(text) as Omit<Board, "version">) } as const;
       expect([encodeBoard(board), boardId(board)]).toEqual([code, id]);
-      expect(decodeBoard(code as string)).toEqual(decoded(board));
+      expect(decodeBoard(code as string)).toEqual(decodedBoard(board));
       expect(boardId(decodeBoard(id as string))).toBe(id);
     }
   });
@@ -97,7 +97,7 @@ describe("encodeBoard and decodeBoard", () => {
       fc.property(anyBoard, (board) => {
         const code = encodeBoard(board);
         expect(code).toMatch(/^[\w-]+$/);
-        expect(decodeBoard(code)).toEqual(decoded(board));
+        expect(decodeBoard(code)).toEqual(decodedBoard(board));
         expect(encodeBoard(decodeBoard(code))).toBe(code);
         expect(code.slice(-4)).toBe(checksum(code.slice(0, -4)));
       }),
@@ -109,7 +109,7 @@ describe("encodeBoard and decodeBoard", () => {
     for (const [name, layout] of Object.entries(layouts))
       for (const harbors of ["printed", "shuffled", "none"] as const) {
         const { board } = hexsmith.generateBoard({ seed: name, layout, harbors, steps: 50 });
-        expect(decodeBoard(encodeBoard(board))).toEqual(decoded(board));
+        expect(decodeBoard(encodeBoard(board))).toEqual(decodedBoard(board));
       }
   });
 
@@ -131,7 +131,7 @@ describe("encodeBoard and decodeBoard", () => {
       }));
     fc.assert(
       fc.property(shape.chain(anyBoardOf), (board) => {
-        expect(decodeBoard(encodeBoard(board))).toEqual(decoded(board));
+        expect(decodeBoard(encodeBoard(board))).toEqual(decodedBoard(board));
       }),
       { seed: 42, numRuns: 200 },
     );
@@ -204,14 +204,14 @@ describe("encodeBoard and decodeBoard", () => {
   const letter = fc.constantFrom(...alphabet);
   const digit = (radix: number) => fc.nat(radix - 1).map((value) => [BigInt(value), BigInt(radix)] as const);
   const digits = (...radices: number[]) => fc.tuple(...radices.map(digit));
-  /** Random codes of custom shapes, of which only the number of digits is valid. */
+  /** Random codes of custom shapes. Their number of digits is valid, but their digits need not be. */
   const invalidShapeCode = fc
     .record({ hexes: fc.integer({ min: 1, max: 4 }), slots: fc.nat(3), coast: fc.integer({ min: 1, max: 36 }) })
     .chain(({ hexes, slots, coast }) => {
-      const near = fc.integer({ min: 0, max: 4000 }).map((value) => [BigInt(30_767 + value), 65_535n] as const);
+      const coordinate = fc.integer({ min: 0, max: 4000 }).map((value) => [BigInt(30_767 + value), 65_535n] as const);
       const size = fc.integer({ min: 1, max: 2 });
       return fc
-        .tuple(near, near, size)
+        .tuple(coordinate, coordinate, size)
         .chain(([west, north, size]) =>
           fc
             .tuple(
@@ -229,16 +229,20 @@ describe("encodeBoard and decodeBoard", () => {
             ]),
         );
     })
-    .map((all) => {
-      let number = all.reduceRight((rest, [value, radix]) => rest * radix + value, 0n);
+    .map((digitsWithRadix) => {
+      let number = digitsWithRadix.reduceRight((rest, [value, radix]) => rest * radix + value, 0n);
       let body = "C";
-      for (let most = all.reduce((product, [, radix]) => product * radix, 1n) - 1n; most > 0n; most /= 64n) {
+      for (
+        let largestNumber = digitsWithRadix.reduce((product, [, radix]) => product * radix, 1n) - 1n;
+        largestNumber > 0n;
+        largestNumber /= 64n
+      ) {
         body += alphabet.charAt(Number(number % 64n));
         number /= 64n;
       }
       return withChecksum(body);
     });
-  const changed = fc
+  const codeWithErrors = fc
     .tuple(fc.constantFrom(...boards.map(encodeBoard)), fc.array(fc.tuple(fc.nat(200), letter), { maxLength: 3 }))
     .map(([code, changes]) => {
       const letters = [...code];
@@ -247,15 +251,15 @@ describe("encodeBoard and decodeBoard", () => {
     });
   const letters = fc.string({ unit: letter, maxLength: 60 });
 
-  test.each<[string, fc.Arbitrary<string>, legal: number]>([
+  test.each<[string, fc.Arbitrary<string>, minValid: number]>([
     ["any text", fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: letter, maxLength: 1100 })), 0],
     [
-      "any letters with a right checksum",
+      "any letters with a valid checksum",
       fc.string({ unit: letter, minLength: 1, maxLength: 996 }).map(withChecksum),
       0,
     ],
     [
-      "a version, and such letters",
+      "a version and any letters",
       fc
         .tuple(
           fc.constantFrom("A", "B", "C", "D"),
@@ -264,10 +268,14 @@ describe("encodeBoard and decodeBoard", () => {
         .map((parts) => withChecksum(parts.join(""))),
       3,
     ],
-    ["a code with wrong characters", changed, 0],
-    ["a code with wrong characters and a right checksum", changed.map((code) => withChecksum(code.slice(0, -4))), 100],
-    ["the digits of some shape", invalidShapeCode, 20],
-  ])("are each other's inverse, or a text is refused: %s", (_, text, legal) => {
+    ["a code with wrong characters", codeWithErrors, 0],
+    [
+      "a code with wrong characters and a valid checksum",
+      codeWithErrors.map((code) => withChecksum(code.slice(0, -4))),
+      100,
+    ],
+    ["the digits of a custom shape", invalidShapeCode, 20],
+  ])("are inverse functions, or decodeBoard refuses the text: %s", (_, text, minValid) => {
     let count = 0;
     fc.assert(
       fc.property(text, (code) => {
@@ -288,7 +296,7 @@ describe("encodeBoard and decodeBoard", () => {
       }),
       { seed: 43, numRuns: 600 },
     );
-    expect(count).toBeGreaterThanOrEqual(legal);
+    expect(count).toBeGreaterThanOrEqual(minValid);
   });
 });
 
@@ -301,16 +309,16 @@ describe("decodeBoard refuses", () => {
     ["a word", "hello", 'code must be whole and without a wrong character, got "hello"'],
     ["spaces", " A0qG", 'code must be letters, digits, - and _, got " A0qG"'],
     [
-      "a line's end",
+      "a line break",
       "A0qG2iHtCXIqvVSx-sWBqAQW\n",
       'code must be letters, digits, - and _, got "A0qG2iHtCXIqvVSx-sWBqAQW\\n"',
     ],
     ["an address", "https://a.b/#A0q", 'code must be letters, digits, - and _, got "https://a.b/#A0q"'],
     ["letters of other alphabets", "Ä0qGβ日🎲", 'code must be letters, digits, - and _, got "Ä0qGβ日🎲"'],
-    ["half a character", "A\ud83c", 'code must be letters, digits, - and _, got "A\\ud83c"'],
+    ["half of a surrogate pair", "A\ud83c", 'code must be letters, digits, - and _, got "A\\ud83c"'],
     ["a zero character", "A\0B", 'code must be letters, digits, - and _, got "A\\u0000B"'],
     [
-      "a whole book",
+      "a very long text",
       "A".repeat(100_000),
       `code must be whole and without a wrong character, got "${"A".repeat(60)}..."`,
     ],
@@ -331,7 +339,7 @@ describe("decodeBoard refuses", () => {
 });
 
 describe("encodeBoard and boardId refuse", () => {
-  const far = (q: number): Board => ({
+  const boardAt = (q: number): Board => ({
     version: 1,
     layout: { hexes: [{ q: 0, r: 0 }].map(({ r }) => ({ q, r })), terrains: { ore: 1 }, tokens: [5] },
     terrains: ["ore"],
@@ -340,17 +348,17 @@ describe("encodeBoard and boardId refuse", () => {
   });
 
   test("hexes too far from the center", () => {
-    expect(decodeBoard(encodeBoard(far(-5000))).terrains).toEqual(["ore"]);
+    expect(decodeBoard(encodeBoard(boardAt(-5000))).terrains).toEqual(["ore"]);
     for (const q of [5001, -5001, 1_000_000])
-      expect(() => encodeBoard(far(q))).toThrow(
+      expect(() => encodeBoard(boardAt(q))).toThrow(
         new RangeError(`board.layout.hexes[0].q must be an integer in [-5000, 5000] for a board with a code, got ${q}`),
       );
   });
 
   test("values that are not boards", () => {
-    for (const coded of [encodeBoard, boardId]) {
-      expect(() => coded(undefined as never)).toThrow(new TypeError("board must be an object, got undefined"));
-      expect(() => coded({ ...printedBoard(), tokens: [] })).toThrow(
+    for (const encode of [encodeBoard, boardId]) {
+      expect(() => encode(undefined as never)).toThrow(new TypeError("board must be an object, got undefined"));
+      expect(() => encode({ ...printedBoard(), tokens: [] })).toThrow(
         new RangeError("board.tokens must have 19 items, got 0"),
       );
     }
@@ -392,17 +400,17 @@ describe("boardId", () => {
       }
   });
 
-  test("differs exactly if neither board is an image of the other", () => {
+  test("differs exactly if neither board is a turned or mirrored image of the other", () => {
     const ids = new Map<string, string>();
     for (const [name, layout] of Object.entries(layouts))
       for (const harbors of ["printed", "shuffled", "none"] as const)
         for (let seed = 0; seed < 20; ++seed) {
           const { board } = hexsmith.generateBoard({ seed, layout, harbors, steps: 1 });
           const images = imagesOf(board).map(([image]) => image);
-          const [least] = images.map((image) => JSON.stringify(image)).sort();
-          const known = ids.get(boardId(board));
-          expect(known ?? least).toBe(least);
-          ids.set(boardId(board), least as string);
+          const [canonicalImage] = images.map((image) => JSON.stringify(image)).sort();
+          const knownImage = ids.get(boardId(board));
+          expect(knownImage ?? canonicalImage).toBe(canonicalImage);
+          ids.set(boardId(board), canonicalImage as string);
           // Exchanging two different pieces gives a different board, unless the result is a rotation or reflection of this one.
           const [a, b] = [0, board.terrains.findIndex((terrain) => terrain !== board.terrains[0])];
           const terrains = board.terrains.map((terrain, i) => board.terrains[i === a ? b : i === b ? a : i] ?? terrain);

@@ -14,11 +14,11 @@ import {
   hexesOfBoard,
   type Terrain,
 } from "../../../web/src/index.js";
-import { listOf } from "./orientations.js";
+import { hexListOf } from "./orientations.js";
 import { anyBoard, anyBoardOf, bagOf, layouts } from "../fairness/fair-layouts.js";
 
 /** Returns the board with a bag that has exactly its pieces. Boards of named layouts are returned unchanged. */
-const withOwnBag = (board: Board): Board => {
+const withMatchingBag = (board: Board): Board => {
   if (typeof board.layout === "string") return board;
   const counts: Partial<Record<Terrain, number>> = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0, desert: 0 };
   for (const terrain of board.terrains) counts[terrain] = (counts[terrain] ?? 0) + 1;
@@ -41,13 +41,13 @@ describe("boardFromHexes and hexesOfBoard", () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
         const { hexes, harbors } = hexesOfBoard(board);
-        const { board: again, hexes: ids } = boardFromHexes(hexes, harbors);
-        expect(hexesOfBoard(again)).toMatchObject({ hexes, harbors });
+        const { board: restoredBoard, hexes: ids } = boardFromHexes(hexes, harbors);
+        expect(hexesOfBoard(restoredBoard)).toMatchObject({ hexes, harbors });
         expect(ids).toEqual([...hexes.keys()]);
-        expect(again.terrains).toEqual(board.terrains);
-        expect(again.tokens).toEqual(board.tokens);
-        expect(again.harbors).toEqual(board.harbors);
-        expect(decodeBoard(encodeBoard(again))).toEqual(withOwnBag(board));
+        expect(restoredBoard.terrains).toEqual(board.terrains);
+        expect(restoredBoard.tokens).toEqual(board.tokens);
+        expect(restoredBoard.harbors).toEqual(board.harbors);
+        expect(decodeBoard(encodeBoard(restoredBoard))).toEqual(withMatchingBag(board));
       }),
       { seed: 51, numRuns: 200 },
     );
@@ -73,65 +73,68 @@ describe("boardFromHexes and hexesOfBoard", () => {
 
   test("harbors outside the slots of a named layout make it a custom layout with the same hexes", () => {
     const { hexes, harbors } = hexesOfBoard(printedBoard());
-    const edgeMoved = harbors.map(({ coastEdge, kind }, i) => ({ coastEdge: i === 0 ? 1 : coastEdge, kind }));
-    const fewer = harbors.slice(1);
-    for (const given of [edgeMoved, fewer]) {
-      const { board } = boardFromHexes(hexes, given);
+    const movedHarbors = harbors.map(({ coastEdge, kind }, i) => ({ coastEdge: i === 0 ? 1 : coastEdge, kind }));
+    const fewerHarbors = harbors.slice(1);
+    for (const changedHarbors of [movedHarbors, fewerHarbors]) {
+      const { board } = boardFromHexes(hexes, changedHarbors);
       expect(board.layout).toEqual({
         hexes: hexes.map(({ q, r }) => ({ q, r })),
         terrains: { wood: 4, brick: 3, wool: 4, grain: 4, ore: 3, desert: 1 },
         tokens: bagOf("standard").tokens,
-        harborSlots: given.map(({ coastEdge }) => coastEdge),
-        harbors: given.map(({ kind }) => kind),
+        harborSlots: changedHarbors.map(({ coastEdge }) => coastEdge),
+        harbors: changedHarbors.map(({ kind }) => kind),
       });
-      expect(board.harbors).toEqual(given.map(({ kind }) => kind));
-      expect(hexesOfBoard(board)).toEqual({ hexes, harbors: given, layout: hexsmith.layoutOf(board).spec });
+      expect(board.harbors).toEqual(changedHarbors.map(({ kind }) => kind));
+      expect(hexesOfBoard(board)).toEqual({ hexes, harbors: changedHarbors, layout: hexsmith.layoutOf(board).spec });
     }
   });
 
-  test("a custom board can be generated anew, evaluated and repaired", () => {
+  test("return layouts that can be generated again, and boards that can be evaluated and repaired", () => {
     const hexes = hexesOfBoard(printedBoard()).hexes.slice(0, 12);
     const { board } = boardFromHexes(hexes, [{ coastEdge: 2, kind: "any" }]);
     expect(hexsmith.generateBoard({ seed: 1, layout: board.layout }).board.harbors).toEqual(["any"]);
     expect(hexsmith.repairBoard(board).energy.before).toBe(hexsmith.evaluateBoard(board).energy.total);
   });
 
-  test("the harbors are on the edges that the layout states", () => {
+  test("keep each harbor on the edge that the layout states", () => {
     for (const layout of Object.values(layouts)) {
       const { board } = hexsmith.generateBoard({ seed: 1, layout, steps: 1 });
       const { hexes, harbors } = hexesOfBoard(board);
-      const again = hexsmith.layoutOf(boardFromHexes(hexes, harbors).board);
-      expect(again.harborSlots).toEqual(hexsmith.layoutOf(layout).harborSlots);
+      const restoredLayout = hexsmith.layoutOf(boardFromHexes(hexes, harbors).board);
+      expect(restoredLayout.harborSlots).toEqual(hexsmith.layoutOf(layout).harborSlots);
     }
   });
 
-  test("changing the lists does not change the board, nor the reverse", () => {
-    const given = hexesOfBoard(printedBoard());
-    const { board } = boardFromHexes(given.hexes, given.harbors);
-    (given.hexes[0] as { terrain: string }).terrain = "wood";
+  test("later changes to the lists do not change the board", () => {
+    const lists = hexesOfBoard(printedBoard());
+    const { board } = boardFromHexes(lists.hexes, lists.harbors);
+    (lists.hexes[0] as { terrain: string }).terrain = "wood";
     expect(board.terrains[0]).toBe("ore");
   });
 });
 
 test("boardFromHexes ignores unknown keys of hexes and harbors", () => {
   const { hexes, harbors } = hexesOfBoard(printedBoard());
-  const more = { _id: "665f", robber: true };
-  const [given, slots] = [hexes.map((hex) => ({ ...hex, ...more })), harbors.map((slot) => ({ ...slot, ...more }))];
-  expect(boardFromHexes(given, slots).board).toEqual(printedBoard());
+  const unknownKeys = { _id: "665f", robber: true };
+  const [hexesWithKeys, harborsWithKeys] = [
+    hexes.map((hex) => ({ ...hex, ...unknownKeys })),
+    harbors.map((slot) => ({ ...slot, ...unknownKeys })),
+  ];
+  expect(boardFromHexes(hexesWithKeys, harborsWithKeys).board).toEqual(printedBoard());
 });
 
-test("harbors by hex and side equal those by coast edge, from the land and from the sea", () => {
+test("harbors listed by hex and side, from land or from sea, equal harbors listed by coast edge", () => {
   for (const name of hexsmith.layoutNames) {
     const board = printedBoard(name);
     for (const from of ["land", "sea"] as const) {
-      const { hexes, harbors } = listOf(board, from);
+      const { hexes, harbors } = hexListOf(board, from);
       expect(boardFromHexes(hexes, harbors, { layout: name }).board).toEqual(board);
     }
   }
 });
 
 test("the printed harbors of the standard board are listed clockwise from the top left", () => {
-  const { harbors } = listOf(printedBoard());
+  const { harbors } = hexListOf(printedBoard());
   expect(harbors.map(({ kind }) => kind)).toEqual([
     ...["any", "grain", "ore", "any", "wool", "any", "any", "brick", "wood"],
   ]);
@@ -139,7 +142,7 @@ test("the printed harbors of the standard board are listed clockwise from the to
   expect(harbors[1]).toEqual({ q: 1, r: -2, side: "northeast", kind: "grain" });
 });
 
-test("the option `layout` chooses between names that share their hexes", () => {
+test("the option `layout` chooses between named layouts with the same hexes", () => {
   for (const name of hexsmith.layoutNames.filter((each) => each.startsWith("traders-barbarians/"))) {
     const { hexes, harbors, layout } = hexesOfBoard(printedBoard(name));
     expect(layout).toBe(name);
@@ -153,8 +156,10 @@ test("the option `layout` chooses between names that share their hexes", () => {
 
 test("a scenario with another bag is recognized by its land, and a custom board keeps its layout", () => {
   const shores = hexesOfBoard(printedBoard("seafarers/new-shores-4"));
-  const all = shores.hexes.map((hex) => (hex.terrain === "brick" ? { ...hex, terrain: "wood" as const } : hex));
-  expect(boardFromHexes(all, shores.harbors).board.layout).toBe("seafarers/new-shores-4");
+  const hexesWithOtherBag = shores.hexes.map((hex) =>
+    hex.terrain === "brick" ? { ...hex, terrain: "wood" as const } : hex,
+  );
+  expect(boardFromHexes(hexesWithOtherBag, shores.harbors).board.layout).toBe("seafarers/new-shores-4");
   const { spec } = hexsmith.layoutOf("seafarers/fog-islands-3");
   const { board } = hexsmith.generateBoard({ seed: 1, layout: spec });
   const { hexes, harbors, layout } = hexesOfBoard(board);
@@ -176,12 +181,12 @@ describe("boardFromHexes refuses", () => {
   test.for<Case>([
     ["nothing", undefined, undefined, TypeError, "hexes must be an array, got undefined"],
     ["no hex", [], [], RangeError, "hexes must have 1 to 64 items, got 0"],
-    ["too many", row(65), [], RangeError, "hexes must have 1 to 64 items, got 65"],
-    ["a hole", [undefined], [], TypeError, "hexes[0] must be an object, got undefined"],
-    ["a number", [ore, 3], [], TypeError, "hexes[1] must be an object, got 3"],
-    ["no q", [{ ...ore, q: undefined }], [], TypeError, "hexes[0].q must be an integer, got undefined"],
+    ["too many hexes", row(65), [], RangeError, "hexes must have 1 to 64 items, got 65"],
+    ["an undefined hex", [undefined], [], TypeError, "hexes[0] must be an object, got undefined"],
+    ["a number as a hex", [ore, 3], [], TypeError, "hexes[1] must be an object, got 3"],
+    ["a hex without q", [{ ...ore, q: undefined }], [], TypeError, "hexes[0].q must be an integer, got undefined"],
     [
-      "half a step",
+      "a fractional r",
       [{ ...ore, r: 0.5 }],
       [],
       RangeError,
@@ -195,13 +200,13 @@ describe("boardFromHexes refuses", () => {
       'hexes[1].terrain must be one of "wood", "brick", "wool", "grain", "ore", "desert", "gold", "sea", got "sheep"',
     ],
     [
-      "no token",
+      "a hex without a token",
       [{ q: 0, r: 0, terrain: "ore" }],
       [],
       TypeError,
       "hexes[0].token must be a number 2..12 without 7, got undefined",
     ],
-    ["a seven", [{ ...ore, token: 7 }], [], RangeError, "hexes[0].token must be a number 2..12 without 7, got 7"],
+    ["a token 7", [{ ...ore, token: 7 }], [], RangeError, "hexes[0].token must be a number 2..12 without 7, got 7"],
     [
       "a token on a desert",
       [ore, { ...ore, q: 1, terrain: "desert" }],
@@ -217,7 +222,7 @@ describe("boardFromHexes refuses", () => {
       "hexes[0].token must be a number 2..12 without 7 on a hex with a resource, got null",
     ],
     [
-      "a hex twice",
+      "the same hex twice",
       [ore, { ...ore, token: 6 }],
       [],
       RangeError,
@@ -230,38 +235,38 @@ describe("boardFromHexes refuses", () => {
       RangeError,
       "hexes must lie within 1000 of each other, got q 1001 apart",
     ],
-    ["harbors that are none", [ore], { coastEdge: 0 }, TypeError, "harbors must be an array, got an object"],
-    ["a hole among harbors", [ore], [undefined], TypeError, "harbors[0] must be an object, got undefined"],
+    ["harbors that are not a list", [ore], { coastEdge: 0 }, TypeError, "harbors must be an array, got an object"],
+    ["an undefined harbor", [ore], [undefined], TypeError, "harbors[0] must be an object, got undefined"],
     [
-      "an edge that is none",
+      "a coast edge that does not exist",
       [ore],
       [{ ...harbor, coastEdge: 6 }],
       RangeError,
       "harbors[0].coastEdge must be an integer in [0, 5], got 6",
     ],
     [
-      "an edge below 0",
+      "a negative coast edge",
       [ore],
       [{ ...harbor, coastEdge: -1 }],
       RangeError,
       "harbors[0].coastEdge must be an integer in [0, 5], got -1",
     ],
     [
-      "half an edge",
+      "a fractional coast edge",
       [ore],
       [{ ...harbor, coastEdge: 1.5 }],
       RangeError,
       "harbors[0].coastEdge must be an integer in [0, 5], got 1.5",
     ],
     [
-      "an edge in words",
+      "a coast edge as text",
       [ore],
       [{ ...harbor, coastEdge: "0" }],
       TypeError,
       'harbors[0].coastEdge must be an integer, got "0"',
     ],
     [
-      "an edge twice",
+      "the same coast edge twice",
       [ore],
       [harbor, harbor],
       RangeError,
@@ -275,7 +280,7 @@ describe("boardFromHexes refuses", () => {
       'harbors[0].side must be absent beside a coastEdge, got "east"',
     ],
     [
-      "neither",
+      "a harbor without coast edge and side",
       [ore],
       [{ q: 0, r: 0, kind: "any" }],
       TypeError,
@@ -289,7 +294,7 @@ describe("boardFromHexes refuses", () => {
       "harbors[0].r must be an integer, got undefined",
     ],
     [
-      "a side that is none",
+      "an unknown side",
       [ore],
       [{ kind: "any", q: 0, r: 0, side: "north" }],
       RangeError,
@@ -317,7 +322,7 @@ describe("boardFromHexes refuses", () => {
       "harbors[0].side must be on the coast, got the west side of 2,0, which is not",
     ],
     [
-      "one edge by two names",
+      "the same edge by coast edge and by side",
       [ore],
       [harbor, { kind: "any", q: 0, r: -1, side: "southeast" }],
       RangeError,
@@ -348,7 +353,7 @@ describe("boardFromHexes refuses", () => {
       "hexes[1].token must be 3, as on the other hexes with these two tokens, got 11",
     ],
     [
-      "a second token on one of two",
+      "a second token on only one of two equal tokens",
       [
         { ...ore, token: 2, secondToken: 12 },
         { ...ore, q: 1, token: 2 },
@@ -358,7 +363,7 @@ describe("boardFromHexes refuses", () => {
       "hexes[1].secondToken must be 12, as on the other hexes with a 2, got undefined",
     ],
     [
-      "an unknown harbor",
+      "an unknown kind of harbor",
       [ore],
       [{ coastEdge: 0, kind: "gold" as HarborKind }],
       RangeError,
@@ -384,7 +389,7 @@ describe("boardFromHexes refuses", () => {
       ),
     ],
     [
-      "that is none",
+      "that does not exist",
       "base",
       new RangeError(
         'options.layout must be one of layoutNames, such as "standard" or "seafarers/new-world-3-4", got "base"',
@@ -419,7 +424,7 @@ describe("boardFromHexes refuses", () => {
     );
   });
 
-  test("values that are not boards, in hexesOfBoard too", () => {
+  test("and so does hexesOfBoard, values that are not boards", () => {
     expect(() => hexesOfBoard(undefined as never)).toThrow(new TypeError("board must be an object, got undefined"));
     expect(() => hexesOfBoard({ ...printedBoard(), layout: "extension" })).toThrow(
       new RangeError("board.terrains must have 30 items, got 19"),

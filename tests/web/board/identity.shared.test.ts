@@ -19,8 +19,8 @@ import {
   type Terrain,
 } from "../../../web/src/index.js";
 import { flower, islands, largest } from "../fairness/fair-layouts.js";
-import { everything, some } from "../../sample.js";
-import { inOrder, type listOf, listsOf, orientations, sides, turnedBoard, turnedHex } from "./orientations.js";
+import { isTestAll, casesToRun } from "../../sample.js";
+import { reorder, type hexListOf, turnedListsOf, orientations, sides, turnedBoard, turnedHex } from "./orientations.js";
 
 const sorted = (numbers: Iterable<number>) => [...numbers].sort((a, b) => a - b);
 /** Returns the result of a call, or the kind of its refusal. */
@@ -33,10 +33,10 @@ const resultOrRefusal = <Result>(call: () => Result) => {
   }
 };
 
-/** Returns all results about a board that contain no ids of places. */
+/** Returns results about a board that do not depend on the ids of its hexes, edges and intersections. */
 function resultsOf(board: Board) {
   const layout = layoutOf(board);
-  const evaluated = (["fair", "classic"] as const).map((preset) => {
+  const evaluations = (["fair", "classic"] as const).map((preset) => {
     const { energy, violations, energyByHex, energyByIntersection } = hexsmith.evaluateBoard(board, { preset });
     return {
       energy,
@@ -65,7 +65,7 @@ function resultsOf(board: Board) {
         .sort(),
     };
   });
-  const packed = resultOrRefusal(() =>
+  const packedScores = resultOrRefusal(() =>
     sorted(
       hexsmith.scoreSpots(hexsmith.packBoard(board), {
         layout: board.layout,
@@ -79,7 +79,7 @@ function resultsOf(board: Board) {
       ({ length }) => length,
     ),
     covered: board.covered?.length,
-    evaluated,
+    evaluations,
     percentiles: (["random", "fair"] as const).map((among) =>
       resultOrRefusal(() => hexsmith.fairnessPercentile(board, { among })),
     ),
@@ -88,7 +88,7 @@ function resultsOf(board: Board) {
     // The search is slow, so only small boards are repaired.
     repaired: layout.hexes.length < 20 ? hexsmith.repairBoard(board, { swaps: 1 }).energy.before : undefined,
     spots,
-    packed,
+    packedScores,
   };
 }
 
@@ -126,26 +126,29 @@ describe.each(layoutNames.map((name, i) => [name, i] as const))("a board of %s",
   test.each(boards)("has the same results in all orientations and orders: %s", (_, board, turn) => {
     const figures = resultsOf(board);
     expect(figures.layout).toBe(name);
-    for (const [orientation, { hexes, harbors }] of some([...listsOf(board).entries()], 5, turn)) {
-      const found = boardFromHexes(hexes, harbors, optionsFor(name));
-      expectSame(figures, resultsOf(found.board), `orientation ${orientation}`);
-      // `found.hexes` has the id of each listed hex.
-      expect(sorted(found.hexes)).toEqual([...hexes.keys()]);
-      for (const [i, hex] of found.hexes.entries())
-        expect([found.board.terrains[hex], found.board.tokens[hex]]).toEqual([hexes[i]?.terrain, hexes[i]?.token]);
+    for (const [orientation, { hexes, harbors }] of casesToRun([...turnedListsOf(board).entries()], 5, turn)) {
+      const conversion = boardFromHexes(hexes, harbors, optionsFor(name));
+      expectSame(figures, resultsOf(conversion.board), `orientation ${orientation}`);
+      // `conversion.hexes` has the id of each listed hex.
+      expect(sorted(conversion.hexes)).toEqual([...hexes.keys()]);
+      for (const [i, hex] of conversion.hexes.entries())
+        expect([conversion.board.terrains[hex], conversion.board.tokens[hex]]).toEqual([
+          hexes[i]?.terrain,
+          hexes[i]?.token,
+        ]);
       if (figures.counts[4] === 0 || name === "seafarers/new-world-3-4") continue;
       if (String(board.harbors) === String(printedBoard(name).harbors))
-        expect(found.board.harbors).toEqual(board.harbors);
+        expect(conversion.board.harbors).toEqual(board.harbors);
     }
   });
 });
 
-test.skipIf(everything)(
+test.skipIf(isTestAll)(
   "boards of Traders & Barbarians have the hexes of the standard layout, unless they have second tokens",
   () => {
     for (const name of layoutNames.filter((each) => each.startsWith("traders-barbarians/"))) {
       const board = printedBoard(name);
-      for (const { hexes, harbors } of listsOf(board))
+      for (const { hexes, harbors } of turnedListsOf(board))
         expect(boardFromHexes(hexes, harbors).board.layout).toBe(
           name === "traders-barbarians/rivers-of-catan" ? name : "standard",
         );
@@ -153,7 +156,7 @@ test.skipIf(everything)(
   },
 );
 
-/** Custom layouts of all kinds: with one bag, with islands, and with the regions, limits and sea of scenarios. */
+/** Custom layouts of all kinds: with one bag, with islands, and with the scenarios' regions, limits and sea. */
 const customSpecs: Readonly<Record<string, LayoutSpec>> = {
   flower,
   islands,
@@ -178,11 +181,11 @@ describe.each(Object.entries(customSpecs).map(([name, layout], i) => [name, layo
       ["printed", 0],
       ["shuffled", 1],
       ["none", 2],
-    ] as const)("is one board in all orientations, harbors %s", (harbors, i) => {
+    ] as const)("has the same results in all orientations, with harbors: %s", (harbors, i) => {
       const { board } = generateBoard({ seed: 3, layout, harbors, steps: 20 });
       const figures = resultsOf(board);
       expect(figures.layout).toBe("custom");
-      for (const orientation of some(orientations, 5, number + i)) {
+      for (const orientation of casesToRun(orientations, 5, number + i)) {
         const turned = turnedBoard(board, orientation);
         expectSame(figures, resultsOf(turned.board), `orientation ${orientation}`);
         const opening = [...board.terrains.keys()].slice(0, 2) as [number, number];
@@ -196,7 +199,7 @@ describe.each(Object.entries(customSpecs).map(([name, layout], i) => [name, layo
         expect(hexsmith.boardId(hexsmith.decodeBoard(hexsmith.boardId(turned.board)))).toBe(figures.id);
       }
       // A list of hexes preserves everything, in any orientation.
-      for (const list of some(listsOf(board), 5, number + i))
+      for (const list of casesToRun(turnedListsOf(board), 5, number + i))
         expect(hexsmith.boardId(boardFromHexes(list.hexes, list.harbors, { layout }).board)).toBe(figures.id);
     });
   },
@@ -223,41 +226,41 @@ const anyIsland = fc
     const step = gaps ? 2 : 1;
     const places = [{ q: 0, r: 0 }];
     let random = seed;
-    const next = (below: number) => {
+    const randomBelow = (below: number) => {
       random = (Math.imul(random, 1_664_525) + 1_013_904_223) >>> 0;
       return Math.floor((random / 2 ** 32) * below);
     };
     while (places.length < size) {
-      const from = places[next(places.length)] as { q: number; r: number };
-      const by = turnedHex({ q: next(4) === 0 ? step : 1, r: 0 }, next(6));
-      const place = { q: from.q + by.q, r: from.r + by.r };
+      const from = places[randomBelow(places.length)] as { q: number; r: number };
+      const offset = turnedHex({ q: randomBelow(4) === 0 ? step : 1, r: 0 }, randomBelow(6));
+      const place = { q: from.q + offset.q, r: from.r + offset.r };
       if (!places.some(({ q, r }) => q === place.q && r === place.r)) places.push(place);
     }
     const hexes = places.map((place, i) => {
       const [terrain, token, fog] = pieces[i] as (typeof pieces)[number];
-      const bare = terrain === "desert" || terrain === "sea";
+      const isBare = terrain === "desert" || terrain === "sea";
       return {
         ...place,
         terrain,
-        token: bare ? null : token,
-        ...(second && !bare && token === 2 && { secondToken: 12 }),
+        token: isBare ? null : token,
+        ...(second && !isBare && token === 2 && { secondToken: 12 }),
         ...(fog === 0 && { covered: true }),
       };
     });
     const isLand = (q: number, r: number) => hexes.some((hex) => hex.q === q && hex.r === r && hex.terrain !== "sea");
     const coast = hexes.flatMap(({ q, r }): Omit<SideHarbor, "kind">[] =>
       sides.flatMap((side, i) => {
-        const by = turnedHex({ q: 1, r: 0 }, i);
-        return isLand(q, r) && !isLand(q + by.q, r + by.r) ? [{ q, r, side }] : [];
+        const offset = turnedHex({ q: 1, r: 0 }, i);
+        return isLand(q, r) && !isLand(q + offset.q, r + offset.r) ? [{ q, r, side }] : [];
       }),
     );
-    const harbors = inOrder(coast, seed)
+    const harbors = reorder(coast, seed)
       .slice(0, kinds.length)
       .map((at, i): SideHarbor => ({ ...at, kind: kinds[i] as SideHarbor["kind"] }));
     return { hexes, harbors };
   });
 
-test("an island of 1 to 64 hexes has the same results in all orientations and orders, and lists preserve it", () => {
+test("an island of 1 to 64 hexes has the same results in all orientations and orders, and its list of hexes preserves it", () => {
   fc.assert(
     fc.property(anyIsland, fc.nat(11), ({ hexes, harbors }, orientation) => {
       const { board, hexes: ids } = boardFromHexes(hexes, harbors);
@@ -272,9 +275,9 @@ test("an island of 1 to 64 hexes has the same results in all orientations and or
       const list = hexsmith.hexesOfBoard(board);
       expect(boardFromHexes(list.hexes, list.harbors, { layout: list.layout }).board).toEqual(board);
       expect(hexsmith.boardId(boardFromHexes(list.hexes, list.harbors).board)).toBe(hexsmith.boardId(board));
-      const turned = listsOf(board)[orientation] as ReturnType<typeof listOf>;
+      const turned = turnedListsOf(board)[orientation] as ReturnType<typeof hexListOf>;
       expectSame(resultsOf(board), resultsOf(boardFromHexes(turned.hexes, turned.harbors).board));
     }),
-    everything ? { seed: 48, numRuns: 28 } : { seed: 47, numRuns: 12 },
+    isTestAll ? { seed: 48, numRuns: 28 } : { seed: 47, numRuns: 12 },
   );
 });

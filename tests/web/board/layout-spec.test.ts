@@ -1,4 +1,4 @@
-// Custom layouts with regions, fixed pieces, limits, sea and fog. Tests their complete specs, and which specs are refused.
+// Custom layouts with regions, fixed pieces, limits, sea and fog: tests that specs are completed and invalid specs refused.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -33,8 +33,8 @@ const islands = {
   harbors: ["any"],
 } as const satisfies LayoutSpec;
 
-describe("layoutOf a custom layout", () => {
-  test("returns a complete spec: limits have both ends, and lists of regions are ascending", () => {
+describe("layoutOf, for custom layouts,", () => {
+  test("returns a complete spec, in which limits have a minimum and a maximum, and regions have sorted lists", () => {
     const { spec, coast, harborSlots, edges } = layoutOf(islands);
     expect(spec).toEqual({
       ...islands,
@@ -55,7 +55,7 @@ describe("layoutOf a custom layout", () => {
     expect(edges[harborSlots[0]?.edge as number]?.hexes).toEqual([0]);
   });
 
-  test("has exactly the edges between land and sea, or land and the outside, as its coast", () => {
+  test("returns as coast exactly the edges between land and sea, or between land and the outside", () => {
     for (const name of layoutNames) {
       const board = printedBoard(name);
       const { coast, edges, hexes } = layoutOf(board);
@@ -68,9 +68,9 @@ describe("layoutOf a custom layout", () => {
 
   test("lists the coast island by island, clockwise", () => {
     const { coast, edges, hexes } = layoutOf(islands);
-    const walked = coast.map((edge) => edges[edge] as (typeof edges)[number]);
-    for (const [i, edge] of walked.entries()) {
-      const next = walked[i === 9 ? 0 : i === 19 ? 10 : i + 1] as (typeof edges)[number];
+    const coastEdges = coast.map((edge) => edges[edge] as (typeof edges)[number]);
+    for (const [i, edge] of coastEdges.entries()) {
+      const next = coastEdges[i === 9 ? 0 : i === 19 ? 10 : i + 1] as (typeof edges)[number];
       expect(edge.intersections.some((end) => next.intersections.includes(end))).toBe(true);
       const land = hexes[edge.hexes.find((hex) => hex !== 2) as number] as (typeof hexes)[number];
       const turn = (edge.x - land.x) * (next.y - land.y) - (edge.y - land.y) * (next.x - land.x);
@@ -91,35 +91,35 @@ describe("layoutOf a custom layout", () => {
   });
 });
 
-type Change = Readonly<Record<string, unknown>>;
+type SpecChange = Readonly<Record<string, unknown>>;
 const [first, second] = islands.regions;
 
-test.each<[name: string, change: Change, error: Error]>([
-  ["no regions", { regions: [] }, new RangeError("layout.regions must have 1 to 16 items, got 0")],
-  ["regions that are none", { regions: 3 }, new TypeError("layout.regions must be an array, got 3")],
-  ["a hole", { regions: [, first] }, new TypeError("layout.regions[0] must be an object, got undefined")], // eslint-disable-line no-sparse-arrays
+test.each<[name: string, change: SpecChange, error: Error]>([
+  ["an empty list of regions", { regions: [] }, new RangeError("layout.regions must have 1 to 16 items, got 0")],
+  ["regions that are not a list", { regions: 3 }, new TypeError("layout.regions must be an array, got 3")],
+  ["an undefined region", { regions: [, first] }, new TypeError("layout.regions[0] must be an object, got undefined")], // eslint-disable-line no-sparse-arrays
   [
-    "a bag beside",
+    "a bag beside regions",
     { tokens: [] },
     new RangeError("layout.tokens must be absent where there are regions, got an array of length 0"),
   ],
   [
-    "a hex twice",
+    "a hex in two regions",
     { regions: [first, { ...second, hexes: [1, 3] }] },
     new RangeError("layout.regions[1].hexes[0] must differ from the hexes of all regions before, got 1 again"),
   ],
   [
-    "a hex that is none",
+    "a hex of a region that does not exist",
     { regions: [first, { ...second, hexes: [3, 5] }] },
     new RangeError("layout.regions[1].hexes[1] must be an integer in [0, 4], got 5"),
   ],
   [
-    "a bag of another size",
+    "a bag whose size differs from its region's",
     { regions: [{ ...first, terrains: { wood: 1 } }, second] },
     new RangeError("layout.regions[0].terrains must add up to the number of hexes, 2, got 1"),
   ],
   [
-    "too few tokens",
+    "too few tokens in a region",
     {
       regions: [
         { ...first, tokens: [5] },
@@ -129,17 +129,17 @@ test.each<[name: string, change: Change, error: Error]>([
     new RangeError("layout.regions[0].tokens must have 2 items, got 1"),
   ],
   [
-    "too many tokens together",
+    "too many tokens in regions that share them",
     { regions: [{ ...first, tokens: [5, 5, 5, 5] }, second] },
     new RangeError("layout.regions[0].tokens must have 4 items together with the regions that share them, got 5"),
   ],
   [
-    "tokens of itself",
+    "a region that takes its own tokens as shared",
     { regions: [{ ...first, tokenRegion: 0 }, second] },
     new RangeError("layout.regions[0].tokenRegion must be another region, which has no tokenRegion itself, got 0"),
   ],
   [
-    "tokens by way of another",
+    "two regions that take each other's tokens",
     {
       regions: [
         { ...first, tokenRegion: 1 },
@@ -149,12 +149,12 @@ test.each<[name: string, change: Change, error: Error]>([
     new RangeError("layout.regions[0].tokenRegion must be another region, which has no tokenRegion itself, got 1"),
   ],
   [
-    "nothing outside",
+    "no fixed terrain on a hex outside all regions",
     { fixed: {} },
     new TypeError("layout.fixed.terrains[2] must be a terrain on a hex outside all regions, got undefined"),
   ],
   [
-    "land without a token outside",
+    "fixed land without a token outside all regions",
     { fixed: { terrains: { 2: "ore" } } },
     new TypeError("layout.fixed.tokens[2] must be a token or null on a hex outside all regions, got undefined"),
   ],
@@ -174,7 +174,7 @@ test.each<[name: string, change: Change, error: Error]>([
     new RangeError("layout.fixed.tokens[2] must be null on sea, got 5"),
   ],
   [
-    "no token on any terrain",
+    "a fixed null token where the terrain is not fixed",
     { fixed: { terrains: { 2: "sea" }, tokens: { 0: null } } },
     new RangeError("layout.fixed.tokens[0] must be a number 2..12 without 7 where the terrain is not fixed, got null"),
   ],
@@ -184,69 +184,77 @@ test.each<[name: string, change: Change, error: Error]>([
     new RangeError("layout.fixed.tokens[0] must be a number 2..12 without 7, got 7"),
   ],
   [
-    "a fixed hex that is none",
+    "a fixed hex that does not exist",
     { fixed: { terrains: { 5: "ore" } } },
     new TypeError("layout.fixed.terrains.5 is not known: layout.fixed.terrains may have 0, 1, 2, 3, 4"),
   ],
   [
-    "another harbor than the printed one",
+    "a fixed harbor that differs from the printed harbor",
     { fixed: { terrains: { 2: "sea" }, harbors: { 0: "ore" } } },
     new RangeError('layout.fixed.harbors[0] must be the harbor that is printed there, "any", got "ore"'),
   ],
   [
-    "limits of the sea",
+    "pip limits of sea",
     { pipLimits: { sea: {} } },
     new TypeError("layout.pipLimits.sea is not known: layout.pipLimits may have wood, brick, wool, grain, ore, gold"),
   ],
   [
-    "six pips",
+    "a limit of six pips",
     { pipLimits: { gold: { max: 6 } } },
     new RangeError("layout.pipLimits.gold.max must be an integer in [1, 5], got 6"),
   ],
   [
-    "a limit upside down",
+    "a limit whose maximum is below its minimum",
     { hexPipLimits: { 3: { min: 4, max: 2 } } },
     new RangeError("layout.hexPipLimits[3].max must be an integer in [4, 5], got 2"),
   ],
   [
-    "a limit that is none",
+    "a limit that is not an object",
     { hexPipLimits: { 3: 4 } },
     new TypeError("layout.hexPipLimits[3] must be an object, got 4"),
   ],
   [
-    "a token and itself",
+    "a second token equal to the first",
     { secondTokens: { 3: 3 } },
     new RangeError("layout.secondTokens[3] must be another number than 3, got 3"),
   ],
   [
-    "two tokens in both orders",
+    "two tokens as each other's second token",
     { secondTokens: { 3: 11, 11: 3 } },
     new RangeError("layout.secondTokens[11] must be another number than 3, whose second token is 11, got 3"),
   ],
-  ["ore inland", { inland: ["ore"] }, new RangeError('layout.inland[0] must be one of "desert", got "ore"')],
+  [
+    "ore among the inland terrains",
+    { inland: ["ore"] },
+    new RangeError('layout.inland[0] must be one of "desert", got "ore"'),
+  ],
   [
     "a covered hex twice",
     { covered: [1, 1] },
     new RangeError("layout.covered[1] must differ from those before, got 1 again"),
   ],
   [
-    "a start in no region",
+    "a start region that does not exist",
     { startRegions: [2] },
     new RangeError("layout.startRegions[0] must be an integer in [0, 1], got 2"),
   ],
-  ["no start", { startRegions: [] }, new RangeError("layout.startRegions must have at least 1 item, got 0")],
   [
-    "a closed intersection that is none",
+    "an empty list of start regions",
+    { startRegions: [] },
+    new RangeError("layout.startRegions must have at least 1 item, got 0"),
+  ],
+  [
+    "a closed intersection that does not exist",
     { closedToStart: [22] },
     new RangeError("layout.closedToStart[0] must be an integer in [0, 21], got 22"),
   ],
   [
-    "a slot beyond the coast",
+    "a harbor slot beyond the coast",
     { harborSlots: [20] },
     new RangeError("layout.harborSlots[0] must be an integer in [0, 19], got 20"),
   ],
   [
-    "a slot where sea is dealt",
+    "a harbor slot where sea is dealt",
     { regions: [{ ...first, terrains: { wood: 1, sea: 1 }, tokens: [5, 9] }, second] },
     new RangeError("layout.harborSlots[0] must be a coast edge of land whose place is fixed, got 0"),
   ],
@@ -262,7 +270,7 @@ test.each<[name: string, change: Change, error: Error]>([
   expect(() => layoutOf({ ...islands, ...change } as never)).toThrow(inOption);
 });
 
-test("start regions can be those of a layout with regions", () => {
+test("layoutOf refuses start regions without regions", () => {
   const spec = { hexes: row(1), terrains: { wood: 1 }, tokens: [6], startRegions: [0] };
   expect(() => layoutOf(spec)).toThrow(
     new RangeError("boardOrLayout.startRegions must be absent where there are no regions, got an array of length 1"),
@@ -290,7 +298,7 @@ test.each<[name: string, change: Partial<Record<keyof Board, unknown>>, error: E
     new RangeError("board.terrains must leave harbor slot 0 on the coast, got a board where it is not"),
   ],
   [
-    "harbor slots of its own",
+    "harbor slots that differ from its layout's",
     { harborSlots: [3] },
     new RangeError("board.harborSlots must be those of the layout, got an array of length 1"),
   ],
@@ -300,11 +308,11 @@ test.each<[name: string, change: Partial<Record<keyof Board, unknown>>, error: E
     new RangeError("board.harborSlots must be absent without harbors, got an array of length 1"),
   ],
   [
-    "a covered hex that is none",
+    "a covered hex that does not exist",
     { covered: [5] },
     new RangeError("board.covered[0] must be an integer in [0, 4], got 5"),
   ],
-  ["fog that is no list", { covered: 3 }, new TypeError("board.covered must be an array, got 3")],
+  ["covered hexes that are not a list", { covered: 3 }, new TypeError("board.covered must be an array, got 3")],
 ])("a board with %s is refused", (_, change, error) => {
   expect(isBoard(board)).toBe(true);
   expect(() => encodeBoard({ ...board, ...change } as never)).toThrow(error);
@@ -328,17 +336,17 @@ describe("boards whose sea hexes are dealt", () => {
 
   test("keep the layout's harbors on their edges, even if the edges have other indices on the coast", () => {
     const shores = printedBoard("seafarers/new-shores-3");
-    const usual = layoutOf("seafarers/new-shores-3").harborSlots.map(({ edge }) => edge);
+    const slotEdges = layoutOf("seafarers/new-shores-3").harborSlots.map(({ edge }) => edge);
     const layout = layoutOf(shores);
-    expect(layout.harborSlots.map(({ edge }) => edge)).toEqual(usual);
-    const harborSlots = usual.map((edge) => layout.coast.indexOf(edge));
+    expect(layout.harborSlots.map(({ edge }) => edge)).toEqual(slotEdges);
+    const harborSlots = slotEdges.map((edge) => layout.coast.indexOf(edge));
     expect(encodeBoard({ ...shores, harborSlots })).toBe(encodeBoard(shores));
     expect(() => encodeBoard({ ...shores, harborSlots: [...harborSlots].reverse() })).not.toThrow();
   });
 });
 
 /** Boards of the named layouts with random pieces on their land. */
-const anyPieces = fc.constantFrom<LayoutName>(...layoutNames).chain((name) => {
+const anyNamedBoard = fc.constantFrom<LayoutName>(...layoutNames).chain((name) => {
   const printed = printedBoard(name);
   const land: readonly Terrain[] = ["wood", "brick", "wool", "grain", "ore", "desert", "gold"];
   const hex = fc.tuple(fc.constantFrom(...land), fc.constantFrom(2, 3, 4, 5, 6, 8, 9, 10, 11, 12));
@@ -366,17 +374,17 @@ const anyPieces = fc.constantFrom<LayoutName>(...layoutNames).chain((name) => {
 
 test("codes, ids and lists of hexes preserve any pieces on any named layout", () => {
   fc.assert(
-    fc.property(anyPieces, (any) => {
-      const code = encodeBoard(any);
+    fc.property(anyNamedBoard, (randomBoard) => {
+      const code = encodeBoard(randomBoard);
       expect(code).toMatch(/^[\w-]+$/);
-      expect(decodeBoard(code)).toEqual(any);
-      const id = boardId(any);
+      expect(decodeBoard(code)).toEqual(randomBoard);
+      const id = boardId(randomBoard);
       expect(boardId(decodeBoard(id))).toBe(id);
       expect(encodeBoard(decodeBoard(id))).toBe(id);
-      const { hexes, harbors, layout } = hexesOfBoard(any);
-      expect(boardFromHexes(hexes, harbors, { layout })).toEqual({ board: any, hexes: [...hexes.keys()] });
-      expect(packBoard(any).slice(0, hexes.length)).toEqual(
-        Uint8Array.from(any.terrains, (terrain) =>
+      const { hexes, harbors, layout } = hexesOfBoard(randomBoard);
+      expect(boardFromHexes(hexes, harbors, { layout })).toEqual({ board: randomBoard, hexes: [...hexes.keys()] });
+      expect(packBoard(randomBoard).slice(0, hexes.length)).toEqual(
+        Uint8Array.from(randomBoard.terrains, (terrain) =>
           ["wood", "brick", "wool", "grain", "ore", "desert", "gold", "sea"].indexOf(terrain),
         ),
       );

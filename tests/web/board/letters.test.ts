@@ -22,50 +22,55 @@ const island: LayoutSpec = {
 /** Returns the land hexes of each ring, from the outer coast inward. */
 function ringsOf(board: Board): number[][] {
   const { hexes } = layoutOf(board);
-  let left = new Set([...hexes.keys()].filter((hex) => board.terrains[hex] !== "sea"));
+  let remainingHexes = new Set([...hexes.keys()].filter((hex) => board.terrains[hex] !== "sea"));
   const rings = [];
-  while (left.size > 0) {
-    const ring = [...left].filter((hex) => (hexes[hex]?.neighbors ?? []).filter((id) => left.has(id)).length < 6);
+  while (remainingHexes.size > 0) {
+    const ring = [...remainingHexes].filter(
+      (hex) => (hexes[hex]?.neighbors ?? []).filter((id) => remainingHexes.has(id)).length < 6,
+    );
     rings.push(ring);
-    left = new Set([...left].filter((hex) => !ring.includes(hex)));
+    remainingHexes = new Set([...remainingHexes].filter((hex) => !ring.includes(hex)));
   }
   return rings;
 }
 
 const sorted = (tokens: readonly number[]) => [...tokens].sort((a, b) => a - b);
 
-/** Expects each ring to have the tokens that come next in `all`, in any order. */
-function expectRings(board: Board, all: readonly number[]) {
+/** Expects each ring to have the tokens that come next in `tokenOrder`, in any order. */
+function expectRings(board: Board, tokenOrder: readonly number[]) {
   let from = 0;
   for (const ring of ringsOf(board)) {
     const tokens = ring.flatMap((hex) => board.tokens[hex] ?? []);
-    expect(sorted(tokens)).toEqual(sorted(all.slice(from, from + tokens.length)));
+    expect(sorted(tokens)).toEqual(sorted(tokenOrder.slice(from, from + tokens.length)));
     from += tokens.length;
   }
-  expect(from).toBe(all.length);
+  expect(from).toBe(tokenOrder.length);
 }
 
-/** Expects each token on the coast to be next to the previous one in `all`, except across deserts. */
-function expectCoastWalk(board: Board, all: readonly number[]) {
+/** Expects a walk around the coast to meet the first tokens of `tokenOrder` in their order. It may pass hexes without a token. */
+function expectCoastWalk(board: Board, tokenOrder: readonly number[]) {
   const { hexes } = layoutOf(board);
   const coast = ringsOf(board)[0] as number[];
-  const starts = coast.filter((hex) => board.tokens[hex] === all[0]);
-  const follow = (at: number, next: number, seen: readonly number[]): boolean => {
-    const here = [...seen, at];
-    if (here.length === coast.length) return true;
+  const startHexes = coast.filter((hex) => board.tokens[hex] === tokenOrder[0]);
+  const canFollow = (at: number, next: number, visited: readonly number[]): boolean => {
+    const path = [...visited, at];
+    if (path.length === coast.length) return true;
     return (hexes[at]?.neighbors ?? [])
-      .filter((id) => coast.includes(id) && !here.includes(id))
+      .filter((id) => coast.includes(id) && !path.includes(id))
       .some((id) => {
         const token = board.tokens[id] ?? null;
-        return (token === null || token === all[next]) && follow(id, token === null ? next : next + 1, here);
+        return (token === null || token === tokenOrder[next]) && canFollow(id, token === null ? next : next + 1, path);
       });
   };
-  const barren = coast.filter((hex) => board.tokens[hex] === null);
-  expect([...starts.map((hex) => follow(hex, 1, [])), ...barren.map((hex) => follow(hex, 0, []))]).toContain(true);
+  const bareHexes = coast.filter((hex) => board.tokens[hex] === null);
+  expect([
+    ...startHexes.map((hex) => canFollow(hex, 1, [])),
+    ...bareHexes.map((hex) => canFollow(hex, 0, [])),
+  ]).toContain(true);
 }
 
 describe("letters", () => {
-  test("are laid along the coast and inward on an island of 23 hexes, by both functions", () => {
+  test("are laid along the coast and inward on an island of 23 hexes, by generateBoard and officialBoard", () => {
     for (let seed = 0; seed < 10; ++seed)
       for (const board of [
         generateBoard({ seed, layout: island, tokenOrder: "spiral" }).board,
@@ -78,26 +83,29 @@ describe("letters", () => {
 
   test("give the same set of boards if the layout is turned or listed in another order", () => {
     // Without a desert there are only a few hexes at which the spiral can start, so all of them must occur on both layouts.
-    const plain: LayoutSpec = {
+    const plainLayout: LayoutSpec = {
       hexes: island.hexes,
       terrains: { wood: 23 },
       tokens: [...(island.tokens as number[]), 3],
       letters: [...(island.letters as number[]), 3],
     };
-    const turned: LayoutSpec = { ...plain, hexes: [...plain.hexes].reverse().map(({ q, r }) => ({ q: -r, r: q + r })) };
+    const turned: LayoutSpec = {
+      ...plainLayout,
+      hexes: [...plainLayout.hexes].reverse().map(({ q, r }) => ({ q: -r, r: q + r })),
+    };
     const boards = (layout: LayoutSpec) => {
-      const found = new Set<string>();
+      const boardTexts = new Set<string>();
       for (let seed = 0; seed < 200; ++seed) {
         const { board } = officialBoard({ seed, layout });
-        const back = layout.hexes.map(({ q, r }, hex): [string, number | null | undefined] => [
-          layout === plain ? `${q},${r}` : `${q + r},${-q}`,
+        const tokensByPlace = layout.hexes.map(({ q, r }, hex): [string, number | null | undefined] => [
+          layout === plainLayout ? `${q},${r}` : `${q + r},${-q}`,
           board.tokens[hex],
         ]);
-        found.add(JSON.stringify(back.sort()));
+        boardTexts.add(JSON.stringify(tokensByPlace.sort()));
       }
-      return [...found].sort();
+      return [...boardTexts].sort();
     };
-    expect(boards(turned)).toEqual(boards(plain));
+    expect(boards(turned)).toEqual(boards(plainLayout));
   });
 
   test.each([
@@ -106,14 +114,14 @@ describe("letters", () => {
     ["rivers-of-catan", letters.filter((token) => token !== 12)],
     ["barbarian-attack", letters.slice(0, 17)],
     ["traders-and-barbarians", letters.filter((token) => token !== 12 && token !== 2)],
-  ] as const)("are those of the base game on %s, as far as it has them", (name, all) => {
+  ] as const)("keep the order of the base game on %s, without the tokens that it lacks", (name, tokenOrder) => {
     const layout = `traders-barbarians/${name}` as const;
     for (let seed = 0; seed < 8; ++seed) {
       const official = officialBoard({ seed, layout }).board;
       const { board, energy } = generateBoard({ seed, layout, tokenOrder: "spiral" });
       for (const each of [official, board]) {
-        expectRings(each, all);
-        expectCoastWalk(each, all);
+        expectRings(each, tokenOrder);
+        expectCoastWalk(each, tokenOrder);
         expect(hexsmith.isBoard(each)).toBe(true);
       }
       expect(energy).toEqual(hexsmith.evaluateBoard(board).energy);
@@ -127,21 +135,21 @@ describe("letters", () => {
     expect(layoutOf(board).spec.letters).toEqual(island.letters);
   });
 
-  test("can be locked if some spiral agrees, and are refused otherwise", () => {
+  test("can be locked to tokens that a spiral allows, and other locks are refused", () => {
     const { board } = officialBoard({ seed: 4, layout: island });
     const token = board.tokens[0] as number;
-    const made = generateBoard({ seed: 1, layout: island, tokenOrder: "spiral", locks: { tokens: { 0: token } } });
-    expect(made.board.tokens[0]).toBe(token);
+    const result = generateBoard({ seed: 1, layout: island, tokenOrder: "spiral", locks: { tokens: { 0: token } } });
+    expect(result.board.tokens[0]).toBe(token);
     expect(() =>
       generateBoard({ seed: 1, layout: island, tokenOrder: "spiral", locks: { tokens: { 9: 12, 8: 2 } } }),
     ).toThrow(expect.objectContaining({ kind: "lock-against-spiral" }) as Error);
   });
 
-  test("do not change deals without letters", () => {
-    const plain: LayoutSpec = { ...island, letters: undefined };
+  test("do not change generateBoard's results if the order of tokens is not a spiral", () => {
+    const plainLayout: LayoutSpec = { ...island, letters: undefined };
     const tokens = (layout: LayoutSpec) => generateBoard({ seed: 5, layout }).board.tokens;
-    expect(tokens(island)).toEqual(tokens(plain));
-    expect(officialBoard({ seed: 5, layout: plain }).board.tokens).not.toEqual(
+    expect(tokens(island)).toEqual(tokens(plainLayout));
+    expect(officialBoard({ seed: 5, layout: plainLayout }).board.tokens).not.toEqual(
       officialBoard({ seed: 5, layout: island }).board.tokens,
     );
   });
@@ -159,7 +167,7 @@ describe("letters", () => {
       [...(island.letters as number[]).slice(1), 3],
       new RangeError(`${path} must have the tokens of the layout: 2 of 3, got 3`),
     ],
-  ])("refuses %j", (given, error) => {
-    expect(() => generateBoard({ layout: { ...island, letters: given as number[] } })).toThrow(error);
+  ])("refuses %j", (invalidLetters, error) => {
+    expect(() => generateBoard({ layout: { ...island, letters: invalidLetters as number[] } })).toThrow(error);
   });
 });

@@ -2,15 +2,15 @@
 import { expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 
-test("the lists contain what the types name, in the order of results", () => {
+test("each list contains all values of its type, in the order of results", () => {
   expect(hexsmith.resources).toEqual(["wood", "brick", "wool", "grain", "ore"]);
   expect(hexsmith.terrainKinds).toEqual([...hexsmith.resources, "desert", "gold", "sea"]);
   expect(hexsmith.harborKinds).toEqual([...hexsmith.resources, "any"]);
   expect(hexsmith.tokenNumbers).toEqual([2, 3, 4, 5, 6, 8, 9, 10, 11, 12]);
   expect(hexsmith.layoutNames.slice(0, 2)).toEqual(["standard", "extension"]);
   expect(hexsmith.energyTerms).toEqual(Object.keys(hexsmith.generateBoard({ seed: 1 }).energy.terms));
-  const counted = ["regionPips", "resourcePips", "intersectionSpread", "harborSpread"];
-  expect(hexsmith.violationTerms).toEqual(hexsmith.energyTerms.filter((term) => !counted.includes(term)));
+  const uncountedTerms = ["regionPips", "resourcePips", "intersectionSpread", "harborSpread"];
+  expect(hexsmith.violationTerms).toEqual(hexsmith.energyTerms.filter((term) => !uncountedTerms.includes(term)));
 });
 
 test("every item of a list is a valid value of its option", () => {

@@ -30,7 +30,7 @@ const placesOf = (places: boolean | readonly number[] | undefined, list: readonl
   places === true ? [...list.keys()] : places === false || places === undefined ? [] : places;
 
 describe("locksOf", () => {
-  test("returns locks of all places, of listed places, or of none", () => {
+  test("locks all places, the listed places, or none", () => {
     expect(locksOf(standard, { terrains: [9, 0], tokens: [0, 9] })).toEqual({
       terrains: { 0: standard.terrains[0], 9: "desert" },
       tokens: { 0: standard.tokens[0], 9: null },
@@ -65,8 +65,8 @@ describe("locksOf", () => {
     const { board } = officialBoard({ layout: name, seed: 2 });
     fc.assert(
       fc.property(requestsOf(board), (what) => {
-        const repaired = repairBoard(board, { swaps: 1, locks: locksOf(board, what) }).board;
-        expect(locksOf(repaired, what)).toEqual(locksOf(board, what));
+        const repairedBoard = repairBoard(board, { swaps: 1, locks: locksOf(board, what) }).board;
+        expect(locksOf(repairedBoard, what)).toEqual(locksOf(board, what));
       }),
       { seed: 61, numRuns: 3 },
     );
@@ -75,33 +75,33 @@ describe("locksOf", () => {
   test.each(layoutNames)("returns locks on %s that generateBoard and officialBoard accept and keep", (layout) => {
     const { board } = officialBoard({ layout, seed: 3 });
     fc.assert(
-      fc.property(requestsOf(board), fc.constantFrom("fair", "classic", "official"), (what, entry) => {
+      fc.property(requestsOf(board), fc.constantFrom("fair", "classic", "official"), (what, generator) => {
         const locks = locksOf(board, what);
-        const dealt =
-          entry === "official"
+        const newBoard =
+          generator === "official"
             ? officialBoard({ layout, seed: 4, locks }).board
             : generateBoard({
                 layout,
-                preset: entry,
+                preset: generator,
                 seed: 4,
                 steps: 100,
                 locks,
-                ...(entry === "fair" && { harbors: "shuffled" as const }),
+                ...(generator === "fair" && { harbors: "shuffled" as const }),
               }).board;
-        expect(locksOf(dealt, what)).toEqual(locks);
+        expect(locksOf(newBoard, what)).toEqual(locks);
       }),
       { seed: 61, numRuns: 5 },
     );
   });
 
-  test("returns edges of harbors if the generator chooses edges, and repairBoard compares them with the board", () => {
+  test("returns harbor edges if the layout does not fix them, and repairBoard refuses other edges", () => {
     const { board } = officialBoard({ layout: "seafarers/new-world-3-4", seed: 1 });
     const { harborEdges } = locksOf(board, { harbors: [0] });
     expect(harborEdges).toEqual({ 0: layoutOf(board).harborSlots[0]?.edge });
     expect(locksOf(standard, { harbors: true }).harborEdges).toBeUndefined();
-    const other = layoutOf(board).harborSlots[1]?.edge as number;
-    expect(() => repairBoard(board, { locks: { harborEdges: { 0: other } } })).toThrow(
-      `options.locks.harborEdges[0] must be the edge of the harbor, got ${other}`,
+    const otherEdge = layoutOf(board).harborSlots[1]?.edge as number;
+    expect(() => repairBoard(board, { locks: { harborEdges: { 0: otherEdge } } })).toThrow(
+      `options.locks.harborEdges[0] must be the edge of the harbor, got ${otherEdge}`,
     );
   });
 

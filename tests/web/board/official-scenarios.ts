@@ -45,10 +45,10 @@ export interface OfficialScenario {
   readonly closedToStart?: readonly { readonly q: number; readonly r: number; readonly corner: number }[];
 }
 
-const text = readFileSync(inTree("tests", "golden", "scenarios.json"), "utf8");
+const json = readFileSync(inTree("tests", "golden", "scenarios.json"), "utf8");
 
 /** The scenarios that are layouts of the package. A reprint of the extension and two older set-ups are left out. */
-export const scenarios: readonly OfficialScenario[] = (JSON.parse(text) as OfficialScenario[]).filter(
+export const scenarios: readonly OfficialScenario[] = (JSON.parse(json) as OfficialScenario[]).filter(
   ({ id }) => !["base-5-6-alt", "new-shores-older", "four-islands-older"].includes(id),
 );
 
@@ -69,7 +69,7 @@ export function nameOf({ id }: OfficialScenario): string {
 }
 
 /** Offsets to the neighbor beyond each side, clockwise from the east. */
-const beyond = [
+const neighborOffsets = [
   [1, 0],
   [0, 1],
   [-1, 1],
@@ -79,8 +79,8 @@ const beyond = [
 ] as const;
 
 /** Returns the coordinates of the neighbor beyond a side. */
-export const across = ({ q, r }: { readonly q: number; readonly r: number }, side: number) => {
-  const [u, v] = beyond[side] as readonly [number, number];
+export const neighborAcross = ({ q, r }: { readonly q: number; readonly r: number }, side: number) => {
+  const [u, v] = neighborOffsets[side] as readonly [number, number];
   return { q: q + u, r: r + v };
 };
 

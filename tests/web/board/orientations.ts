@@ -1,5 +1,5 @@
 // Makes rotated, reflected, moved and reordered copies of a board. This file finds hexes, intersections and edges by their
-// positions in a drawing, so that errors of the package's own code for orientations are found.
+// positions in a drawing, so that the tests detect errors in the package's own code for orientations.
 import {
   type Board,
   type BoardHex,
@@ -40,19 +40,19 @@ export function turnedSide(side: HexSide, orientation: number): HexSide {
 }
 
 /** Returns a list in an order that depends on the seed. Seed 0 keeps the order. */
-export const inOrder = <Item>(items: readonly Item[], seed: number): Item[] =>
+export const reorder = <Item>(items: readonly Item[], seed: number): Item[] =>
   [...items.entries()]
     .map(([i, item]) => [seed === 0 ? i : Math.imul(i + 1, 2 * seed + 2_654_435) >>> 0, item] as const)
     .sort(([a], [b]) => a - b)
     .map(([, item]) => item);
 
-/** Returns the hexes of a board, and its harbors by hex and side. `from`: whether that hex is on the land or the sea. */
-export function listOf(board: Board, from: "land" | "sea" = "land") {
+/** Returns the hexes of a board, and its harbors by hex and side. `from` says whether a harbor's hex is on land or at sea. */
+export function hexListOf(board: Board, from: "land" | "sea" = "land") {
   const { hexes } = hexesOfBoard(board);
   const layout = layoutOf(board);
   const harbors = layout.harborSlots.slice(0, board.harbors.length).map(({ edge, outward }, slot): SideHarbor => {
-    const { x, y, hexes: beside } = layout.edges[edge] as Layout["edges"][number];
-    const land = beside
+    const { x, y, hexes: adjacentHexes } = layout.edges[edge] as Layout["edges"][number];
+    const land = adjacentHexes
       .map((hex) => layout.hexes[hex] as Layout["hexes"][number])
       .find((hex) => (x - hex.x) * outward[0] + (y - hex.y) * outward[1] > 0) as Layout["hexes"][number];
     const side = (Math.round((Math.atan2(outward[1], outward[0]) / Math.PI) * 3) + 6) % 6;
@@ -66,17 +66,17 @@ export function listOf(board: Board, from: "land" | "sea" = "land") {
 }
 
 /** Returns lists of the board in all orientations, each in a different order and at a different position. */
-export function listsOf(board: Board): { hexes: BoardHex[]; harbors: SideHarbor[] }[] {
+export function turnedListsOf(board: Board): { hexes: BoardHex[]; harbors: SideHarbor[] }[] {
   return orientations.map((orientation) => {
-    const { hexes, harbors } = listOf(board, orientation % 2 === 0 ? "land" : "sea");
-    const moved = <Item extends Place>(item: Item): Item => {
+    const { hexes, harbors } = hexListOf(board, orientation % 2 === 0 ? "land" : "sea");
+    const move = <Item extends Place>(item: Item): Item => {
       const { q, r } = turnedHex(item, orientation);
       return { ...item, q: q + 7 * orientation, r: r - 3 * orientation };
     };
     return {
-      hexes: inOrder(hexes.map(moved), orientation),
-      harbors: inOrder(
-        harbors.map((harbor) => ({ ...moved(harbor), side: turnedSide(harbor.side, orientation) })),
+      hexes: reorder(hexes.map(move), orientation),
+      harbors: reorder(
+        harbors.map((harbor) => ({ ...move(harbor), side: turnedSide(harbor.side, orientation) })),
         orientation + 1,
       ),
     };
@@ -88,20 +88,22 @@ interface Point {
   readonly y: number;
 }
 
-/** Returns the index of each of a layout's points in a rotated or reflected copy of the layout. */
-function turnedPoints(from: Layout, to: Layout, orientation: number) {
+/** Returns a function that finds the points of a layout in its rotated or reflected copy, and returns their indices there. */
+function pointFinder(from: Layout, to: Layout, orientation: number) {
   const middleOf = ({ hexes }: Layout): Point => ({
     x: hexes.reduce((sum, { x }) => sum + x, 0) / hexes.length,
     y: hexes.reduce((sum, { y }) => sum + y, 0) / hexes.length,
   });
-  const [before, after] = [middleOf(from), middleOf(to)];
+  const [centerFrom, centerTo] = [middleOf(from), middleOf(to)];
   const [cosine, sine] = [Math.cos((orientation * Math.PI) / 3), Math.sin((orientation * Math.PI) / 3)];
   const keyOf = ({ x, y }: Point) => `${Math.round(1000 * x) || 0},${Math.round(1000 * y) || 0}`;
-  return (points: readonly Point[], others: readonly Point[]): number[] => {
-    const ids = new Map(others.map((point, id) => [keyOf({ x: point.x - after.x, y: point.y - after.y }), id]));
+  return (points: readonly Point[], turnedPoints: readonly Point[]): number[] => {
+    const ids = new Map(
+      turnedPoints.map((point, id) => [keyOf({ x: point.x - centerTo.x, y: point.y - centerTo.y }), id]),
+    );
     return points.map((point) => {
-      const x = (point.x - before.x) * (orientation < 6 ? 1 : -1);
-      const y = point.y - before.y;
+      const x = (point.x - centerFrom.x) * (orientation < 6 ? 1 : -1);
+      const y = point.y - centerFrom.y;
       const id = ids.get(keyOf({ x: x * cosine - y * sine, y: x * sine + y * cosine }));
       if (id === undefined) throw new Error("the turned layout has other points");
       return id;
@@ -113,26 +115,26 @@ function turnedPoints(from: Layout, to: Layout, orientation: number) {
 export function turnedBoard(board: Board, orientation: number): { board: Board; intersections: readonly number[] } {
   const from = layoutOf(board);
   const { spec } = from;
-  const order = inOrder([...from.hexes.keys()], orientation); // at each new id, the old id
-  const ids = from.hexes.map((_, hex) => order.indexOf(hex));
+  const order = reorder([...from.hexes.keys()], orientation); // the old id of each new id
+  const newIds = from.hexes.map((_, hex) => order.indexOf(hex));
   const hexes = order.map((hex) => {
     const { q, r } = turnedHex(from.hexes[hex] as Place, orientation);
     return { q: q - 11 * orientation, r: r + 5 * orientation };
   });
-  const bare = { hexes, terrains: { desert: hexes.length }, tokens: [] };
-  const geometry = layoutOf(bare);
-  const anew = turnedPoints(from, geometry, orientation);
-  const intersections = anew(from.intersections, geometry.intersections);
-  const edges = anew(from.edges, geometry.edges);
+  const desertLayout = { hexes, terrains: { desert: hexes.length }, tokens: [] };
+  const geometry = layoutOf(desertLayout);
+  const findPoints = pointFinder(from, geometry, orientation);
+  const intersections = findPoints(from.intersections, geometry.intersections);
+  const edges = findPoints(from.edges, geometry.edges);
   const byHex = <Value>(record: Readonly<Record<number, Value>> = {}) =>
-    Object.fromEntries(Object.entries(record).map(([hex, value]) => [ids[Number(hex)], value]));
+    Object.fromEntries(Object.entries(record).map(([hex, value]) => [newIds[Number(hex)], value]));
   const moveHexes = (list: readonly number[]) =>
-    inOrder(
-      list.map((hex) => ids[hex] as number),
+    reorder(
+      list.map((hex) => newIds[hex] as number),
       orientation,
     );
 
-  const slotOrder = inOrder([...(spec.harborSlots ?? []).keys()], orientation);
+  const slotOrder = reorder([...(spec.harborSlots ?? []).keys()], orientation);
   const fixed: Locks = {
     terrains: byHex(spec.fixed?.terrains),
     tokens: byHex(spec.fixed?.tokens),
@@ -145,7 +147,7 @@ export function turnedBoard(board: Board, orientation: number): { board: Board; 
   const seas = Object.entries(fixed.terrains ?? {}).filter(([, terrain]) => terrain === "sea");
   const coastOf = (sea: readonly (readonly [string, unknown])[]) =>
     layoutOf({
-      ...bare,
+      ...desertLayout,
       terrains: { desert: hexes.length - sea.length, sea: sea.length },
       fixed: { terrains: Object.fromEntries(sea.map(([hex]) => [hex, "sea" as const])) },
     }).coast;
@@ -155,7 +157,7 @@ export function turnedBoard(board: Board, orientation: number): { board: Board; 
     coast.indexOf(edges[oldSpec.coast[spec.harborSlots?.[slot] as number] as number] as number),
   );
   const regions = "regions" in spec ? spec.regions : [];
-  const regionOrder = inOrder([...regions.keys()], orientation);
+  const regionOrder = reorder([...regions.keys()], orientation);
   const layout: LayoutSpec = {
     ...spec,
     hexes,
@@ -166,27 +168,27 @@ export function turnedBoard(board: Board, orientation: number): { board: Board; 
             return {
               ...region,
               hexes: moveHexes(region.hexes),
-              tokens: inOrder(region.tokens, orientation),
+              tokens: reorder(region.tokens, orientation),
               ...(region.tokenRegion !== undefined && { tokenRegion: regionOrder.indexOf(region.tokenRegion) }),
             };
           }),
           ...(spec.startRegions && { startRegions: spec.startRegions.map((region) => regionOrder.indexOf(region)) }),
         }
-      : { tokens: inOrder(spec.tokens, orientation) }),
+      : { tokens: reorder(spec.tokens, orientation) }),
     ...(spec.harborSlots && { harborSlots: slots, harbors: slotOrder.map((slot) => spec.harbors?.[slot] ?? "any") }),
     fixed,
     ...(spec.hexPipLimits && { hexPipLimits: byHex(spec.hexPipLimits) }),
     ...(spec.covered && { covered: moveHexes(spec.covered) }),
     ...(spec.closedToStart && {
-      closedToStart: inOrder(
+      closedToStart: reorder(
         spec.closedToStart.map((id) => intersections[id] as number),
         orientation,
       ),
     }),
   };
   const terrains = order.map((hex) => board.terrains[hex] as Board["terrains"][number]);
-  const ownOrder = inOrder([...board.harbors.keys()], orientation);
-  const ownCoast = coastOf(terrains.flatMap((terrain, hex) => (terrain === "sea" ? [[String(hex), terrain]] : [])));
+  const boardSlotOrder = reorder([...board.harbors.keys()], orientation);
+  const boardCoast = coastOf(terrains.flatMap((terrain, hex) => (terrain === "sea" ? [[String(hex), terrain]] : [])));
   return {
     intersections,
     board: {
@@ -194,12 +196,12 @@ export function turnedBoard(board: Board, orientation: number): { board: Board; 
       layout,
       terrains,
       tokens: order.map((hex) => board.tokens[hex] as number | null),
-      harbors: (board.harborSlots ? ownOrder : board.harbors.length > 0 ? slotOrder : []).map(
+      harbors: (board.harborSlots ? boardSlotOrder : board.harbors.length > 0 ? slotOrder : []).map(
         (slot) => board.harbors[slot] as Board["harbors"][number],
       ),
       ...(board.harborSlots && {
-        harborSlots: ownOrder.map((slot) =>
-          ownCoast.indexOf(edges[from.coast[board.harborSlots?.[slot] as number] as number] as number),
+        harborSlots: boardSlotOrder.map((slot) =>
+          boardCoast.indexOf(edges[from.coast[board.harborSlots?.[slot] as number] as number] as number),
         ),
       }),
       ...(board.covered && { covered: moveHexes(board.covered) }),

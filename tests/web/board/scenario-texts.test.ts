@@ -3,6 +3,6 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { file, text } from "../../../web/scripts/scenario-texts.js";
 
-test("the texts encode the file of official set-ups", async () => {
+test("the texts in the package encode the golden file of official set-ups", async () => {
   expect(readFileSync(file, "utf8"), "npm run scenario-texts").toBe(await text());
 });

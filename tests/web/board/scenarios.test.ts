@@ -2,12 +2,12 @@
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import type { Board, LayoutName, LayoutRegion } from "../../../web/src/index.js";
-import { across, keyOf, nameOf, type OfficialScenario, scenarios } from "./official-scenarios.js";
+import { neighborAcross, keyOf, nameOf, type OfficialScenario, scenarios } from "./official-scenarios.js";
 
-const named = scenarios.map((scenario) => [nameOf(scenario) as LayoutName, scenario] as const);
+const namedScenarios = scenarios.map((scenario) => [nameOf(scenario) as LayoutName, scenario] as const);
 
 test("the named layouts are the official set-ups", () => {
-  expect(new Set(hexsmith.layoutNames)).toEqual(new Set(named.map(([name]) => name)));
+  expect(new Set(hexsmith.layoutNames)).toEqual(new Set(namedScenarios.map(([name]) => name)));
   expect(hexsmith.layoutNames).toHaveLength(29);
 });
 
@@ -24,27 +24,27 @@ function harborsOf(board: Board, name: LayoutName): string[] {
   const places = hexesFromZero(name);
   return board.harbors.map((kind, slot) => {
     const { edge, outward } = harborSlots[slot] as (typeof harborSlots)[number];
-    const { hexes: beside, x, y } = edges[edge] as (typeof edges)[number];
-    const land = beside.find((hex) => {
+    const { hexes: adjacentHexes, x, y } = edges[edge] as (typeof edges)[number];
+    const land = adjacentHexes.find((hex) => {
       const center = hexes[hex] as { x: number; y: number };
       return (x - center.x) * outward[0] + (y - center.y) * outward[1] > 0;
     }) as number;
     const side = Math.round((Math.atan2(outward[1], outward[0]) / Math.PI) * 3);
     const place = places[land] as { q: number; r: number };
-    return `${keyOf(place)} ${keyOf(across(place, (side + 6) % 6))} ${kind}`;
+    return `${keyOf(place)} ${keyOf(neighborAcross(place, (side + 6) % 6))} ${kind}`;
   });
 }
 
 const officialHarbors = ({ harbors }: OfficialScenario) =>
   harbors.map((harbor) => {
     const kind = harbor.kind === "3:1" ? "any" : harbor.kind;
-    return `${keyOf(harbor)} ${keyOf(across(harbor, harbor.side))} ${kind}`;
+    return `${keyOf(harbor)} ${keyOf(neighborAcross(harbor, harbor.side))} ${kind}`;
   });
 
 const sorted = <Item>(items: readonly Item[]): Item[] => [...items].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
 const byNumber = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
 
-describe.each(named)("%s", (name, scenario) => {
+describe.each(namedScenarios)("%s", (name, scenario) => {
   const board = hexsmith.printedBoard(name);
   const layout = hexsmith.layoutOf(name);
   const { spec } = layout;
@@ -54,17 +54,17 @@ describe.each(named)("%s", (name, scenario) => {
     expect(hexesFromZero(name)).toEqual(scenario.hexes.map(({ q, r }) => ({ q, r })));
   });
 
-  test("has the printed pieces of the rules, and dealt pieces elsewhere", () => {
+  test("has the pieces that the rules print, and dealt pieces under fog", () => {
     const fog = scenario.hexes.flatMap(({ kind }, hex) => (kind === "fog" ? [hex] : []));
     expect(board.covered ?? []).toEqual(fog);
-    const open = scenario.hexes.map(({ kind, token }, hex) =>
+    const expectedPieces = scenario.hexes.map(({ kind, token }, hex) =>
       kind === "fog" ? [board.terrains[hex], board.tokens[hex]] : [kind, token],
     );
-    expect(board.terrains.map((terrain, hex) => [terrain, board.tokens[hex]])).toEqual(open);
+    expect(board.terrains.map((terrain, hex) => [terrain, board.tokens[hex]])).toEqual(expectedPieces);
     expect(sorted(harborsOf(board, name))).toEqual(sorted(officialHarbors(scenario)));
     const { kinds, tokens } = scenario.hidden ?? { kinds: {}, tokens: [] };
-    const under = fog.map((hex) => board.terrains[hex]);
-    expect(sorted(under)).toEqual(
+    const terrainsUnderFog = fog.map((hex) => board.terrains[hex]);
+    expect(sorted(terrainsUnderFog)).toEqual(
       sorted(Object.entries(kinds).flatMap(([kind, count]) => new Array(count).fill(kind) as string[])),
     );
     expect(byNumber(fog.flatMap((hex) => board.tokens[hex] ?? []))).toEqual(byNumber(tokens));
@@ -80,21 +80,21 @@ describe.each(named)("%s", (name, scenario) => {
     if (name === "standard" || name === "extension") return;
     expect(regions).toHaveLength(Math.max(...scenario.hexes.map(({ region }) => region)));
     for (const [i, region] of regions.entries()) {
-      const own = scenario.hexes.flatMap((hex, id) => (hex.region === i + 1 ? [id] : []));
+      const hexesOfRegion = scenario.hexes.flatMap((hex, id) => (hex.region === i + 1 ? [id] : []));
       const counts: Record<string, number> = {};
-      for (const id of own) {
+      for (const id of hexesOfRegion) {
         const terrain = board.terrains[id] as string;
         counts[terrain] = (counts[terrain] ?? 0) + 1;
       }
-      expect(region.hexes).toEqual(own);
+      expect(region.hexes).toEqual(hexesOfRegion);
       expect(Object.fromEntries(Object.entries(region.terrains).filter(([, count]) => count))).toEqual(counts);
-      expect(byNumber(region.tokens)).toEqual(byNumber(own.flatMap((id) => board.tokens[id] ?? [])));
+      expect(byNumber(region.tokens)).toEqual(byNumber(hexesOfRegion.flatMap((id) => board.tokens[id] ?? [])));
     }
     const isFog = (hex: number) => scenario.hexes[hex]?.kind === "fog";
     for (const [hex, { fixed, fixedToken, kind, token }] of scenario.hexes.entries()) {
       expect(spec.fixed?.terrains?.[hex]).toBe(fixed && !isFog(hex) ? kind : undefined);
-      const bare = kind === "sea" || kind === "desert" || isFog(hex);
-      expect(spec.fixed?.tokens?.[hex]).toBe(fixedToken && !bare ? token : undefined);
+      const hasNoToken = kind === "sea" || kind === "desert" || isFog(hex);
+      expect(spec.fixed?.tokens?.[hex]).toBe(fixedToken && !hasNoToken ? token : undefined);
     }
     for (const slot of board.harbors.keys())
       expect(spec.fixed?.harbors?.[slot]).toBe(
@@ -113,12 +113,15 @@ describe.each(named)("%s", (name, scenario) => {
       Object.fromEntries(hexes.map((hex) => [idOf(hex), { min: 1, max: hex.maxPips }])),
     );
     expect(spec.inland ?? []).toEqual(inland.map(() => "desert"));
-    const all = scenario.mainIsland === null || scenario.mainIsland.length === Math.max(regions.length, 1);
-    expect(spec.startRegions).toEqual(all ? undefined : scenario.mainIsland?.map((region) => region - 1));
-    const closed = (scenario.closedToStart ?? []).map(
+    const canStartOnAllIslands =
+      scenario.mainIsland === null || scenario.mainIsland.length === Math.max(regions.length, 1);
+    expect(spec.startRegions).toEqual(
+      canStartOnAllIslands ? undefined : scenario.mainIsland?.map((region) => region - 1),
+    );
+    const closedIntersections = (scenario.closedToStart ?? []).map(
       ({ corner, ...hex }) => layout.hexes[idOf(hex)]?.intersections[corner] as number,
     );
-    expect(spec.closedToStart ?? []).toEqual(byNumber(closed));
+    expect(spec.closedToStart ?? []).toEqual(byNumber(closedIntersections));
   });
 
   test("has harbors between land and sea that share no intersection", () => {
@@ -132,19 +135,19 @@ describe.each(named)("%s", (name, scenario) => {
     }
   });
 
-  test("codes, ids, lists of hexes and JSON preserve it", () => {
+  test("is preserved by codes, ids, lists of hexes and JSON", () => {
     const code = hexsmith.encodeBoard(board);
     expect(hexsmith.decodeBoard(code)).toEqual(board);
     expect(code.length).toBeLessThan(80);
     const id = hexsmith.boardId(board);
     expect(hexsmith.boardId(hexsmith.decodeBoard(id))).toBe(id);
     const { hexes, harbors } = hexsmith.hexesOfBoard(board);
-    const moved = hexes.map((hex) => ({ ...hex, q: hex.q + 5, r: hex.r - 3 }));
+    const movedHexes = hexes.map((hex) => ({ ...hex, q: hex.q + 5, r: hex.r - 3 }));
     // Layouts on the 19 hexes of the standard board are recognized as "standard", unless they have second tokens.
     const layout = name.startsWith("traders-barbarians") && spec.secondTokens === undefined ? "standard" : name;
-    expect(hexsmith.boardFromHexes(moved, harbors, { layout: name }).board).toEqual(board);
-    expect(hexsmith.boardFromHexes(moved, harbors).board).toEqual({ ...board, layout });
-    expect(hexsmith.boardFromHexes([...moved].reverse()).board).toEqual({
+    expect(hexsmith.boardFromHexes(movedHexes, harbors, { layout: name }).board).toEqual(board);
+    expect(hexsmith.boardFromHexes(movedHexes, harbors).board).toEqual({ ...board, layout });
+    expect(hexsmith.boardFromHexes([...movedHexes].reverse()).board).toEqual({
       ...board,
       layout,
       harbors: [],
@@ -155,10 +158,10 @@ describe.each(named)("%s", (name, scenario) => {
     expect(hexsmith.layoutOf(board)).toEqual(hexsmith.layoutOf(hexsmith.decodeBoard(code)));
   });
 
-  test("equals its copy as a custom layout", () => {
+  test("has the same geometry, code and id if its layout is given as a custom layout", () => {
     const custom: Board = { ...board, layout: spec };
-    const { name: custom_, ...rest } = hexsmith.layoutOf(custom);
-    expect(custom_).toBe("custom");
+    const { name: layoutName, ...rest } = hexsmith.layoutOf(custom);
+    expect(layoutName).toBe("custom");
     expect(rest).toEqual({ ...hexsmith.layoutOf(board), name: undefined, spec: rest.spec });
     expect(rest.spec).toEqual(spec);
     const code = hexsmith.encodeBoard(custom);

@@ -6,8 +6,8 @@ import { newGame } from "../../../web/src/game.js";
 import { pipsOf, termsByHand, violationsByHand } from "../fairness/fair-terms.js";
 
 const spec = layoutOf("standard").spec as hexsmith.LayoutSpec & hexsmith.Bag;
-/** Second tokens of layouts, for all ordered pairs of numbers. */
-const pairs = tokenNumbers.flatMap((first) =>
+/** The option `secondTokens` for each ordered pair of different numbers. */
+const secondTokenPairs = tokenNumbers.flatMap((first) =>
   tokenNumbers.filter((second) => second !== first).map((second) => ({ [first]: second })),
 );
 const severalSecondTokens = { 3: 11, 4: 10, 6: 2, 12: 8 };
@@ -23,23 +23,26 @@ const numbersOn = (board: Board, hex: number, secondTokens: LayoutSpec["secondTo
   return [token, secondTokens[token] ?? 0].filter(Boolean);
 };
 
-describe("a board of two numbers on some hexes", () => {
+describe("a board with two numbers on some hexes", () => {
   const layout = layoutWith(severalSecondTokens);
-  const boards = (["fair", "classic"] as const).flatMap((preset) =>
+  const generatedBoards = (["fair", "classic"] as const).flatMap((preset) =>
     [0, 1, 2].map((seed) => hexsmith.generateBoard({ layout, preset, seed }).board),
   );
-  const all: Board[] = [...boards, ...[0, 1, 2].map((seed) => hexsmith.officialBoard({ layout, seed }).board)];
+  const boards: Board[] = [
+    ...generatedBoards,
+    ...[0, 1, 2].map((seed) => hexsmith.officialBoard({ layout, seed }).board),
+  ];
 
   test("has the tokens of its layout", () => {
-    for (const board of all) {
+    for (const board of boards) {
       expect(sorted(board.tokens)).toEqual(spec.tokens);
       expect(layoutOf(board).spec.secondTokens).toEqual(severalSecondTokens);
     }
   });
 
-  test("is evaluated by its definition", () => {
+  test("has the energy and the violations that the definitions give", () => {
     const order = (violations: readonly object[]) => violations.map((each) => JSON.stringify(each)).sort();
-    for (const board of all) {
+    for (const board of boards) {
       const { energy, violations } = hexsmith.evaluateBoard(board, { pipCap: 9 });
       const terms = termsByHand(layoutOf(board), board, { pipCap: 9 });
       for (const [term, value] of Object.entries(terms))
@@ -48,29 +51,29 @@ describe("a board of two numbers on some hexes", () => {
     }
   });
 
-  test("yields on both numbers", () => {
-    for (const board of all) {
+  test("produces on both numbers of a hex", () => {
+    for (const board of boards) {
       const { intersections } = layoutOf(board);
       const pips = board.tokens.map((_, hex) =>
         numbersOn(board, hex, severalSecondTokens).reduce((total, number) => total + pipsOf(number), 0),
       );
       for (const { intersection, production } of hexsmith.rankSpots(board)) {
-        const expected = intersections[intersection]?.hexes.reduce((total, hex) => total + (pips[hex] ?? 0), 0);
-        expect(Object.values(production).reduce((total, each) => total + each, 0)).toBe(expected);
+        const expectedPips = intersections[intersection]?.hexes.reduce((total, hex) => total + (pips[hex] ?? 0), 0);
+        expect(Object.values(production).reduce((total, each) => total + each, 0)).toBe(expectedPips);
       }
     }
   });
 
   test("is preserved by its code and its list of hexes", () => {
-    for (const board of all) {
+    for (const board of boards) {
       expect(hexsmith.decodeBoard(hexsmith.encodeBoard(board))).toEqual(board);
-      const { hexes, harbors, layout: given } = hexsmith.hexesOfBoard(board);
-      expect(hexsmith.boardFromHexes(hexes, harbors, { layout: given }).board).toEqual(board);
+      const { hexes, harbors, layout: boardLayout } = hexsmith.hexesOfBoard(board);
+      expect(hexsmith.boardFromHexes(hexes, harbors, { layout: boardLayout }).board).toEqual(board);
     }
   });
 
   test("is repaired and changed by swaps of all tokens of a hex", () => {
-    for (const board of all) {
+    for (const board of boards) {
       const repair = hexsmith.repairBoard(board);
       expect(sorted(repair.board.tokens)).toEqual(spec.tokens);
       expect(hexsmith.applySwaps(board, repair.swaps)).toEqual(repair.board);
@@ -86,13 +89,13 @@ describe("a board of two numbers on some hexes", () => {
     }
   });
 
-  test("is refused by whole games", () => {
-    expect(() => newGame(all[0] as Board)).toThrow("two tokens on a hex");
+  test("is refused by newGame", () => {
+    expect(() => newGame(boards[0] as Board)).toThrow("two tokens on a hex");
   });
 });
 
 describe("any two numbers", () => {
-  test.for(pairs)("%j", (secondTokens) => {
+  test.for(secondTokenPairs)("can be generated, evaluated, encoded, drawn and described: %j", (secondTokens) => {
     const [[first, second] = [0, 0]] = Object.entries(secondTokens).map(([a, b]) => [Number(a), b]);
     const board = hexsmith.generateBoard({ layout: layoutWith(secondTokens), seed: 1 }).board;
     expect(sorted(board.tokens)).toEqual(spec.tokens);
@@ -107,7 +110,7 @@ describe("any two numbers", () => {
     expect(hexsmith.describePlace(board, { kind: "hex", id: hex })).toContain(`${first} and ${second}`);
   });
 
-  test("add up in limits of pips, where 5 means none", () => {
+  test("add up their pips in pip limits, whose default maximum of 5 is no limit", () => {
     const row = (pipLimits: object): LayoutSpec =>
       ({
         hexes: [0, 1].map((q) => ({ q, r: 0 })),
@@ -116,11 +119,12 @@ describe("any two numbers", () => {
         secondTokens: { 3: 9 },
         pipLimits,
       }) as unknown as LayoutSpec;
-    const make = (pipLimits: object, seed: number) => hexsmith.officialBoard({ layout: row(pipLimits), seed }).board;
+    const makeBoard = (pipLimits: object, seed: number) =>
+      hexsmith.officialBoard({ layout: row(pipLimits), seed }).board;
     for (let seed = 0; seed < 10; ++seed) {
-      const at = (board: Board, terrain: string) => board.tokens[board.terrains.indexOf(terrain as never)];
-      expect(at(make({ wood: { max: 4 } }, seed), "wood")).toBe(5);
-      expect(at(make({ wood: { min: 5 } }, seed), "wood")).toBe(3);
+      const tokenOn = (board: Board, terrain: string) => board.tokens[board.terrains.indexOf(terrain as never)];
+      expect(tokenOn(makeBoard({ wood: { max: 4 } }, seed), "wood")).toBe(5);
+      expect(tokenOn(makeBoard({ wood: { min: 5 } }, seed), "wood")).toBe(3);
     }
   });
 });

@@ -28,34 +28,34 @@ describe("applySwaps", () => {
   });
 
   test("moves a desert without a token, and changes only the named pieces", () => {
-    const given = structuredClone(beginner);
-    const moved = applySwaps(given, [{ kind: "terrains", hexes: [9, 0] }]);
-    expect([moved.terrains[0], moved.tokens[0], moved.terrains[9], moved.tokens[9]]).toEqual([
-      "desert",
-      null,
-      "ore",
-      10,
-    ]);
-    expect(given).toEqual(beginner);
-    expect(applySwaps(moved, [{ kind: "terrains", hexes: [0, 9] }])).toEqual(beginner);
-    expect(applySwaps(given, [])).toEqual(beginner);
+    const original = structuredClone(beginner);
+    const changedBoard = applySwaps(original, [{ kind: "terrains", hexes: [9, 0] }]);
+    expect([
+      changedBoard.terrains[0],
+      changedBoard.tokens[0],
+      changedBoard.terrains[9],
+      changedBoard.tokens[9],
+    ]).toEqual(["desert", null, "ore", 10]);
+    expect(original).toEqual(beginner);
+    expect(applySwaps(changedBoard, [{ kind: "terrains", hexes: [0, 9] }])).toEqual(beginner);
+    expect(applySwaps(original, [])).toEqual(beginner);
   });
 
-  test("accepts every board, or refuses and states what is on the hexes", () => {
-    let refused = 0;
+  test("returns a valid board, or refuses the swap and states what is on the hexes", () => {
+    let refusals = 0;
     for (const name of layoutNames) {
       const board = printedBoard(name);
       // Only the first and last hex of each terrain are swapped, separately for hexes with and without a token.
       const kindOf = (hex: number) => `${board.terrains[hex] as string} ${board.tokens[hex] === null}`;
-      const some = [...board.terrains.keys()].filter((hex, _, all) => {
-        const same = all.filter((other) => kindOf(other) === kindOf(hex));
-        return hex === same[0] || hex === same.at(-1);
+      const swappedHexes = [...board.terrains.keys()].filter((hex, _, hexes) => {
+        const sameKind = hexes.filter((other) => kindOf(other) === kindOf(hex));
+        return hex === sameKind[0] || hex === sameKind.at(-1);
       });
-      for (const [first, second] of some.flatMap((a) => some.map((b) => [a, b] as const)))
+      for (const [first, second] of swappedHexes.flatMap((a) => swappedHexes.map((b) => [a, b] as const)))
         for (const kind of ["terrains", "tokens"] as const) {
-          let swapped;
+          let swappedBoard;
           try {
-            swapped = applySwaps(board, [{ kind, hexes: [first, second] }]);
+            swappedBoard = applySwaps(board, [{ kind, hexes: [first, second] }]);
           } catch (error) {
             const { message } = error as Error;
             expect(error).toBeInstanceOf(RangeError);
@@ -64,16 +64,16 @@ describe("applySwaps", () => {
                 ? /^swaps\[0\]\.hexes\[[01]\] must be a hex with a token, got \d+, (?:sea|a desert|\w+ without a token)$/
                 : /^swaps\[0\]\.hexes must leave (?:a token on every hex with a resource|sea where the layout fixes it|harbor slot \d+ on the coast), got/,
             );
-            refused += 1;
+            refusals += 1;
             continue;
           }
-          expect(isBoard(swapped)).toBe(true);
-          expect(swapped.harbors).toEqual(board.harbors);
-          expect(harborsOf(swapped)).toEqual(harborsOf(board));
-          expect(applySwaps(swapped, [{ kind, hexes: [first, second] }])).toEqual(board);
+          expect(isBoard(swappedBoard)).toBe(true);
+          expect(swappedBoard.harbors).toEqual(board.harbors);
+          expect(harborsOf(swappedBoard)).toEqual(harborsOf(board));
+          expect(applySwaps(swappedBoard, [{ kind, hexes: [first, second] }])).toEqual(board);
         }
     }
-    expect(refused).toBeGreaterThan(200);
+    expect(refusals).toBeGreaterThan(200);
   });
 
   test("keeps the harbors on their edges if sea hexes are dealt", () => {
@@ -82,15 +82,15 @@ describe("applySwaps", () => {
     expect(() => applySwaps(board, [{ kind: "tokens", hexes: [land, sea] }])).toThrow(
       new RangeError(`swaps[0].hexes[1] must be a hex with a token, got ${sea}, sea`),
     );
-    const far = board.terrains.flatMap((terrain, hex) => {
+    const swappedBoards = board.terrains.flatMap((terrain, hex) => {
       try {
         return terrain === "sea" ? [applySwaps(board, [{ kind: "terrains", hexes: [land, hex] }])] : [];
       } catch {
         return [];
       }
     });
-    expect(far.length).toBeGreaterThan(0);
-    expect(far.some(({ harborSlots }) => String(harborSlots) !== String(board.harborSlots))).toBe(true);
+    expect(swappedBoards.length).toBeGreaterThan(0);
+    expect(swappedBoards.some(({ harborSlots }) => String(harborSlots) !== String(board.harborSlots))).toBe(true);
   });
 
   test.each([

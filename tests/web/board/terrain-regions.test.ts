@@ -29,22 +29,22 @@ function expectPieces(board: Board): void {
 
 describe("regions that share terrains", () => {
   test("exchange terrains and keep their tokens", () => {
-    const west = new Set<string>();
+    const westTerrains = new Set<string>();
     for (let seed = 0; seed < 20; ++seed)
       for (const { board } of [
         officialBoard({ layout, seed }),
         ...(["fair", "classic"] as const).map((preset) => generateBoard({ layout, preset, seed })),
       ]) {
         expectPieces(board);
-        west.add(sorted(board.terrains.slice(0, 3)).join());
+        westTerrains.add(sorted(board.terrains.slice(0, 3)).join());
         const repair = repairBoard(board);
         expectPieces(repair.board);
         expect(applySwaps(board, repair.swaps)).toEqual(repair.board);
       }
-    expect(west.size).toBeGreaterThan(2);
+    expect(westTerrains.size).toBeGreaterThan(2);
   });
 
-  test("take as many deserts as their tokens allow", () => {
+  test("take as many deserts as they have hexes without a token", () => {
     const deserts = row(4, [
       { hexes: [0, 1], terrains: { wood: 2, desert: 2 }, tokens: [5] },
       { hexes: [2, 3], terrains: {}, tokens: [6], terrainRegion: 0 },
@@ -75,7 +75,7 @@ describe("regions that share terrains", () => {
       "layout.regions[0].terrains must add up to the number of hexes together with the regions that share them, 2, got 1",
     ],
     [
-      "with itself",
+      "a region that shares terrains with itself",
       [{ hexes: [0, 1], terrains: { wood: 2 }, tokens: [5, 6], terrainRegion: 0 }],
       "layout.regions[0].terrainRegion must be another region, which has no terrainRegion itself, got 0",
     ],

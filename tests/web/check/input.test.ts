@@ -15,7 +15,7 @@ import { flower } from "../fairness/fair-layouts.js";
 
 const board = hexsmith.generateBoard({ seed: 1, layout: flower, steps: 10, harbors: "shuffled" }).board;
 const standard = hexsmith.printedBoard();
-const judged = {
+const evaluatorOptions = {
   evaluator: "proven",
   params: {
     baseResourceStrength: { wood: 1, brick: 1, wool: 1, grain: 1, ore: 1 },
@@ -29,7 +29,7 @@ const judged = {
     harborStrength: "own",
   },
 };
-const annealing = {
+const annealOptions = {
   seed: "s",
   steps: 2,
   schedule: { kind: "geometric", initialTemperature: 1, coolingRate: 0.5 },
@@ -39,8 +39,8 @@ const annealing = {
   timeBudgetMs: 1000,
   trace: true,
 };
-const common = {
-  ...annealing,
+const generatorOptions = {
+  ...annealOptions,
   algorithm: 1,
   layout: flower,
   balanceMode: "both",
@@ -63,29 +63,29 @@ const weights = {
   pipsBelowFloor: 1,
   largeClusters: 1,
 };
-const draft = { ...judged, players: 3, settlements: [{ player: 1, intersection: 0 }] };
+const draftOptions = { ...evaluatorOptions, players: 3, settlements: [{ player: 1, intersection: 0 }] };
 
 const { intersections } = hexsmith.layoutOf(flower);
 const firstEdge = (id: number) => intersections[id]?.edges[0];
-const free = [...intersections.keys()].reduce<number[]>(
-  (taken, id) => (intersections[id]?.neighbors.some((near) => taken.includes(near)) ? taken : [...taken, id]),
+const openSpots = [...intersections.keys()].reduce<number[]>(
+  (spots, id) => (intersections[id]?.neighbors.some((near) => spots.includes(near)) ? spots : [...spots, id]),
   [],
 );
-const openings = [free.slice(0, 2), free.slice(2, 4)];
+const openings = [openSpots.slice(0, 2), openSpots.slice(2, 4)];
 
-/** The name of a function, arguments by their names, with every option, and the function. */
-type Case = readonly [name: string, given: Readonly<Record<string, unknown>>, call: (...given: never[]) => unknown];
+/** The name of a function, valid arguments by their names, with every option, and the function. */
+type Case = readonly [name: string, args: Readonly<Record<string, unknown>>, call: (...args: never[]) => unknown];
 
 const generate = hexsmith.generateBoard as (options: never) => unknown;
 const score = hexsmith.evaluateBoard as (board: never, options: never) => unknown;
 
-/** Functions that have an async version with the same arguments, and that version. */
-const withAsync: readonly (readonly [...Case, twin: (...given: never[]) => Promise<unknown>])[] = [
+/** Functions and their async versions, which take the same arguments. */
+const asyncCases: readonly (readonly [...Case, asyncVersion: (...args: never[]) => Promise<unknown>])[] = [
   [
     "generateBoard",
     {
       options: {
-        ...common,
+        ...generatorOptions,
         preset: "fair",
         weights,
         forbid: ["adjacentLowNumbers"],
@@ -123,20 +123,25 @@ const withAsync: readonly (readonly [...Case, twin: (...given: never[]) => Promi
     drafts.seatChances,
     drafts.seatChancesAsync,
   ],
-  ["suggestDraft", { board, options: { ...draft, policy: "greedy" } }, drafts.suggestDraft, drafts.suggestDraftAsync],
+  [
+    "suggestDraft",
+    { board, options: { ...draftOptions, policy: "greedy" } },
+    drafts.suggestDraft,
+    drafts.suggestDraftAsync,
+  ],
   [
     "coachDraft",
-    { board, options: { ...draft, player: 2, temperature: 1, samples: 10, seed: "s" } },
+    { board, options: { ...draftOptions, player: 2, temperature: 1, samples: 10, seed: "s" } },
     drafts.coachDraft,
     drafts.coachDraftAsync,
   ],
   [
     "scoreSpots",
-    { boards: hexsmith.packBoard(board), options: { ...judged, layout: flower, harbors: true } },
+    { boards: hexsmith.packBoard(board), options: { ...evaluatorOptions, layout: flower, harbors: true } },
     hexsmith.scoreSpots,
     hexsmith.scoreSpotsAsync,
   ],
-  ["anneal", { problem: walk, options: annealing }, lab.anneal, lab.annealAsync],
+  ["anneal", { problem: walk, options: annealOptions }, lab.anneal, lab.annealAsync],
   [
     "suggestTemperature",
     { problem: walk, options: { seed: 1, acceptance: 0.5, steps: 200 } },
@@ -146,10 +151,10 @@ const withAsync: readonly (readonly [...Case, twin: (...given: never[]) => Promi
 ];
 
 const cases: readonly Case[] = [
-  ...withAsync.map(([name, given, call]): Case => [name, given, call]),
+  ...asyncCases.map(([name, args, call]): Case => [name, args, call]),
   [
     "generateBoard of the classic preset",
-    { options: { ...common, preset: "classic", weights: classicWeights } },
+    { options: { ...generatorOptions, preset: "classic", weights: classicWeights } },
     generate,
   ],
   ...[
@@ -167,13 +172,13 @@ const cases: readonly Case[] = [
   ["fairnessPercentile", { board: standard }, hexsmith.fairnessPercentile],
   [
     "rankSpots",
-    { board, options: { ...judged, occupied: [1, 5], top: 3 } },
-    hexsmith.rankSpots as (...given: never[]) => unknown,
+    { board, options: { ...evaluatorOptions, occupied: [1, 5], top: 3 } },
+    hexsmith.rankSpots as (...args: never[]) => unknown,
   ],
   [
     "scoreOpening",
-    { board, opening: [0, 9], options: judged },
-    hexsmith.scoreOpening as (...given: never[]) => unknown,
+    { board, opening: [0, 9], options: evaluatorOptions },
+    hexsmith.scoreOpening as (...args: never[]) => unknown,
   ],
   [
     "openingChances",
@@ -185,16 +190,16 @@ const cases: readonly Case[] = [
         algorithm: 1,
       },
     },
-    drafts.openingChances as (...given: never[]) => unknown,
+    drafts.openingChances as (...args: never[]) => unknown,
   ],
   ["spotParams", { evaluator: "proven" }, hexsmith.spotParams],
   ["layoutOf", { boardOrLayout: flower }, hexsmith.layoutOf],
   [
     "applySwaps",
     { board, swaps: [{ kind: "terrains", hexes: [0, 1] }] },
-    hexsmith.applySwaps as (...given: never[]) => unknown,
+    hexsmith.applySwaps as (...args: never[]) => unknown,
   ],
-  ["locksOf", { board, what: { terrains: true, tokens: [0] } }, hexsmith.locksOf as (...given: never[]) => unknown],
+  ["locksOf", { board, what: { terrains: true, tokens: [0] } }, hexsmith.locksOf as (...args: never[]) => unknown],
   ["encodeBoard", { board }, hexsmith.encodeBoard],
   ["boardId", { board }, hexsmith.boardId],
   ["packBoard", { board }, hexsmith.packBoard],
@@ -208,7 +213,7 @@ const cases: readonly Case[] = [
       ],
       harbors: [{ coastEdge: 1, kind: "any" }],
     },
-    hexsmith.boardFromHexes as (...given: never[]) => unknown,
+    hexsmith.boardFromHexes as (...args: never[]) => unknown,
   ],
 ];
 
@@ -232,19 +237,19 @@ const pathOf = ([name = "", ...keys]: Place) =>
   keys.reduce((path, key) => path + (/^\d/.test(key) ? `[${key}]` : `.${key}`), name);
 
 /** Returns a copy of a value, changed at a place. `change` gets the object that contains the place, and the last key. */
-function changed(
+function withChange(
   value: unknown,
   place: Place,
   change: (holder: Record<string, unknown>, key: string) => void,
 ): Record<string, unknown> {
-  const copy = copied(value) as Record<string, unknown>;
+  const copy = deepCopy(value) as Record<string, unknown>;
   change(valueAt(copy, place.slice(0, -1)) as Record<string, unknown>, place.at(-1) as string);
   return copy;
 }
-function copied(value: unknown): unknown {
+function deepCopy(value: unknown): unknown {
   if (!isPlain(value)) return value;
-  if (Array.isArray(value)) return value.map(copied);
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copied(part)]));
+  if (Array.isArray(value)) return value.map(deepCopy);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, deepCopy(part)]));
 }
 
 function thrownBy(call: () => unknown): unknown {
@@ -256,58 +261,58 @@ function thrownBy(call: () => unknown): unknown {
   return undefined;
 }
 
-const good = hexsmith.generateBoard({ seed: "good" });
+const goodResult = hexsmith.generateBoard({ seed: "good" });
 afterEach(() => {
-  expect(hexsmith.generateBoard({ seed: "good" })).toEqual(good);
+  expect(hexsmith.generateBoard({ seed: "good" })).toEqual(goodResult);
 });
 
 /** Returns all places in the arguments, except in a problem, which may be an object of any class. */
-const placesOf = (given: object) => placesIn(given).filter(([name]) => name !== undefined && name !== "problem");
+const placesOf = (args: object) => placesIn(args).filter(([name]) => name !== undefined && name !== "problem");
 
-/** Returns whether a place is an option, also one in a nested object such as `weights`. Data in options does not count. */
-const isOfOptions = ([name, ...keys]: Place) =>
+/** Returns whether a place is an option, in `options` or in a nested object such as `weights`. Parts of data are not options. */
+const isOption = ([name, ...keys]: Place) =>
   (name === "options" || name === "what") &&
   keys.length > 0 &&
   (keys.length === 1 ||
     ["weights", "schedule", "params"].includes(keys[0] as string) ||
     (keys[0] === "locks" && keys.length === 2));
 
-describe.each(cases)("%s", (name, given, call) => {
-  const calling = (changed: Readonly<Record<string, unknown>>) => () => call(...(Object.values(changed) as never[]));
-  const places = placesOf(given);
+describe.each(cases)("%s", (name, args, call) => {
+  const callWith = (input: Readonly<Record<string, unknown>>) => () => call(...(Object.values(input) as never[]));
+  const places = placesOf(args);
 
-  test("takes all of this", () => {
-    expect(calling(given)).not.toThrow();
+  test("accepts its valid arguments", () => {
+    expect(callWith(args)).not.toThrow();
   });
 
-  test("takes null as absent where an option may be absent, and nowhere else", () => {
+  test("treats null as an absent option, and refuses null in place of other values", () => {
     for (const place of places) {
-      if (valueAt(given, place) === null) continue; // the token of a desert
-      const error = thrownBy(calling(changed(given, place, (holder, key) => void (holder[key] = null))));
+      if (valueAt(args, place) === null) continue; // the token of a desert
+      const error = thrownBy(callWith(withChange(args, place, (holder, key) => void (holder[key] = null))));
       const path = pathOf(place);
-      if (isOfOptions(place)) {
-        const absent = thrownBy(calling(changed(given, place, (holder, key) => void delete holder[key])));
+      if (isOption(place)) {
+        const absentError = thrownBy(callWith(withChange(args, place, (holder, key) => void delete holder[key])));
         // A required option is refused both if it is null and if it is absent. Only the value in the message differs.
         const asNull = (text?: string) => text?.replace(/got undefined$/, "got null");
         expect([path, (error as Error | undefined)?.message]).toEqual([
           path,
-          asNull((absent as Error | undefined)?.message),
+          asNull((absentError as Error | undefined)?.message),
         ]);
         continue;
       }
-      const isOther = /tokens\[\d+\]$|\.token$|\.version$/.test(path); // null has the right type for a token, and is not a known version
-      expect({ path, error }).toEqual({ path, error: expect.any(isOther ? Error : TypeError) as unknown });
+      const mayBeRangeError = /tokens\[\d+\]$|\.token$|\.version$/.test(path); // null has the right type for a token, and is not a known version
+      expect({ path, error }).toEqual({ path, error: expect.any(mayBeRangeError ? Error : TypeError) as unknown });
       expect((error as Error).message.startsWith(`${path} must be `), String(error)).toBe(true);
       expect((error as Error).message).toMatch(/, got null$/);
     }
   });
 
-  test("takes no hole", () => {
+  test("refuses holes in arrays", () => {
     for (const place of places) {
-      const holder = valueAt(given, place.slice(0, -1));
+      const holder = valueAt(args, place.slice(0, -1));
       if (!Array.isArray(holder)) continue;
-      const holed = changed(given, place, (list, key) => void delete list[key]);
-      const error = thrownBy(calling(holed));
+      const argsWithHole = withChange(args, place, (list, key) => void delete list[key]);
+      const error = thrownBy(callWith(argsWithHole));
       const path = pathOf(place);
       expect({ path, error }).toEqual({ path, error: expect.any(TypeError) as unknown });
       expect((error as Error).message.startsWith(`${path} must be `), String(error)).toBe(true);
@@ -315,27 +320,29 @@ describe.each(cases)("%s", (name, given, call) => {
     }
   });
 
-  test("takes undefined as if it were not there", () => {
+  test("treats undefined as an absent key", () => {
     for (const place of places) {
-      const holder = valueAt(given, place.slice(0, -1));
+      const holder = valueAt(args, place.slice(0, -1));
       if (Array.isArray(holder)) continue;
       const outcome = (call: () => unknown) => {
         const error = thrownBy(call);
-        return error instanceof Error ? [error.constructor.name, error.message] : "taken";
+        return error instanceof Error ? [error.constructor.name, error.message] : "accepted";
       };
-      const unset = outcome(calling(changed(given, place, (all, key) => void (all[key] = undefined))));
+      const undefinedOutcome = outcome(
+        callWith(withChange(args, place, (parent, key) => void (parent[key] = undefined))),
+      );
       if (place.length === 1) continue;
-      const absent = outcome(calling(changed(given, place, (all, key) => void delete all[key])));
-      expect([pathOf(place), unset]).toEqual([pathOf(place), absent]);
+      const absentOutcome = outcome(callWith(withChange(args, place, (parent, key) => void delete parent[key])));
+      expect([pathOf(place), undefinedOutcome]).toEqual([pathOf(place), absentOutcome]);
     }
   });
 
-  test("knows what it knows, and nothing else", () => {
+  test("refuses unknown keys of options, and accepts unknown keys of data", () => {
     for (const place of places) {
-      const value = valueAt(given, place);
+      const value = valueAt(args, place);
       if (!isPlain(value) || Array.isArray(value)) continue;
-      const more = changed(given, [...place, "unheardOf"], (holder, key) => void (holder[key] = 1));
-      const error = thrownBy(calling(more));
+      const argsWithUnknownKey = withChange(args, [...place, "unheardOf"], (holder, key) => void (holder[key] = 1));
+      const error = thrownBy(callWith(argsWithUnknownKey));
       const isPiece = ["settlements", "roads"].includes(String(place.at(-2)));
       if (isPiece || ["board", "hexes", "harbors", "swaps"].includes(place[0] as string)) {
         expect([pathOf(place), error]).toEqual([pathOf(place), undefined]); // data may have unknown keys
@@ -348,7 +355,7 @@ describe.each(cases)("%s", (name, given, call) => {
     }
   });
 
-  test("reads no property that is inherited", () => {
+  test("reads no inherited property", () => {
     if (name.startsWith("anneal") || name.startsWith("suggestTemperature")) return; // a problem may be an object whose methods are inherited
     // Every known key gets an invalid value in the prototype of all objects. A function that read it would throw.
     const keys = new Set(places.map((place) => place.at(-1) as string).filter((key) => /^[a-z]/.test(key)));
@@ -356,7 +363,7 @@ describe.each(cases)("%s", (name, given, call) => {
       const value = Symbol("inherited");
       try {
         Object.defineProperty(Object.prototype, key, { value, configurable: true, writable: true, enumerable: true });
-        expect(thrownBy(calling(changed(given, ["options"], () => {})))).toBeUndefined();
+        expect(thrownBy(callWith(withChange(args, ["options"], () => {})))).toBeUndefined();
         expect(thrownBy(() => hexsmith.generateBoard({ seed: 1, steps: 1 }))).toBeUndefined();
       } finally {
         delete (Object.prototype as Record<string, unknown>)[key];
@@ -365,20 +372,23 @@ describe.each(cases)("%s", (name, given, call) => {
   });
 });
 
-test.each(withAsync)("%sAsync refuses what its function does, as a rejection", async (_, given, call, twin) => {
-  for (const place of placesOf(given)) {
-    if (valueAt(given, place) === null) continue;
-    const wrong = Object.values(changed(given, place, (holder, key) => void (holder[key] = null))) as never[];
-    const expected = thrownBy(() => call(...wrong)) as Error | undefined;
-    if (expected === undefined) continue; // null counts as absent for options
-    const error: unknown = await twin(...wrong).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(expected.constructor);
-    expect((error as Error).message).toBe(expected.message);
-  }
-});
+test.each(asyncCases)(
+  "%sAsync rejects with the error that its function throws",
+  async (_, args, call, asyncVersion) => {
+    for (const place of placesOf(args)) {
+      if (valueAt(args, place) === null) continue;
+      const badArgs = Object.values(withChange(args, place, (holder, key) => void (holder[key] = null))) as never[];
+      const syncError = thrownBy(() => call(...badArgs)) as Error | undefined;
+      if (syncError === undefined) continue; // null counts as absent for options
+      const error: unknown = await asyncVersion(...badArgs).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(syncError.constructor);
+      expect((error as Error).message).toBe(syncError.message);
+    }
+  },
+);
 
 describe("holes", () => {
-  test("as they were taken once, are refused", () => {
+  test("in arrays are refused", () => {
     const terrains = Array<"ore">(19);
     expect(() => hexsmith.evaluateBoard({ ...standard, terrains })).toThrow(
       new TypeError(
@@ -407,7 +417,7 @@ describe("holes", () => {
     );
   });
 
-  test("are not filled from the prototype of arrays", () => {
+  test("are not filled from Array.prototype", () => {
     const tokens = [...standard.tokens];
     delete tokens[3];
     try {
@@ -419,20 +429,20 @@ describe("holes", () => {
   });
 });
 
-test("an array of billions of holes is refused at once", () => {
-  const endless = Array<never>(2 ** 32 - 1);
-  expect(hexsmith.isBoard({ ...standard, terrains: endless })).toBe(false);
-  expect(() => hexsmith.layoutOf({ ...flower, hexes: endless })).toThrow(
+test("an array of billions of holes is refused at its first hole", () => {
+  const hugeArray = Array<never>(2 ** 32 - 1);
+  expect(hexsmith.isBoard({ ...standard, terrains: hugeArray })).toBe(false);
+  expect(() => hexsmith.layoutOf({ ...flower, hexes: hugeArray })).toThrow(
     new TypeError("boardOrLayout.hexes[0] must be an object, got undefined"),
   );
-  expect(() => hexsmith.rankSpots(standard, { occupied: endless })).toThrow(
+  expect(() => hexsmith.rankSpots(standard, { occupied: hugeArray })).toThrow(
     new TypeError("options.occupied[0] must be an integer, got undefined"),
   );
-  expect(() => hexsmith.generateBoard({ forbid: endless })).toThrow(TypeError);
-  expect(() => hexsmith.applySwaps(standard, endless)).toThrow(TypeError);
+  expect(() => hexsmith.generateBoard({ forbid: hugeArray })).toThrow(TypeError);
+  expect(() => hexsmith.applySwaps(standard, hugeArray)).toThrow(TypeError);
 });
 
-describe("what is no plain object", () => {
+describe("an object that is not plain", () => {
   class Settings {
     readonly #seed = 1;
     get seed() {
@@ -443,39 +453,39 @@ describe("what is no plain object", () => {
     readonly seed = 1;
   }
 
-  test.each<[name: string, value: unknown, shown: string]>([
+  test.each<[name: string, value: unknown, shownValue: string]>([
     ["a promise that was not awaited", Promise.resolve({ seed: 1 }), "a Promise"],
     ["a map", new Map([["seed", 1]]), "a Map"],
     ["a set", new Set(["seed"]), "a Set"],
     ["a date", new Date(0), "a Date"],
     ["an error", new Error("no"), "an Error"],
     ["a buffer", new ArrayBuffer(8), "an ArrayBuffer"],
-    ["an instance of a class without properties of its own", new Settings(), "an object"],
+    ["an instance of a class without own properties", new Settings(), "an object"],
     ["an object that inherits its options", Object.create({ seed: 1 }), "an object"],
-  ])("is refused as options: %s", async (_, value, shown) => {
-    const error = new TypeError(`options must be a plain object, got ${shown}`);
+  ])("is refused as options: %s", async (_, value, shownValue) => {
+    const error = new TypeError(`options must be a plain object, got ${shownValue}`);
     expect(() => hexsmith.generateBoard(value as object)).toThrow(error);
     expect(await rejection(hexsmith.generateBoardAsync(value as object))).toEqual(error);
     expect(() => hexsmith.generateBoard({ locks: value as object })).toThrow(
-      new TypeError(`options.locks must be a plain object, got ${shown}`),
+      new TypeError(`options.locks must be a plain object, got ${shownValue}`),
     );
     expect(() => hexsmith.generateBoard({ weights: value as object })).toThrow(
-      new TypeError(`options.weights must be a plain object, got ${shown}`),
+      new TypeError(`options.weights must be a plain object, got ${shownValue}`),
     );
   });
 
-  test("is refused as locks of tokens, too, where it was ignored", () => {
+  test("is refused as locks of tokens", () => {
     const tokens = new Map([[0, 6]]) as never;
     expect(() => hexsmith.generateBoard({ locks: { tokens } })).toThrow(
       new TypeError("options.locks.tokens must be a plain object, got a Map"),
     );
   });
 
-  test("is accepted as far as it has properties of its own, and so are objects of other realms and without prototype", () => {
-    const expected = hexsmith.generateBoard({ seed: 1 });
-    const bare = Object.assign(Object.create(null) as object, { seed: 1 });
-    for (const options of [new OwnSettings(), bare, runInNewContext("({ seed: 1 })") as object])
-      expect(hexsmith.generateBoard(options)).toEqual(expected);
+  test("is accepted if it has own properties, as are objects of other realms or without a prototype", () => {
+    const expectedResult = hexsmith.generateBoard({ seed: 1 });
+    const nullPrototypeOptions = Object.assign(Object.create(null) as object, { seed: 1 });
+    for (const options of [new OwnSettings(), nullPrototypeOptions, runInNewContext("({ seed: 1 })") as object])
+      expect(hexsmith.generateBoard(options)).toEqual(expectedResult);
     expect(hexsmith.generateBoard(runInNewContext("({})") as object).seed).toMatch(/^[a-z0-5]{12}$/);
     expect(hexsmith.generateBoard(Object.create(null) as object).seed).toMatch(/^[a-z0-5]{12}$/);
   });
@@ -492,33 +502,39 @@ describe("a seed", () => {
     expect(() => lab.stats.bootstrap([1], { seed })).toThrow(error("options.seed"));
     expect(() => lab.cribbage.newGame({ seed })).toThrow(error("options.seed"));
     expect(() => lab.cribbage.legalMoves({ ...lab.cribbage.newGame({ seed: 1 }), seed })).toThrow(error("game.seed"));
-    const started = game.newGame(standard, { seed: 1 });
-    expect(() => game.legalMoves({ ...started, hidden: { ...started.hidden, seed } })).toThrow(
+    const startedGame = game.newGame(standard, { seed: 1 });
+    expect(() => game.legalMoves({ ...startedGame, hidden: { ...startedGame.hidden, seed } })).toThrow(
       error("game.hidden.seed"),
     );
     expect(() => generateMap({ seed, balanceMode: "both", numPlayers: 4 })).toThrow(error("config.seed"));
   });
 
-  test("of 100 million characters is refused before anything is made of it", () => {
+  test("of 100 million characters is refused before it is processed", () => {
     expect(() => hexsmith.generateBoard({ seed: "x".repeat(1e8) })).toThrow(/ got 100000000 characters$/);
   });
 });
 
 describe("polluted prototypes", () => {
-  test("give no option", () => {
+  test("set no options", () => {
     const before = { score: hexsmith.evaluateBoard(standard), board: hexsmith.generateBoard({ seed: 1 }) };
-    const polluted = Object.prototype as unknown as Record<string, unknown>;
+    const objectPrototype = Object.prototype as unknown as Record<string, unknown>;
     try {
-      Object.assign(polluted, { pipCap: 0, preset: "classic", steps: 1, weights: { pipsAboveCap: 0 }, locks: 3 });
+      Object.assign(objectPrototype, {
+        pipCap: 0,
+        preset: "classic",
+        steps: 1,
+        weights: { pipsAboveCap: 0 },
+        locks: 3,
+      });
       expect(hexsmith.evaluateBoard(standard)).toEqual(before.score);
       expect(hexsmith.evaluateBoard(standard, {})).toEqual(before.score);
       expect(hexsmith.generateBoard({ seed: 1 })).toEqual(before.board);
     } finally {
-      for (const key of ["pipCap", "preset", "steps", "weights", "locks"]) delete polluted[key];
+      for (const key of ["pipCap", "preset", "steps", "weights", "locks"]) delete objectPrototype[key];
     }
   });
 
-  test("nor do those of the options' own class", () => {
+  test("of the class of an options object set no options either", () => {
     class Options {
       declare seed: string;
       get steps() {
@@ -527,11 +543,11 @@ describe("polluted prototypes", () => {
     }
     const options = Object.assign(new Options(), { seed: "s" });
     expect(hexsmith.generateBoard(options)).toEqual(hexsmith.generateBoard({ seed: "s" }));
-    const heir = Object.assign(Object.create({ steps: 1 }) as object, { seed: "s" });
-    expect(hexsmith.generateBoard(heir)).toEqual(hexsmith.generateBoard({ seed: "s" }));
+    const inheritingOptions = Object.assign(Object.create({ steps: 1 }) as object, { seed: "s" });
+    expect(hexsmith.generateBoard(inheritingOptions)).toEqual(hexsmith.generateBoard({ seed: "s" }));
   });
 
-  test("each option is read once, though it be a getter", () => {
+  test("do not matter for getters, which are read once", () => {
     let reads = 0;
     const options = {
       get seed() {
@@ -546,9 +562,9 @@ describe("polluted prototypes", () => {
 
 describe("-0", () => {
   test("is the seed 0", () => {
-    const minus = hexsmith.generateBoard({ seed: -0 });
-    expect(Object.is(minus.seed, 0)).toBe(true);
-    expect(minus).toEqual(hexsmith.generateBoard({ seed: 0 }));
+    const result = hexsmith.generateBoard({ seed: -0 });
+    expect(Object.is(result.seed, 0)).toBe(true);
+    expect(result).toEqual(hexsmith.generateBoard({ seed: 0 }));
     expect(Object.is(hexsmith.officialBoard({ seed: -0 }).seed, 0)).toBe(true);
     expect(Object.is(lab.anneal(walk, { seed: -0, steps: 1 }).seed, 0)).toBe(true);
     expect(Object.is(drafts.coachDraft(standard, { seed: -0 }).seed, 0)).toBe(true);
@@ -571,18 +587,18 @@ describe("-0", () => {
       harborSlots: [-0],
       harbors: ["any"],
     };
-    const made = hexsmith.generateBoard({ seed: 1, layout: spec });
-    expect(minusZeros(made)).toEqual([]);
+    const result = hexsmith.generateBoard({ seed: 1, layout: spec });
+    expect(minusZeros(result)).toEqual([]);
     expect(minusZeros(hexsmith.layoutOf(spec))).toEqual([]);
-    expect(minusZeros(hexsmith.hexesOfBoard({ ...made.board, layout: spec }))).toEqual([]);
-    const listed = hexsmith.boardFromHexes(
+    expect(minusZeros(hexsmith.hexesOfBoard({ ...result.board, layout: spec }))).toEqual([]);
+    const boardFromList = hexsmith.boardFromHexes(
       [{ q: -0, r: -0, terrain: "ore", token: 5 }],
       [{ coastEdge: -0, kind: "any" }],
     );
-    expect(minusZeros(listed)).toEqual([]);
-    expect(minusZeros(hexsmith.rankSpots(made.board, { occupied: [-0] }))).toEqual([]);
+    expect(minusZeros(boardFromList)).toEqual([]);
+    expect(minusZeros(hexsmith.rankSpots(result.board, { occupied: [-0] }))).toEqual([]);
     const draft = { players: 2, settlements: [{ player: 1, intersection: -0 }] } as const;
-    expect(minusZeros(drafts.suggestDraft(made.board, draft))).toEqual([]);
+    expect(minusZeros(drafts.suggestDraft(result.board, draft))).toEqual([]);
   });
 
   test("is the weight 0", () => {
@@ -610,11 +626,11 @@ describe("isBoard", () => {
   const { proxy: revoked, revoke } = Proxy.revocable({}, {});
   revoke();
 
-  test("is true of boards", () => {
+  test("returns true for boards", () => {
     for (const one of [
       board,
       standard,
-      good.board,
+      goodResult.board,
       { ...standard, harbors: [] },
       Object.assign(Object.create(null) as object, standard),
     ])
@@ -622,20 +638,20 @@ describe("isBoard", () => {
     expect(hexsmith.isBoard(JSON.parse(JSON.stringify(board)))).toBe(true);
   });
 
-  test("is true of boards with what a database adds, and of those without a version", () => {
-    const more = { _id: "665f1c", __v: 0 };
-    const layout = { ...(board.layout as LayoutSpec), ...more };
-    expect(hexsmith.isBoard({ ...standard, ...more })).toBe(true);
+  test("returns true for boards with unknown keys, and for boards without a version", () => {
+    const databaseKeys = { _id: "665f1c", __v: 0 };
+    const layout = { ...(board.layout as LayoutSpec), ...databaseKeys };
+    expect(hexsmith.isBoard({ ...standard, ...databaseKeys })).toBe(true);
     expect(hexsmith.isBoard({ ...board, layout })).toBe(true);
-    const { version, ...old } = standard;
+    const { version, ...oldBoard } = standard;
     expect(version).toBe(1);
-    expect(hexsmith.isBoard(old)).toBe(true);
-    expect(hexsmith.encodeBoard({ ...standard, ...more })).toBe(hexsmith.encodeBoard(standard));
-    expect(hexsmith.applySwaps(old as Board, [])).toEqual(standard);
+    expect(hexsmith.isBoard(oldBoard)).toBe(true);
+    expect(hexsmith.encodeBoard({ ...standard, ...databaseKeys })).toBe(hexsmith.encodeBoard(standard));
+    expect(hexsmith.applySwaps(oldBoard as Board, [])).toEqual(standard);
   });
 
   test.each([[2], ["1"], [0], [null], [1.5]])(
-    "is false of a board of version %j, which every function names",
+    "returns false for a board of version %j, and functions refuse its version",
     (version) => {
       const other = { ...standard, version } as unknown as Board;
       expect(hexsmith.isBoard(other)).toBe(false);
@@ -646,7 +662,7 @@ describe("isBoard", () => {
     },
   );
 
-  test("reads the length of an array once, whatever it is later", () => {
+  test("and other functions read the length of an array only once", () => {
     const shrinking = () => {
       const terrains: unknown[] = [...standard.terrains];
       Object.defineProperty(terrains, 0, {
@@ -672,7 +688,7 @@ describe("isBoard", () => {
     }
   });
 
-  test("never throws, whatever it is given", () => {
+  test("never throws on hostile values", () => {
     const throwingGetters = Object.defineProperties(
       {},
       Object.fromEntries(
@@ -693,7 +709,7 @@ describe("isBoard", () => {
     }
   });
 
-  test("never throws on anything, and is true only of what can be scored", () => {
+  test("never throws, and returns true only for boards that evaluateBoard accepts", () => {
     const options = {
       withBigInt: true,
       withDate: true,
@@ -704,22 +720,22 @@ describe("isBoard", () => {
       withSparseArray: true,
       withTypedArray: true,
     };
-    const anything = fc.anything(options);
-    const almost = fc.record(
+    const anyValue = fc.anything(options);
+    const almostBoard = fc.record(
       {
-        layout: fc.oneof(fc.constant("standard"), fc.constant(board.layout), anything),
-        terrains: fc.oneof(fc.constant(standard.terrains), fc.constant(board.terrains), anything),
-        tokens: fc.oneof(fc.constant(standard.tokens), fc.constant(board.tokens), anything),
-        harbors: fc.oneof(fc.constant(standard.harbors), fc.constant([]), anything),
+        layout: fc.oneof(fc.constant("standard"), fc.constant(board.layout), anyValue),
+        terrains: fc.oneof(fc.constant(standard.terrains), fc.constant(board.terrains), anyValue),
+        tokens: fc.oneof(fc.constant(standard.tokens), fc.constant(board.tokens), anyValue),
+        harbors: fc.oneof(fc.constant(standard.harbors), fc.constant([]), anyValue),
       },
       { requiredKeys: [] },
     );
     let boards = 0;
     fc.assert(
-      fc.property(fc.oneof(anything, almost), (value) => {
-        const is = hexsmith.isBoard(value);
-        expect(thrownBy(() => hexsmith.evaluateBoard(value as Board)) === undefined).toBe(is);
-        if (is) boards += 1;
+      fc.property(fc.oneof(anyValue, almostBoard), (value) => {
+        const isAccepted = hexsmith.isBoard(value);
+        expect(thrownBy(() => hexsmith.evaluateBoard(value as Board)) === undefined).toBe(isAccepted);
+        if (isAccepted) boards += 1;
       }),
       { seed: 61, numRuns: 3000 },
     );
@@ -729,11 +745,11 @@ describe("isBoard", () => {
 
 describe("the drop-in", () => {
   const config = { seed: "seed-0", balanceMode: "both", numPlayers: 4 } as const;
-  const forged = generateMap(config);
-  const holed = (change: (hexes: ForgeBoard["hexes"]) => void): ForgeBoard => {
-    const hexes = [...forged.hexes];
+  const dropInBoard = generateMap(config);
+  const withChangedHexes = (change: (hexes: ForgeBoard["hexes"]) => void): ForgeBoard => {
+    const hexes = [...dropInBoard.hexes];
     change(hexes);
-    return { ...forged, hexes };
+    return { ...dropInBoard, hexes };
   };
 
   test.each<[name: string, call: () => unknown, message: string]>([
@@ -746,67 +762,67 @@ describe("the drop-in", () => {
     ],
     ["a null seed", () => generateMap({ ...config, seed: null as never }), "config.seed must be a string, got null"],
     [
-      "a hole among the hexes",
+      "a hole among the hexes in calculateEnergy",
       () =>
         calculateEnergy(
-          holed((hexes) => void delete hexes[2]),
+          withChangedHexes((hexes) => void delete hexes[2]),
           "both",
         ),
       "board.hexes[2] must be an object, got undefined",
     ],
     [
-      "a hole among the hexes of placements",
+      "a hole among the hexes in calculatePlacements",
       () =>
         calculatePlacements(
-          holed((hexes) => void delete hexes[0]),
+          withChangedHexes((hexes) => void delete hexes[0]),
           3,
         ),
       "board.hexes[0] must be an object, got undefined",
     ],
     [
-      "a hole among the vertices",
-      () => calculatePlacements({ ...forged, vertices: Array<never>(54) }, 3),
+      "a hole among the vertices in calculatePlacements",
+      () => calculatePlacements({ ...dropInBoard, vertices: Array<never>(54) }, 3),
       "board.vertices[0] must be an object, got undefined",
     ],
     [
       "a null coordinate",
       () =>
         calculateEnergy(
-          holed((hexes) => void (hexes[1] = { ...hexes[1], coord: null } as never)),
+          withChangedHexes((hexes) => void (hexes[1] = { ...hexes[1], coord: null } as never)),
           "both",
         ),
       "board.hexes[1].coord must be an object, got null",
     ],
-    ["null players", () => calculatePlacements(forged, null as never), "numPlayers must be 3 or 4, got null"],
+    ["null players", () => calculatePlacements(dropInBoard, null as never), "numPlayers must be 3 or 4, got null"],
   ])("refuses %s", (_, call, message) => {
     expect(call).toThrow(new TypeError(message));
-    expect(generateMap(config)).toEqual(forged);
+    expect(generateMap(config)).toEqual(dropInBoard);
   });
 
-  test("reads no option that is inherited", () => {
-    const polluted = Object.prototype as unknown as Record<string, unknown>;
+  test("reads no inherited option", () => {
+    const objectPrototype = Object.prototype as unknown as Record<string, unknown>;
     try {
-      polluted.iterations = 0;
-      expect(generateMap(config)).toEqual(forged);
-      expect(generateMap(config, {})).toEqual(forged);
+      objectPrototype.iterations = 0;
+      expect(generateMap(config)).toEqual(dropInBoard);
+      expect(generateMap(config, {})).toEqual(dropInBoard);
     } finally {
-      delete polluted.iterations;
+      delete objectPrototype.iterations;
     }
   });
 
-  test("takes 0 iterations that are written as -0", () => {
+  test("accepts -0 iterations as 0", () => {
     expect(generateMap(config, { iterations: -0 })).toEqual(generateMap(config, { iterations: 0 }));
   });
 });
 
-test("no call of these asks for a random number or the date", () => {
+test("no function calls Math.random or Date.now", () => {
   const spies = [vi.spyOn(Math, "random"), vi.spyOn(Date, "now")];
-  for (const [, given, call] of cases) call(...(Object.values(given) as never[]));
+  for (const [, args, call] of cases) call(...(Object.values(args) as never[]));
   for (const spy of spies) expect(spy).not.toHaveBeenCalled();
   vi.restoreAllMocks();
 });
 
-test("a result of generateBoard where a board is expected is told what to pass", () => {
+test("functions that take a board refuse a result of generateBoard, and name the property to pass", () => {
   const result = hexsmith.generateBoard({ seed: 1 }) as unknown as Board;
   const calls: readonly (() => unknown)[] = [
     () => hexsmith.evaluateBoard(result),

@@ -12,10 +12,10 @@ import {
   type RefusalKind,
   RefusedError,
 } from "../../../web/src/index.js";
-import { flower, made } from "../fairness/fair-layouts.js";
-import { kindsOfMoves } from "../game/kinds-of-moves.js";
+import { flower, generateUnchecked } from "../fairness/fair-layouts.js";
+import { refusedMoves } from "../game/refused-moves.js";
 
-function refusedBy(call: () => unknown): RefusedError {
+function refusalOf(call: () => unknown): RefusedError {
   try {
     call();
   } catch (error) {
@@ -25,18 +25,18 @@ function refusedBy(call: () => unknown): RefusedError {
   throw new Error("it was not refused");
 }
 
-const row = (more: object): LayoutSpec => ({
+const row = (spec: object): LayoutSpec => ({
   hexes: [0, 1, 2].map((q) => ({ q, r: 0 })),
   terrains: { wood: 1, brick: 1, ore: 1 },
   tokens: [3, 4, 5],
-  ...more,
+  ...spec,
 });
 /** A region of three hexes, one of which is sea. The sea may be at any of them. */
-const apartByNature = { regions: [{ hexes: [0, 1, 2], terrains: { wood: 1, brick: 1, sea: 1 }, tokens: [3, 4] }] };
-const one: LayoutSpec = { hexes: [{ q: 0, r: 0 }], terrains: { ore: 1 }, tokens: [6] };
-const equal = "adjacentSameResource" as const;
+const regionWithSea = { regions: [{ hexes: [0, 1, 2], terrains: { wood: 1, brick: 1, sea: 1 }, tokens: [3, 4] }] };
+const oneHex: LayoutSpec = { hexes: [{ q: 0, r: 0 }], terrains: { ore: 1 }, tokens: [6] };
+const sameResource = "adjacentSameResource" as const;
 const cap = "pipsAboveCap";
-const own = "strongOwnHarbor";
+const ownHarborTerm = "strongOwnHarbor";
 const standard = hexsmith.printedBoard();
 
 const corner = hexsmith.layoutOf().intersections.findIndex(({ hexes }) => hexes.join() === "0,1,4");
@@ -46,64 +46,72 @@ const refusals: readonly (readonly [RefusalKind, name: string, call: () => unkno
   [
     [
       "lock-against-forbid",
-      "hexes side by side",
-      () => made({ forbid: ["adjacentHighNumbers", equal], locks: { terrains: { 0: "ore", 1: "ore" } } }),
-      { path: "options.forbid[1]", term: equal, hexes: [0, 1] },
-      `options.forbid[1], "${equal}", cannot be obeyed: options.locks violate it at hexes 0 and 1`,
+      "adjacent hexes",
+      () =>
+        generateUnchecked({
+          forbid: ["adjacentHighNumbers", sameResource],
+          locks: { terrains: { 0: "ore", 1: "ore" } },
+        }),
+      { path: "options.forbid[1]", term: sameResource, hexes: [0, 1] },
+      `options.forbid[1], "${sameResource}", cannot be obeyed: options.locks violate it at hexes 0 and 1`,
     ],
     [
       "lock-against-forbid",
       "an intersection",
-      () => made({ forbid: [cap], pipCap: 14, locks: { tokens: { 0: 6, 1: 6, 4: 8 } } }),
+      () => generateUnchecked({ forbid: [cap], pipCap: 14, locks: { tokens: { 0: 6, 1: 6, 4: 8 } } }),
       { path: "options.forbid[0]", term: cap, hexes: [], intersection: corner },
       `options.forbid[0], "${cap}", cannot be obeyed: options.locks violate it at intersection ${corner}`,
     ],
     [
       "lock-against-forbid",
       "a harbor",
-      () => made({ forbid: [own], locks: { harbors: { 0: "ore" }, terrains: { 0: "ore" }, tokens: { 0: 8 } } }),
-      { path: "options.forbid[0]", term: own, hexes: [0], harborSlot: 0 },
-      `options.forbid[0], "${own}", cannot be obeyed: options.locks violate it at harbor slot 0 and hex 0`,
+      () =>
+        generateUnchecked({
+          forbid: [ownHarborTerm],
+          locks: { harbors: { 0: "ore" }, terrains: { 0: "ore" }, tokens: { 0: 8 } },
+        }),
+      { path: "options.forbid[0]", term: ownHarborTerm, hexes: [0], harborSlot: 0 },
+      `options.forbid[0], "${ownHarborTerm}", cannot be obeyed: options.locks violate it at harbor slot 0 and hex 0`,
     ],
     [
       "lock-against-bag",
       "terrains",
-      () => made({ locks: { terrains: { 1: "desert", 2: "desert" } } }),
+      () => generateUnchecked({ locks: { terrains: { 1: "desert", 2: "desert" } } }),
       { path: "options.locks.terrains[2]", hexes: [2], piece: "desert", needed: 2, available: 1 },
       "options.locks.terrains[2] must be a piece that is left in the bag, got desert, of which it holds 1",
     ],
     [
       "lock-against-bag",
       "tokens",
-      () => made({ locks: { tokens: { 1: 2, 5: 2 } } }),
+      () => generateUnchecked({ locks: { tokens: { 1: 2, 5: 2 } } }),
       { path: "options.locks.tokens[5]", hexes: [5], piece: 2, needed: 2, available: 1 },
       "options.locks.tokens[5] must be a piece that is left in the bag, got 2, of which it holds 1",
     ],
     [
       "lock-against-bag",
       "harbors",
-      () => made({ locks: { harbors: { 0: "ore", 1: "ore" } } }),
+      () => generateUnchecked({ locks: { harbors: { 0: "ore", 1: "ore" } } }),
       { path: "options.locks.harbors[1]", hexes: [], harborSlot: 1, piece: "ore", needed: 2, available: 1 },
       "options.locks.harbors[1] must be a piece that is left in the bag, got ore, of which it holds 1",
     ],
     [
       "lock-against-desert",
-      "a token on one",
-      () => made({ locks: { terrains: { 1: "desert" }, tokens: { 1: 2 } } }),
+      "a token on a desert",
+      () => generateUnchecked({ locks: { terrains: { 1: "desert" }, tokens: { 1: 2 } } }),
       { path: "options.locks.tokens[1]", hexes: [1], piece: 2 },
       "options.locks.tokens[1] must be absent, since the desert is locked there, got 2",
     ],
     [
       "lock-against-desert",
-      "one where it may not lie",
-      () => made({ desert: "coast", locks: { terrains: { 9: "desert" } } }),
+      "a desert where the option forbids it",
+      () => generateUnchecked({ desert: "coast", locks: { terrains: { 9: "desert" } } }),
       { path: "options.locks.terrains[9]", hexes: [9], piece: "desert" },
       'options.locks.terrains[9] must not be desert where options.desert is "coast"',
     ],
     [
       "lock-against-spiral",
       "tokens",
-      () => made({ tokenOrder: "spiral", locks: { tokens: { 0: 6, 1: 6 } } }),
+      () => generateUnchecked({ tokenOrder: "spiral", locks: { tokens: { 0: 6, 1: 6 } } }),
       { path: "options.locks" },
       "options.locks must agree with one of the official spirals, got locks that none agrees with",
     ],
@@ -123,16 +131,16 @@ const refusals: readonly (readonly [RefusalKind, name: string, call: () => unkno
     ],
     [
       "no-room-for-deserts",
-      "by the option",
-      () => made({ layout: flower, desert: "center" }),
+      "the option `desert`",
+      () => generateUnchecked({ layout: flower, desert: "center" }),
       { path: "options.desert", needed: 2, available: 1 },
       'options.desert must leave room for 2 deserts, got "center", where 1 hex is open to it',
     ],
     [
       "no-room-for-deserts",
-      "by locks",
+      "locks of all other hexes",
       () =>
-        made({
+        generateUnchecked({
           locks: {
             tokens: { ...[2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11, 12] },
             terrains: { 18: "ore" },
@@ -143,30 +151,31 @@ const refusals: readonly (readonly [RefusalKind, name: string, call: () => unkno
     ],
     [
       "no-official-order",
-      "of a custom layout",
-      () => made({ layout: flower, tokenOrder: "spiral" }),
+      "a custom layout without letters",
+      () => generateUnchecked({ layout: flower, tokenOrder: "spiral" }),
       { path: "options.tokenOrder" },
       'options.tokenOrder must be "annealed" on a layout without letters, which has no official order, got "spiral"',
     ],
     [
       "no-official-order",
-      "of land in several pieces",
-      () => made({ layout: "seafarers/new-world-3-4", tokenOrder: "spiral" }),
+      "land in several pieces",
+      () => generateUnchecked({ layout: "seafarers/new-world-3-4", tokenOrder: "spiral" }),
       { path: "options.tokenOrder" },
       'options.tokenOrder must be "annealed" where land is not in one piece, got "spiral"',
     ],
     [
       "no-official-order",
-      "of letters on land in several pieces",
-      () => made({ layout: { ...row({ letters: [5, 4, 3] }), hexes: [0, 1, 3].map((q) => ({ q, r: 0 })) } }),
+      "letters on land in several pieces",
+      () =>
+        generateUnchecked({ layout: { ...row({ letters: [5, 4, 3] }), hexes: [0, 1, 3].map((q) => ({ q, r: 0 })) } }),
       { path: "options.layout.letters" },
       "options.layout.letters must be absent where land is not in one piece: a spiral cannot cross the sea",
     ],
     [
       "too-many-pieces",
-      "that should lie apart",
+      "resources that must not touch",
       () =>
-        made({
+        generateUnchecked({
           layout: row({ terrains: { wood: 2, brick: 1 } }),
           apart: [["wood", "brick"]],
           forbid: ["adjacentApart"],
@@ -176,23 +185,23 @@ const refusals: readonly (readonly [RefusalKind, name: string, call: () => unkno
     ],
     [
       "too-many-pieces",
-      "that have a harbor",
-      () => made({ layout: { ...one, harborSlots: [0], harbors: ["ore"] }, forbid: ["ownHarbor"] }),
+      "resources that must not touch their harbor",
+      () => generateUnchecked({ layout: { ...oneHex, harborSlots: [0], harbors: ["ore"] }, forbid: ["ownHarbor"] }),
       { path: "options.forbid[0]", term: "ownHarbor", count: 1 },
       'options.forbid[0], "ownHarbor", cannot be obeyed: 1 hex of resources with 2:1 harbors cannot all lie on the layout away from them',
     ],
     [
       "lock-against-forbid",
-      "a harbor of its own, however weak",
-      () => made({ forbid: ["ownHarbor"], locks: { harbors: { 0: "ore" }, terrains: { 0: "ore" } } }),
+      "a harbor at a hex of its resource",
+      () => generateUnchecked({ forbid: ["ownHarbor"], locks: { harbors: { 0: "ore" }, terrains: { 0: "ore" } } }),
       { path: "options.forbid[0]", term: "ownHarbor", hexes: [0], harborSlot: 0 },
       'options.forbid[0], "ownHarbor", cannot be obeyed: options.locks violate it at harbor slot 0 and hex 0',
     ],
     [
       "lock-against-forbid",
-      "resources that should lie apart",
+      "adjacent resources that must not touch",
       () =>
-        made({
+        generateUnchecked({
           forbid: ["adjacentApart"],
           apart: [["ore", "wool"]],
           locks: { terrains: { 0: "wool", 1: "ore" } },
@@ -204,8 +213,8 @@ const refusals: readonly (readonly [RefusalKind, name: string, call: () => unkno
       "too-many-islands",
       "islands",
       () =>
-        made({
-          layout: { hexes: [0, 1, 2].map((q) => ({ q, r: 0 })), ...apartByNature },
+        generateUnchecked({
+          layout: { hexes: [0, 1, 2].map((q) => ({ q, r: 0 })), ...regionWithSea },
           maxIslands: 1,
           locks: { terrains: { 1: "sea" } },
         }),
@@ -214,29 +223,29 @@ const refusals: readonly (readonly [RefusalKind, name: string, call: () => unkno
     ],
     [
       "too-many-pieces",
-      "of a resource",
-      () => made({ layout: row({ terrains: { ore: 3 } }), forbid: [equal] }),
-      { path: "options.forbid[0]", term: equal, count: 3 },
-      `options.forbid[0], "${equal}", cannot be obeyed: 3 hexes of one resource do not fit on the layout without touching`,
+      "hexes of one resource",
+      () => generateUnchecked({ layout: row({ terrains: { ore: 3 } }), forbid: [sameResource] }),
+      { path: "options.forbid[0]", term: sameResource, count: 3 },
+      `options.forbid[0], "${sameResource}", cannot be obeyed: 3 hexes of one resource do not fit on the layout without touching`,
     ],
     [
       "too-many-pips",
-      "for the cap",
-      () => made({ layout: one, pipCap: 4, forbid: [cap] }),
+      "a low pip cap",
+      () => generateUnchecked({ layout: oneHex, pipCap: 4, forbid: [cap] }),
       { path: "options.forbid[0]", term: cap, count: 5 },
       `options.forbid[0], "${cap}", cannot be obeyed: the bag holds too many pips for a cap of 4`,
     ],
     [
       "too-few-pips",
-      "for the floor",
-      () => made({ pipFloor: 10, forbid: ["pipsBelowFloor"] }),
+      "a high pip floor",
+      () => generateUnchecked({ pipFloor: 10, forbid: ["pipsBelowFloor"] }),
       { path: "options.forbid[0]", term: "pipsBelowFloor", count: 58 },
       'options.forbid[0], "pipsBelowFloor", cannot be obeyed: the bag holds too few pips for a floor of 10',
     ],
     [
       "too-many-pieces",
-      "of resources with large clusters",
-      () => made({ layout: row({ terrains: { ore: 3 } }), clusterCap: 2, forbid: ["largeClusters"] }),
+      "hexes of one resource in clusters",
+      () => generateUnchecked({ layout: row({ terrains: { ore: 3 } }), clusterCap: 2, forbid: ["largeClusters"] }),
       { path: "options.forbid[0]", term: "largeClusters", count: 3 },
       'options.forbid[0], "largeClusters", cannot be obeyed: 3 hexes of resources with more than 2 do not fit on the layout in groups of at most 2',
     ],
@@ -244,7 +253,7 @@ const refusals: readonly (readonly [RefusalKind, name: string, call: () => unkno
       "lock-against-forbid",
       "a cluster",
       () =>
-        made({
+        generateUnchecked({
           clusterCap: 2,
           forbid: ["largeClusters"],
           locks: { terrains: { 0: "ore", 1: "ore", 4: "ore" } },
@@ -256,7 +265,7 @@ const refusals: readonly (readonly [RefusalKind, name: string, call: () => unkno
       "lock-against-forbid",
       "an intersection below the floor",
       () =>
-        made({
+        generateUnchecked({
           pipFloor: 4,
           forbid: ["pipsBelowFloor"],
           locks: { terrains: { 4: "desert" }, tokens: { 0: 2, 1: 3 } },
@@ -271,36 +280,37 @@ const refusals: readonly (readonly [RefusalKind, name: string, call: () => unkno
     ],
     [
       "not-found",
-      "with clusters that are too large",
-      () => made({ seed: 3, timeBudgetMs: 0, clusterCap: 1, forbid: ["largeClusters"] }),
+      "no time to split clusters",
+      () => generateUnchecked({ seed: 3, timeBudgetMs: 0, clusterCap: 1, forbid: ["largeClusters"] }),
       { path: "options.forbid[0]", term: "largeClusters", amount: expect.any(Number), best: expect.anything() },
       expect.stringMatching(/the best board found violates it by \d+ hex(es)?$/) as string,
     ],
     [
       "too-few-islands",
       "islands",
-      () => made({ layout: "seafarers/new-world-3-4", minIslands: 24 }),
+      () => generateUnchecked({ layout: "seafarers/new-world-3-4", minIslands: 24 }),
       { path: "options.minIslands", needed: 24, available: expect.any(Number), best: expect.anything() },
       expect.stringMatching(/^options.minIslands was not met: the best board found has \d+ of 24 islands$/) as string,
     ],
     [
       "pips-against-limits",
-      "limits",
-      () => made({ layout: row({ pipLimits: { wood: { min: 5 } } }) }),
+      "pip limits of a terrain",
+      () => generateUnchecked({ layout: row({ pipLimits: { wood: { min: 5 } } }) }),
       { path: "options.layout.pipLimits.wood", terrain: "wood" },
       "options.layout.pipLimits.wood must leave a board: no board of the layout has tokens within these limits for wood",
     ],
     [
       "hex-against-limits",
-      "the limit of a hex",
-      () => made({ layout: row({ hexPipLimits: { 1: { min: 5 } } }) }),
+      "pip limits of a hex",
+      () => generateUnchecked({ layout: row({ hexPipLimits: { 1: { min: 5 } } }) }),
       { path: "options.layout.hexPipLimits[1]", hexes: [1] },
       "options.layout.hexPipLimits[1] must leave a board: no board of the layout has a token within these limits there",
     ],
     [
       "no-room-for-deserts",
-      "inland",
-      () => made({ layout: row({ terrains: { wood: 2, desert: 1 }, tokens: [4, 3], inland: ["desert"] }) }),
+      "deserts inland",
+      () =>
+        generateUnchecked({ layout: row({ terrains: { wood: 2, desert: 1 }, tokens: [4, 3], inland: ["desert"] }) }),
       { path: "options.layout.inland", needed: 1, available: 0 },
       'options.layout.inland must leave room for 1 desert, got ["desert"], where 0 hexes are open to it',
     ],
@@ -308,7 +318,7 @@ const refusals: readonly (readonly [RefusalKind, name: string, call: () => unkno
       "impossible-layout",
       "fixed tokens that leave no hex for the desert",
       () =>
-        made({
+        generateUnchecked({
           layout: row({
             terrains: { wood: 2, desert: 1 },
             tokens: [3, 4],
@@ -321,7 +331,7 @@ const refusals: readonly (readonly [RefusalKind, name: string, call: () => unkno
     [
       "lock-against-layout",
       "a token",
-      () => made({ layout: row({ hexPipLimits: { 1: { max: 3 } } }), locks: { tokens: { 1: 5 } } }),
+      () => generateUnchecked({ layout: row({ hexPipLimits: { 1: { max: 3 } } }), locks: { tokens: { 1: 5 } } }),
       { path: "options.locks.tokens[1]", hexes: [1], piece: 5 },
       "options.locks.tokens[1] must leave a board that obeys the layout, the options and the other locks, got 5",
     ],
@@ -334,22 +344,22 @@ const refusals: readonly (readonly [RefusalKind, name: string, call: () => unkno
     ],
     [
       "not-found",
-      "in time",
-      () => made({ seed: 3, timeBudgetMs: 0, forbid: [equal] }),
-      { path: "options.forbid[0]", term: equal, amount: 6, best: expect.anything() },
-      `options.forbid[0], "${equal}", was not met: the best board found violates it 6 times`,
+      "no time to search",
+      () => generateUnchecked({ seed: 3, timeBudgetMs: 0, forbid: [sameResource] }),
+      { path: "options.forbid[0]", term: sameResource, amount: 6, best: expect.anything() },
+      `options.forbid[0], "${sameResource}", was not met: the best board found violates it 6 times`,
     ],
     [
       "too-many-pips",
-      "for the cap of one intersection",
-      () => made({ pipCap: 4, forbid: [cap] }),
+      "a pip cap that one intersection exceeds",
+      () => generateUnchecked({ pipCap: 4, forbid: [cap] }),
       { path: "options.forbid[0]", term: cap, count: 58 },
       `options.forbid[0], "${cap}", cannot be obeyed: the bag holds too many pips for a cap of 4`,
     ],
     [
       "no-percentile",
-      "of a custom layout",
-      () => hexsmith.fairnessPercentile(made({ layout: flower }).board),
+      "a custom layout",
+      () => hexsmith.fairnessPercentile(generateUnchecked({ layout: flower }).board),
       { path: "board.layout" },
       'board.layout must be "standard" or "extension", got an object',
     ],
@@ -371,15 +381,15 @@ const refusals: readonly (readonly [RefusalKind, name: string, call: () => unkno
 
 describe("a RefusedError", () => {
   test.each(refusals)("of kind %j: %s", (kind, _, call, data, message) => {
-    const error = refusedBy(call);
+    const error = refusalOf(call);
     expect(error.message).toEqual(message);
     expect(error.kind).toBe(kind);
     expect({ ...error }).toEqual({ kind, ...data });
     if (error.kind === "not-found" && error.best) expect(error.amount).toBe(error.best.energy.terms[error.term].value);
   });
 
-  test("is a RangeError with a name, which can be told as it is, and shown", () => {
-    const error = refusedBy(() => hexsmith.decodeBoard("no code"));
+  test("is a RangeError with a name and a stack, and JSON preserves its data", () => {
+    const error = refusalOf(() => hexsmith.decodeBoard("no code"));
     expect(error).toBeInstanceOf(RangeError);
     expect(error).toBeInstanceOf(hexsmith.RefusedError);
     expect(error.name).toBe("RefusedError");
@@ -389,33 +399,33 @@ describe("a RefusedError", () => {
     expect(Object.keys(error)).not.toContain("name");
   });
 
-  test("has every kind that its type names, but for those of games", () => {
+  test("is tested for every kind of its type, except the kinds of refused moves", () => {
     const source = readFileSync(inTree("web", "src", "check", "refused-error.ts"), "utf8");
     const fields = /export interface RefusalFields {(.*?)\n}/s.exec(source)?.[1] ?? "";
     const kinds = [...fields.matchAll(/^ {2}"?([\w-]+)"?:/gm)].map(([, kind]) => kind);
-    const ofGames = Object.keys(kindsOfMoves);
+    const moveKinds = Object.keys(refusedMoves);
     expect(kinds).toHaveLength(new Set(kinds).size);
-    expect([...new Set(refusals.map(([kind]) => kind as string)), ...ofGames].sort()).toEqual([...kinds].sort());
+    expect([...new Set(refusals.map(([kind]) => kind as string)), ...moveKinds].sort()).toEqual([...kinds].sort());
   });
 
-  test("is made again from its data, as a worker or a server sends it", () => {
+  test("can be created again from its data, which a worker or a server may send", () => {
     for (const [, , call] of refusals) {
-      const error = refusedBy(call);
+      const error = refusalOf(call);
       const data = JSON.parse(JSON.stringify(error)) as Refusal;
-      const again = new RefusedError(data, error.message);
-      expect(again).toBeInstanceOf(RefusedError);
-      expect(again.message).toBe(error.message);
-      expect(JSON.parse(JSON.stringify(again))).toEqual(data);
-      expect(structuredClone({ ...error })).toEqual({ ...again });
+      const copy = new RefusedError(data, error.message);
+      expect(copy).toBeInstanceOf(RefusedError);
+      expect(copy.message).toBe(error.message);
+      expect(JSON.parse(JSON.stringify(copy))).toEqual(data);
+      expect(structuredClone({ ...error })).toEqual({ ...copy });
     }
   });
 
-  test("has a message in English where none is given", () => {
+  test("has an English message by default", () => {
     const { message } = new RefusedError({ kind: "too-near-a-settlement", path: "move" });
     expect(message).toBe("move is refused: too near a settlement");
   });
 
-  test("made of data from outside has the fields of refusals, and no others", () => {
+  test("made from outside data keeps the fields of refusals, and no other properties", () => {
     const data = { kind: "from-a-newer-version", path: "move", needed: 3, message: "mine", stack: "no", name: "x" };
     const error = new RefusedError(data as unknown as Refusal);
     expect({ ...error }).toEqual({ kind: "from-a-newer-version", path: "move", needed: 3 });
@@ -424,16 +434,16 @@ describe("a RefusedError", () => {
   });
 
   test("has the fields of its kind, and none of another kind", () => {
-    const stray = { kind: "occupied", path: "m", term: "x", needed: 3 } as const;
-    const error = new RefusedError(stray);
+    const dataWithOtherFields = { kind: "occupied", path: "m", term: "x", needed: 3 } as const;
+    const error = new RefusedError(dataWithOtherFields);
     expect(Object.hasOwn(error, "term")).toBe(false);
     expect({ ...error }).toEqual({ kind: "occupied", path: "m" });
-    const cap = { kind: "too-many-pips", path: "m", term: "pipsAboveCap", count: 3 } as const;
-    const more = { ...cap, hexes: [1], piece: "ore", best: {} };
-    expect({ ...new RefusedError(more) }).toEqual(cap);
+    const refusal = { kind: "too-many-pips", path: "m", term: "pipsAboveCap", count: 3 } as const;
+    const dataOfOtherKinds = { ...refusal, hexes: [1], piece: "ore", best: {} };
+    expect({ ...new RefusedError(dataOfOtherKinds) }).toEqual(refusal);
   });
 
-  test("of a kind that is named like a method of every object counts as one of a newer version", () => {
+  test("whose kind is named like a method of Object counts as a kind of a newer version", () => {
     const data = { kind: "toString", path: "m", term: "x" };
     expect({ ...new RefusedError(data as never) }).toEqual(data);
   });
@@ -445,23 +455,23 @@ describe("a RefusedError", () => {
     [{ path: "code" }, "refusal.kind must be a string, got undefined"],
     [{ kind: "not-a-code" }, "refusal.path must be a string, got undefined"],
     [{ kind: "not-a-code", path: 3 }, "refusal.path must be a string, got 3"],
-  ])("is not made of %j", (data, message) => {
+  ])("cannot be created from %j", (data, message) => {
     expect(() => new RefusedError(data as never)).toThrow(new TypeError(message));
   });
 
-  test("of an async version is that of its function", async () => {
+  test("is equal from a function and its async version", async () => {
     for (const options of [
       { layout: flower, desert: "center" },
-      { seed: 3, timeBudgetMs: 0, forbid: [equal] },
+      { seed: 3, timeBudgetMs: 0, forbid: [sameResource] },
       { locks: { tokens: { 1: 2, 5: 2 } } },
     ]) {
-      const error = refusedBy(() => made(options));
-      const later: unknown = await hexsmith
+      const error = refusalOf(() => generateUnchecked(options));
+      const asyncError: unknown = await hexsmith
         .generateBoardAsync(options as FairOptions)
         .catch((reason: unknown) => reason);
-      expect(later).toBeInstanceOf(RefusedError);
-      expect((later as Error).message).toBe(error.message);
-      expect({ ...(later as RefusedError) }).toEqual({ ...error });
+      expect(asyncError).toBeInstanceOf(RefusedError);
+      expect((asyncError as Error).message).toBe(error.message);
+      expect({ ...(asyncError as RefusedError) }).toEqual({ ...error });
     }
   });
 
@@ -472,7 +482,7 @@ describe("a RefusedError", () => {
       () => external.generateBoard({ layout: flower, desert: "center" }),
       () => external.decodeBoard(""),
     ]) {
-      expect(refusedBy(call)).toBeInstanceOf(hexsmith.RefusedError);
+      expect(refusalOf(call)).toBeInstanceOf(hexsmith.RefusedError);
     }
   });
 });

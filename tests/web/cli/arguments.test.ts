@@ -1,4 +1,4 @@
-// Parses arguments by a table of flags.
+// The command parses its arguments by a table of flags.
 import { expect, test } from "vitest";
 import { withFlagNames, readArguments } from "../../../web/cli/arguments.js";
 import { flagOf, json, number, numbers, text, word, words, toggle } from "../../../web/cli/flags.js";
@@ -19,11 +19,11 @@ test("a flag is the option's name with hyphens", () => {
 });
 
 test("each kind of flag is parsed to its kind of value", () => {
-  const given = read(
+  const result = read(
     ...["--seed", "-007", "--pip-cap=1e1", "--layout", "standard", "--forbid", "a b, c", "--forbid", "d"],
     ...["--settlements", "1,2", "--locks", '{"tokens":{"0":6}}', "--trace", "--svg", "board.json", "--", "--strange"],
   );
-  expect(given.options).toEqual({
+  expect(result.options).toEqual({
     seed: "-007",
     pipCap: 10,
     layout: "standard",
@@ -32,8 +32,8 @@ test("each kind of flag is parsed to its kind of value", () => {
     locks: { tokens: { 0: 6 } },
     trace: true,
   });
-  expect(given.commandFlags).toEqual({ svg: true });
-  expect(given.operands).toEqual(["board.json", "--strange"]);
+  expect(result.commandFlags).toEqual({ svg: true });
+  expect(result.operands).toEqual(["board.json", "--strange"]);
 });
 
 test("flags that are not given have no value", () => {

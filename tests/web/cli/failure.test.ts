@@ -36,19 +36,19 @@ test("a refusal exits with 1 and bad input with 2, both with the message alone",
   expect(failureOf(new UsageError("--threads must be"))).toEqual({ message: "--threads must be", exitCode: 2 });
 });
 
-test("a bug of the program exits with 4 and prints its stack, whatever the error's type", () => {
-  const mistakes = [
+test("a bug in the program exits with 4 and prints its stack, whatever the error's type", () => {
+  const bugs = [
     errorOf(() => (undefined as never as { x: { y: number } }).x.y),
     errorOf(() => new Array(-1)),
     new TypeError("x is not a function"),
-    new RangeError("board.layout must be a name, got 3"), // an error of another origin with a message of the package
+    new RangeError("board.layout must be a name, got 3"), // an error from elsewhere with a message like the package's
     Object.assign(new TypeError('The "path" argument must be of type string'), { code: "ERR_INVALID_ARG_TYPE" }),
     new Error("lost"),
   ];
-  for (const mistake of mistakes) {
-    const { message, exitCode } = failureOf(mistake);
+  for (const bug of bugs) {
+    const { message, exitCode } = failureOf(bug);
     expect(exitCode).toBe(4);
-    expect(message).toBe((mistake as Error).stack);
+    expect(message).toBe((bug as Error).stack);
     expect(message).toContain("\n    at ");
   }
 });

@@ -22,7 +22,7 @@ const code = encodeBoard(board);
 const folder = mkdtempSync(join(tmpdir(), "hexsmith-games-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const never = () => new AbortController().signal;
+const neverAborted = () => new AbortController().signal;
 
 /** Runs a command on the board, and interrupts it when its progress reaches `stopAt`. */
 async function run(
@@ -36,7 +36,7 @@ async function run(
   }: Partial<CommandInput> & { readonly stopAt?: number; readonly reason?: number } = {},
 ) {
   const controller = new AbortController();
-  const given: CommandInput = {
+  const input: CommandInput = {
     operands,
     options: { ...options },
     commandFlags,
@@ -48,9 +48,9 @@ async function run(
     exitCode = 0,
     isPartial = false,
   } = await command.run(
-    given,
+    input,
     (progress) => progress >= stopAt && controller.abort(new Interruption(reason)),
-    stopAt === Infinity ? never : () => controller.signal,
+    stopAt === Infinity ? neverAborted : () => controller.signal,
   );
   return { result: JSON.parse(text) as unknown, exitCode, isPartial };
 }
@@ -81,16 +81,16 @@ describe("simulate", () => {
 
   test("can be interrupted during a game of the most costly level", async () => {
     const controller = new AbortController();
-    const endless = { seed: "s", levels: ["expert"], playouts: 1e9, games: 5 };
-    const given: CommandInput = {
+    const longOptions = { seed: "s", levels: ["expert"], playouts: 1e9, games: 5 };
+    const input: CommandInput = {
       operands: [code],
-      options: endless,
+      options: longOptions,
       commandFlags,
       keysFromFlags: new Set(),
       stdin: stdinOf(""),
     };
     const running = simulate.run(
-      given,
+      input,
       () => {},
       () => controller.signal,
     );
@@ -110,7 +110,7 @@ describe("simulate", () => {
     expect(pieceSizeOf({ players: 2, levels: "advanced" })).toBe(2 * pieceSizeOf({ levels: "advanced" }));
   });
 
-  test("has progress 1 if it is interrupted after the last game", async () => {
+  test("is complete if it is interrupted after the last game", async () => {
     const { result, exitCode, isPartial } = await run(simulate, options, { commandFlags, stopAt: 1 });
     expect([(result as Simulation).games, exitCode, isPartial]).toEqual([3000, 0, false]);
   });
@@ -122,8 +122,8 @@ describe("simulate", () => {
       ...simulateHere(board, { seed: "s", levels: "random", firstGame: 1000, games: 1000 }),
       part: "2/3",
     });
-    const short = await run(simulate, { ...options, timeBudgetMs: 0 }, { commandFlags: part });
-    expect(short.result).not.toHaveProperty("part");
+    const interruptedRun = await run(simulate, { ...options, timeBudgetMs: 0 }, { commandFlags: part });
+    expect(interruptedRun.result).not.toHaveProperty("part");
   });
 
   test("is interrupted by the command's signal", async () => {
@@ -143,12 +143,12 @@ test.each<[name: string, command: Command, options: object, threads: number | un
   ["certify", certify, { maxGames: 1e6 }, undefined],
   ["certify --threads 200", certify, { maxGames: 1e6 }, 200],
 ])("%s starts a thread for each core, and no more", async (_, command, options, count) => {
-  let started = 0;
+  let startedThreads = 0;
   /** A thread that fails at its first request for a game. */
   class FailingWorker extends EventEmitter {
     constructor() {
       super();
-      ++started;
+      ++startedThreads;
     }
     postMessage() {
       queueMicrotask(() => this.emit("error", new Error("no thread runs here")));
@@ -156,18 +156,20 @@ test.each<[name: string, command: Command, options: object, threads: number | un
     terminate() {}
   }
   const { Worker } = threads;
-  const give = (worker: unknown) => {
+  const replaceWorker = (worker: unknown) => {
     Object.assign(threads, { Worker: worker });
     syncBuiltinESMExports(); // updates existing imports
   };
-  give(FailingWorker);
+  replaceWorker(FailingWorker);
   try {
-    const timed = { seed: "s", timeBudgetMs: 10_000, ...options }; // a single thread also ends
-    await run(command, timed, { commandFlags: count === undefined ? {} : { threads: count } }).catch(() => undefined);
+    const optionsWithTime = { seed: "s", timeBudgetMs: 10_000, ...options }; // a single thread also ends
+    await run(command, optionsWithTime, { commandFlags: count === undefined ? {} : { threads: count } }).catch(
+      () => undefined,
+    );
   } finally {
-    give(Worker);
+    replaceWorker(Worker);
   }
-  expect(started).toBe(availableParallelism() > 1 ? availableParallelism() : 0);
+  expect(startedThreads).toBe(availableParallelism() > 1 ? availableParallelism() : 0);
 });
 
 describe("certify", () => {
@@ -175,16 +177,16 @@ describe("certify", () => {
     const options = { seed: "s", margin: 0.001, maxGames: 1e9 };
     const { result, ...end } = await run(certify, options, { stopAt: 0 });
     const games = (result as ReturnType<typeof certifyBoard>).levels[0]?.games as number;
-    const until = games > 0 ? { maxGames: games } : { timeBudgetMs: 0 }; // an interruption may come before the first game
+    const limit = games > 0 ? { maxGames: games } : { timeBudgetMs: 0 }; // an interruption may come before the first game
     expect(end).toEqual({ exitCode: 130, isPartial: true });
-    expect(result).toEqual(certifyBoard(board, { ...options, ...until }));
+    expect(result).toEqual(certifyBoard(board, { ...options, ...limit }));
   });
 
   test.each<[object, string, number]>([
     [{ testedLevels: ["random"], margin: 0.001, maxGames: 100 }, "undecided", 0],
     [{ margin: 0.01, openingTemperature: 0 }, "unbalanced", 3],
     [{ testedLevels: ["random"], margin: 0.2 }, "balanced", 0],
-  ])("%j", async (options, verdict, code) => {
+  ])("given %j, prints the verdict and exits with its code", async (options, verdict, code) => {
     const { result, exitCode } = await run(certify, { seed: "s", ...options }, { commandFlags: { threads: 1 } });
     expect([(result as { verdict: string }).verdict, exitCode]).toEqual([verdict, code]);
   });
@@ -192,36 +194,36 @@ describe("certify", () => {
 
 describe("merge", () => {
   const file = (k: number) => join(folder, `part-${k}.json`);
-  const whole = simulateHere(board, { seed: "s", levels: "random", games: 40 });
+  const allGames = simulateHere(board, { seed: "s", levels: "random", games: 40 });
   for (const k of [1, 2, 3, 4]) {
     const part = simulateHere(board, { seed: "s", levels: "random", firstGame: 10 * (k - 1), games: 10 });
     writeFileSync(file(k), JSON.stringify({ ...part, part: `${k}/4` }));
   }
-  const merged = (numbers: readonly number[], commandFlags = {}) =>
+  const mergeParts = (numbers: readonly number[], commandFlags = {}) =>
     run(merge, {}, { operands: numbers.map(file), commandFlags }).catch((thrown: unknown) => failureOf(thrown));
 
   test("adds up all parts, in any order", async () => {
-    expect(await merged([3, 1, 4, 2])).toEqual({ result: whole, exitCode: 0, isPartial: false });
+    expect(await mergeParts([3, 1, 4, 2])).toEqual({ result: allGames, exitCode: 0, isPartial: false });
   });
 
-  test("refuses parts without the first or the last, except with a flag", async () => {
-    expect(await merged([2, 3, 4])).toEqual({
+  test("refuses a missing first or last part, except with --partial", async () => {
+    expect(await mergeParts([2, 3, 4])).toEqual({
       message: "part 1/4 is missing; --partial merges what is there",
       exitCode: 2,
     });
-    expect(await merged([1, 2, 3])).toEqual({
+    expect(await mergeParts([1, 2, 3])).toEqual({
       message: "part 4/4 is missing; --partial merges what is there",
       exitCode: 2,
     });
-    const { result } = (await merged([2, 3], { partial: true })) as { result: Simulation };
+    const { result } = (await mergeParts([2, 3], { partial: true })) as { result: Simulation };
     expect([result.firstGame, result.games]).toEqual([10, 20]);
-    expect(await merged([2, 4], { partial: true })).toMatchObject({ exitCode: 2 });
+    expect(await mergeParts([2, 4], { partial: true })).toMatchObject({ exitCode: 2 });
   });
 
   test("names files in messages, and escapes their control characters", async () => {
-    const strange = join(folder, "a\x1b[31m.json");
-    writeFileSync(strange, JSON.stringify({ ...whole, games: 3 }));
-    const error: unknown = await run(merge, {}, { operands: [strange] }).catch((thrown: unknown) => thrown);
+    const strangeFile = join(folder, "a\x1b[31m.json");
+    writeFileSync(strangeFile, JSON.stringify({ ...allGames, games: 3 }));
+    const error: unknown = await run(merge, {}, { operands: [strangeFile] }).catch((thrown: unknown) => thrown);
     expect(failureOf(error).message).toMatch(/\/a\\x1b\[31m\.json\.seats\[\d\]\.wins must be an integer in \[0, 3\]/);
   });
 });

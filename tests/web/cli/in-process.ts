@@ -11,14 +11,14 @@ export const board = printedBoard();
 
 /** Runs all tests of the file in a temporary folder. */
 export function useFolder(): void {
-  const before = process.cwd();
+  const previousFolder = process.cwd();
   const folder = mkdtempSync(join(tmpdir(), "hexsmith-"));
   beforeAll(() => {
     writeFileSync(join(folder, "board.json"), JSON.stringify(board));
     process.chdir(folder);
   });
   afterAll(() => {
-    process.chdir(before);
+    process.chdir(previousFolder);
     rmSync(folder, { recursive: true });
   });
 }
@@ -31,12 +31,12 @@ export async function inProcess(
   args: readonly string[],
   { input = "", isTTY = false, signal = new AbortController().signal } = {},
 ) {
-  const written = { stdout: "", stderr: "" };
+  const output = { stdout: "", stderr: "" };
   const streams = {
     stdin: stdinOf(input),
-    stdout: { write: (text: string) => (written.stdout += text) },
-    stderr: { isTTY, write: (text: string) => (written.stderr += text) },
+    stdout: { write: (text: string) => (output.stdout += text) },
+    stderr: { isTTY, write: (text: string) => (output.stderr += text) },
   };
   const exitCode = await run(args, streams, () => signal);
-  return { ...written, exitCode };
+  return { ...output, exitCode };
 }

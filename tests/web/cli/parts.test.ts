@@ -1,9 +1,9 @@
-// A simulation can be divided into parts, such as 3/16. Each part is a range of games, and all parts together are the whole.
+// A simulation can be divided into parts, such as 3/16. Each part is a range of games, and the parts together are all games.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { missingParts, partOf, piecesOf } from "../../../web/cli/parts.js";
 
-const wholes = fc.record({
+const simulations = fc.record({
   firstGame: fc.nat(1_000_000),
   games: fc.oneof(fc.integer({ min: 1, max: 5000 }), fc.constant(2 ** 53 - 1_000_001)),
   parts: fc.integer({ min: 1, max: 100 }),
@@ -11,23 +11,23 @@ const wholes = fc.record({
 
 test("parts are contiguous, and their sizes differ by at most one game", () => {
   fc.assert(
-    fc.property(wholes, ({ firstGame, games, parts }) => {
+    fc.property(simulations, ({ firstGame, games, parts }) => {
       fc.pre(parts <= games);
-      const all = Array.from({ length: parts }, (_, i) => partOf(`${i + 1}/${parts}`, { firstGame, games }));
+      const ranges = Array.from({ length: parts }, (_, i) => partOf(`${i + 1}/${parts}`, { firstGame, games }));
       let next = firstGame;
-      for (const part of all) {
+      for (const part of ranges) {
         expect(part.firstGame).toBe(next);
         next += part.games;
       }
       expect(next).toBe(firstGame + games);
-      const sizes = all.map((part) => part.games);
+      const sizes = ranges.map((part) => part.games);
       expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
     }),
     { seed: 18, numRuns: 300 },
   );
 });
 
-test("the third of sixteen parts of a million games", () => {
+test("part 3/16 of a million games has 62,500 games and starts with game 125,000", () => {
   expect(partOf("3/16", { firstGame: 0, games: 1_000_000 })).toEqual({ firstGame: 125_000, games: 62_500 });
 });
 
@@ -47,16 +47,16 @@ test("pieces cover the part, and all but the last are full", () => {
   expect([...piecesOf({ firstGame: 0, games: 10 }, 10)]).toEqual([{ firstGame: 0, games: 10 }]);
 });
 
-test("missing parts are named, at the ends too, if the total number of parts is known", () => {
-  const missing = (...parts: readonly unknown[]) => missingParts(parts.map((part) => ({ value: { part } })));
-  expect(missing("1/3", "2/3", "3/3")).toBeUndefined();
-  expect(missing("2/3", "3/3")).toBe("part 1/3 is missing");
-  expect(missing("3/4", "2/4")).toBe("parts 1/4, 4/4 are missing");
-  expect(missing("1/9007199254740991")).toBe(
+test("missing parts are named, also at the ends, if the total number of parts is known", () => {
+  const missingText = (...parts: readonly unknown[]) => missingParts(parts.map((part) => ({ value: { part } })));
+  expect(missingText("1/3", "2/3", "3/3")).toBeUndefined();
+  expect(missingText("2/3", "3/3")).toBe("part 1/3 is missing");
+  expect(missingText("3/4", "2/4")).toBe("parts 1/4, 4/4 are missing");
+  expect(missingText("1/9007199254740991")).toBe(
     `parts ${[2, 3, 4, 5, 6].map((k) => `${k}/9007199254740991`).join(", ")} and others are missing`,
   );
-  expect(missing("1/2", undefined)).toBe("part 2/2 is missing"); // an interrupted part has no name
-  expect(missing(undefined, undefined)).toBeUndefined();
+  expect(missingText("1/2", undefined)).toBe("part 2/2 is missing"); // an interrupted part has no name
+  expect(missingText(undefined, undefined)).toBeUndefined();
   expect(missingParts([{ value: null }, { value: 3 }])).toBeUndefined();
-  expect(missing("x", 3)).toBeUndefined();
+  expect(missingText("x", 3)).toBeUndefined();
 });

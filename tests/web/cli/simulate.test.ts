@@ -10,20 +10,20 @@ const simulate = ["simulate", "board.json", "--seed", "s", "--levels", "random",
 
 test("a time budget ends the simulation after its first games", async () => {
   clock(1);
-  const cut = await inProcess([...simulate, "--games", "1000000000", "--time-budget-ms", "400"]);
-  const { games } = JSON.parse(cut.stdout) as { games: number };
+  const limitedRun = await inProcess([...simulate, "--games", "1000000000", "--time-budget-ms", "400"]);
+  const { games } = JSON.parse(limitedRun.stdout) as { games: number };
   expect(games).toBeGreaterThan(10);
   expect(games).toBeLessThan(1000);
-  expect(await inProcess([...simulate, "--games", String(games)])).toEqual(cut);
+  expect(await inProcess([...simulate, "--games", String(games)])).toEqual(limitedRun);
 });
 
 test("a terminal shows progress until the result is printed", async () => {
   const args = [...simulate, "--games", "3000"];
-  const quiet = await inProcess(args);
+  const silentRun = await inProcess(args);
   clock(301);
   const { stdout, stderr } = await inProcess(args, { isTTY: true });
-  const clear = "\r\u001b[K";
-  const states = ["33 %", "66 %", "100 %"].map((progress) => `${clear}hexsmith simulate: ${progress}`);
-  expect([stdout, stderr]).toEqual([quiet.stdout, states.join("") + clear]);
-  expect(quiet.stderr).toBe("");
+  const clearLine = "\r\u001b[K";
+  const states = ["33 %", "66 %", "100 %"].map((progress) => `${clearLine}hexsmith simulate: ${progress}`);
+  expect([stdout, stderr]).toEqual([silentRun.stdout, states.join("") + clearLine]);
+  expect(silentRun.stderr).toBe("");
 });

@@ -23,14 +23,14 @@ function inWorker(options: object): Promise<CribbageTournamentOutcome> {
 test("parts played by workers add up to the tournament of a single thread", async () => {
   const workers = availableParallelism();
   const pairs = 6;
-  const shares = await Promise.all(
+  const partResults = await Promise.all(
     Array.from({ length: workers }, (_, i) => inWorker({ seed: 2026, games: 2 * pairs, firstPair: i * pairs })),
   );
-  const { seed, ...whole } = cribbage.tournament("intermediate", "beginner", {
+  const { seed, ...result } = cribbage.tournament("intermediate", "beginner", {
     seed: 2026,
     games: 2 * pairs * workers,
   });
   expect(seed).toBe(2026);
-  const [lost, split, won] = whole.pairs;
-  expect(stats.merge(shares)).toEqual({ ...whole, pairs: [lost, 0, split, 0, won] });
+  const [lost, split, won] = result.pairs;
+  expect(stats.merge(partResults)).toEqual({ ...result, pairs: [lost, 0, split, 0, won] });
 });

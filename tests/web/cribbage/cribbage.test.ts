@@ -15,10 +15,10 @@ const deck = [..."A23456789TJQK"].flatMap((rank) => [..."CDHS"].map((suit) => ra
 const levels = ["beginner", "intermediate", "advanced", "expert"] as const;
 const cardsOf = (count: number) => fc.shuffledSubarray(deck, { minLength: count, maxLength: count });
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
-const other = (player: CribbagePlayer) => (3 - player) as CribbagePlayer;
+const opponentOf = (player: CribbagePlayer) => (3 - player) as CribbagePlayer;
 
 describe("scoring", () => {
-  test("every golden row has its scores, for hand and crib, term by term", () => {
+  test("scoreHand returns the golden scores of hands and cribs, term by term", () => {
     for (const row of golden("scores")) {
       const hand = row.slice(0, 4);
       const starter = row[4] as string;
@@ -33,7 +33,7 @@ describe("scoring", () => {
     }
   });
 
-  test("the best hand scores 29, in lower case too, and 10 is the same as T", () => {
+  test("the best hand scores 29, also in lower case, and 10 is the same as T", () => {
     const best = { total: 29, fifteens: 16, pairs: 12, runs: 0, flush: 0, nobs: 1 };
     expect(cribbage.scoreHand(["5s", "5C", "5d", "jh"], "5h")).toEqual(best);
     expect(cribbage.scoreHand(["10S", "9S", "8c", "7H"], "10d")).toEqual(
@@ -47,20 +47,20 @@ describe("discards", () => {
     const rows = golden("discards");
     let hands = 0;
     while (rows.length > 0) {
-      const [six = [], ...splits] = rows.splice(0, 16);
+      const [sixCards = [], ...splits] = rows.splice(0, 16);
       const sums = new Map(
         splits.map(([a = "", b = "", hand, , , , crib]) => [[a, b].sort().join(), [Number(hand), Number(crib)]]),
       );
       for (const ownCrib of [true, false]) {
-        const found = cribbage.discards(six, { ownCrib, model: "uniform" });
-        expect(found).toHaveLength(15);
-        found.forEach(({ keep, discard, handMean, cribMean, net }, place) => {
+        const ranking = cribbage.discards(sixCards, { ownCrib, model: "uniform" });
+        expect(ranking).toHaveLength(15);
+        ranking.forEach(({ keep, discard, handMean, cribMean, net }, place) => {
           const [hand = Number.NaN, crib = Number.NaN] = sums.get([...discard].sort().join()) ?? [];
           expect(handMean).toBe(hand / 46);
           expect(cribMean).toBe(crib / 45_540);
           expect(net).toBe(ownCrib ? handMean + cribMean : handMean - cribMean);
-          expect([...keep, ...discard].sort()).toEqual([...six].sort());
-          expect(net).toBeLessThanOrEqual((found[place - 1]?.net ?? Infinity) + 1e-12);
+          expect([...keep, ...discard].sort()).toEqual([...sixCards].sort());
+          expect(net).toBeLessThanOrEqual((ranking[place - 1]?.net ?? Infinity) + 1e-12);
         });
       }
       ++hands;
@@ -69,56 +69,56 @@ describe("discards", () => {
   });
 
   test("relabeling the suits and reordering the cards changes no mean", () => {
-    const relabelling = fc.shuffledSubarray([..."CDHS"], { minLength: 4, maxLength: 4 });
+    const suitOrder = fc.shuffledSubarray([..."CDHS"], { minLength: 4, maxLength: 4 });
     fc.assert(
       fc.property(
         cardsOf(6),
-        relabelling,
+        suitOrder,
         fc.boolean(),
         fc.constantFrom("uniform", "table"),
-        (six, suits, ownCrib, model) => {
-          const relabelled = (card: string) => (card[0] as string) + suits["CDHS".indexOf(card[1] as string)];
+        (sixCards, suits, ownCrib, model) => {
+          const relabel = (card: string) => (card[0] as string) + suits["CDHS".indexOf(card[1] as string)];
           const meansOf = (hand: string[]) =>
             cribbage
               .discards(hand, { ownCrib, model: model as "uniform" | "table" })
               .map(({ handMean, cribMean }) => `${handMean} ${cribMean}`)
               .sort();
-          expect(meansOf(six.map(relabelled).reverse())).toEqual(meansOf(six));
+          expect(meansOf(sixCards.map(relabel).reverse())).toEqual(meansOf(sixCards));
         },
       ),
       { seed: 6, numRuns: 200 },
     );
   });
 
-  test("the other player has the same means of hand and crib, and the crib counts with opposite sign", () => {
+  test("have the same means for both players, and only the sign of the crib differs", () => {
     const byDiscard = (ownCrib: boolean) =>
       [...cribbage.discards(["AS", "4D", "5D", "6H", "JC", "QC"], { ownCrib, model: "uniform" })].sort((a, b) =>
         a.discard.join() < b.discard.join() ? -1 : 1,
       );
-    const mine = byDiscard(true);
+    const discardsToOwnCrib = byDiscard(true);
     byDiscard(false).forEach(({ handMean, cribMean, net }, i) => {
-      expect(mine[i]).toMatchObject({ handMean, cribMean });
+      expect(discardsToOwnCrib[i]).toMatchObject({ handMean, cribMean });
       expect(net).toBe(handMean - cribMean);
     });
   });
 
-  test("the discards of skilled players give the opponent's crib less and their own crib more than random ones", () => {
-    const six = ["2S", "3S", "4S", "5H", "5D", "JS"];
+  test("skilled opponents give less to the player's crib and more to their own crib than random opponents", () => {
+    const sixCards = ["2S", "3S", "4S", "5H", "5D", "JS"];
     const meanCrib = (ownCrib: boolean, model: "uniform" | "table") =>
-      sum(cribbage.discards(six, { ownCrib, model }).map(({ cribMean }) => cribMean)) / 15;
+      sum(cribbage.discards(sixCards, { ownCrib, model }).map(({ cribMean }) => cribMean)) / 15;
     expect(meanCrib(true, "table")).toBeLessThan(meanCrib(true, "uniform"));
     expect(meanCrib(false, "table")).toBeGreaterThan(meanCrib(false, "uniform"));
   });
 
-  test("the distributions have the means that are returned", () => {
+  test("the distributions have the means that `discards` returns", () => {
     fc.assert(
-      fc.property(cardsOf(6), fc.boolean(), fc.constantFrom("uniform", "table"), (six, ownCrib, model) => {
+      fc.property(cardsOf(6), fc.boolean(), fc.constantFrom("uniform", "table"), (sixCards, ownCrib, model) => {
         const options = { ownCrib, model: model as "uniform" | "table" };
         const [{ discard, handMean, cribMean } = { discard: [], handMean: 0, cribMean: 0 }] = cribbage.discards(
-          six,
+          sixCards,
           options,
         );
-        const { hand, crib } = cribbage.discardDistribution(six, discard, options);
+        const { hand, crib } = cribbage.discardDistribution(sixCards, discard, options);
         const mean = (shares: readonly number[]) => sum(shares.map((share, points) => share * points));
         expect([hand.length, crib.length]).toEqual([30, 30]);
         expect([sum(hand), sum(crib)]).toEqual([expect.closeTo(1, 12), expect.closeTo(1, 12)]);
@@ -128,61 +128,69 @@ describe("discards", () => {
     );
   });
 
-  test("the anytime discard is a rule of thumb without a budget and exact with a budget", () => {
+  test("the anytime discard is exact by default, and a rule of thumb for a time budget of 0", () => {
     fc.assert(
-      fc.property(cardsOf(6), fc.boolean(), (six, ownCrib) => {
+      fc.property(cardsOf(6), fc.boolean(), (sixCards, ownCrib) => {
         for (const model of ["uniform", "table"] as const)
-          expect(cribbage.anytimeDiscard(six, { ownCrib, model })).toEqual({
-            discard: cribbage.discards(six, { ownCrib, model })[0]?.discard,
+          expect(cribbage.anytimeDiscard(sixCards, { ownCrib, model })).toEqual({
+            discard: cribbage.discards(sixCards, { ownCrib, model })[0]?.discard,
             confidence: 1,
             evaluations: 15 + 15 * (46 + 45_540),
           });
-        expect(cribbage.discards(six, { ownCrib })).toEqual(cribbage.discards(six, { ownCrib, model: "table" }));
-        expect(cribbage.anytimeDiscard(six, { ownCrib })).toEqual(
-          cribbage.anytimeDiscard(six, { ownCrib, model: "table" }),
+        expect(cribbage.discards(sixCards, { ownCrib })).toEqual(
+          cribbage.discards(sixCards, { ownCrib, model: "table" }),
         );
-        const atOnce = cribbage.anytimeDiscard(six, { ownCrib, timeBudgetMs: 0 });
-        expect(atOnce).toMatchObject({ confidence: 0.69, evaluations: 15 });
-        expect(six).toEqual(expect.arrayContaining([...atOnce.discard]));
+        expect(cribbage.anytimeDiscard(sixCards, { ownCrib })).toEqual(
+          cribbage.anytimeDiscard(sixCards, { ownCrib, model: "table" }),
+        );
+        const immediateChoice = cribbage.anytimeDiscard(sixCards, { ownCrib, timeBudgetMs: 0 });
+        expect(immediateChoice).toMatchObject({ confidence: 0.69, evaluations: 15 });
+        expect(sixCards).toEqual(expect.arrayContaining([...immediateChoice.discard]));
       }),
       { seed: 6, numRuns: 100 },
     );
   });
 
-  test("a sampled mean is within 1.96 standard errors of the exact one in 95% of 400 seeds", () => {
-    const six = ["4H", "5S", "6D", "JC", "KH", "2S"];
-    const exact = cribbage.discards(six, { ownCrib: true }).find(({ discard }) => discard.join() === "2S,KH")?.handMean;
+  test("a sampled mean is within 1.96 standard errors of the exact mean in 95% of 400 seeds", () => {
+    const sixCards = ["4H", "5S", "6D", "JC", "KH", "2S"];
+    const exact = cribbage
+      .discards(sixCards, { ownCrib: true })
+      .find(({ discard }) => discard.join() === "2S,KH")?.handMean;
     const config = { minSamples: 1000, maxSamples: 1000, targetStandardError: 0, timeBudgetMs: Infinity };
-    let within = 0;
+    let hits = 0;
     for (let seed = 0; seed < 400; ++seed) {
-      const found = cribbage.monteCarloHand(six.slice(0, 4), six.slice(4), { ...config, seed });
-      expect(found).toMatchObject({ samples: 1000, stopReason: "samples", seed });
-      if (Math.abs(found.mean - (exact as number)) < 1.96 * found.standardError) ++within;
+      const estimate = cribbage.monteCarloHand(sixCards.slice(0, 4), sixCards.slice(4), { ...config, seed });
+      expect(estimate).toMatchObject({ samples: 1000, stopReason: "samples", seed });
+      if (Math.abs(estimate.mean - (exact as number)) < 1.96 * estimate.standardError) ++hits;
     }
-    expect(Math.abs(within - 380)).toBeLessThan(4 * Math.sqrt(400 * 0.95 * 0.05)); // 4 sigma
+    expect(Math.abs(hits - 380)).toBeLessThan(4 * Math.sqrt(400 * 0.95 * 0.05)); // 4 sigma
   });
 });
 
-/** Plays a whole game between two levels, and passes every state to `look`. */
-function played(seed: number, players: readonly [CribbageLevel, CribbageLevel], look?: (game: CribbageGame) => void) {
+/** Plays a whole game between two levels, and calls `onState` with every state. */
+function playGame(
+  seed: number,
+  players: readonly [CribbageLevel, CribbageLevel],
+  onState?: (game: CribbageGame) => void,
+) {
   let game = cribbage.newGame({ seed });
-  look?.(game);
+  onState?.(game);
   while (game.phase !== "over") {
     game = cribbage.applyMove(game, cribbage.chooseMove(game, players[game.activePlayer - 1] as CribbageLevel));
-    look?.(game);
+    onState?.(game);
   }
   return game;
 }
 
 describe("games", () => {
   test("each state survives JSON, has legal moves, and can be replayed from seed, first dealer and moves", () => {
-    const game = played(1, ["intermediate", "beginner"], (state) => {
+    const game = playGame(1, ["intermediate", "beginner"], (state) => {
       const copy = JSON.parse(JSON.stringify(state)) as CribbageGame;
       expect(copy).toEqual(state);
       const moves = cribbage.legalMoves(copy);
       expect(moves.length).toBe({ discard: 15, play: moves.length, show: 1, over: 0 }[state.phase]);
-      const { seed, firstDealer, moves: past } = state;
-      expect(cribbage.legalMoves({ seed, firstDealer, moves: past } as unknown as CribbageGame)).toEqual(moves);
+      const { seed, firstDealer, moves: pastMoves } = state;
+      expect(cribbage.legalMoves({ seed, firstDealer, moves: pastMoves } as unknown as CribbageGame)).toEqual(moves);
       if (state.phase !== "over") expect(moves).toContainEqual(cribbage.chooseMove(state, "beginner"));
     });
     expect(cribbage.legalMoves(game)).toEqual([]);
@@ -190,9 +198,9 @@ describe("games", () => {
 
   test("points of each source add up to scores, only the winner has 121, and players deal in turn", () => {
     for (let seed = 0; seed < 30; ++seed) {
-      const game = played(seed, ["beginner", "intermediate"]);
+      const game = playGame(seed, ["beginner", "intermediate"]);
       expect(game.points.map((points) => sum(Object.values(points)))).toEqual(game.scores);
-      const loser = game.scores[other(game.activePlayer) - 1] as number;
+      const loser = game.scores[opponentOf(game.activePlayer) - 1] as number;
       expect(game.scores[game.activePlayer - 1]).toBe(121);
       expect(loser).toBeLessThan(121);
       expect(game.skunks).toBe(loser > 90 ? 0 : loser > 60 ? 1 : 2);
@@ -200,20 +208,20 @@ describe("games", () => {
     }
   });
 
-  test("a player's view has no hidden card, and does not depend on the hidden cards", () => {
-    played(7, ["advanced", "beginner"], (game) => {
+  test("a player's view contains the opponent's cards only after the show begins", () => {
+    playGame(7, ["advanced", "beginner"], (game) => {
       for (const player of [1, 2] as const) {
         const view = cribbage.playerView(game, player);
-        const [own, others] = [player - 1, other(player) - 1];
+        const [ownIndex, opponentIndex] = [player - 1, opponentOf(player) - 1];
         expect(view.viewer).toBe(player);
         expect(view).not.toHaveProperty("seed");
         expect(view).not.toHaveProperty("moves");
-        expect(view.own).toEqual(game.hands[own]);
-        expect(view.otherCount).toBe(game.hands[others]?.length);
-        const shown = game.phase === "show" || (game.phase === "over" && game.plays.length === 8);
+        expect(view.own).toEqual(game.hands[ownIndex]);
+        expect(view.otherCount).toBe(game.hands[opponentIndex]?.length);
+        const isShown = game.phase === "show" || (game.phase === "over" && game.plays.length === 8);
         const text = JSON.stringify(view);
-        for (const card of [...(game.hands[others] ?? []), ...(game.thrown[others] ?? [])])
-          expect(text.includes(`"${card}"`)).toBe(shown);
+        for (const card of [...(game.hands[opponentIndex] ?? []), ...(game.thrown[opponentIndex] ?? [])])
+          expect(text.includes(`"${card}"`)).toBe(isShown);
       }
     });
   });
@@ -227,90 +235,90 @@ describe("games", () => {
     const [one, two] = [play(1), play(2)];
     expect(two.moves).toEqual(one.moves);
     expect(two.scores).toEqual([...one.scores].reverse());
-    expect(two.activePlayer).toBe(other(one.activePlayer));
+    expect(two.activePlayer).toBe(opponentOf(one.activePlayer));
   });
 
   test.each(levels)("%s plays a game to its end, and the same seed repeats it", (level) => {
-    expect(played(3, [level, "beginner"])).toEqual(played(3, [level, "beginner"]));
+    expect(playGame(3, [level, "beginner"])).toEqual(playGame(3, [level, "beginner"]));
   });
 });
 
 describe("tournaments", () => {
-  const strong = ["intermediate", "beginner"] as const;
+  const players = ["intermediate", "beginner"] as const;
 
   test("wins, rate, interval and p-value follow from the pairs", () => {
-    const result = cribbage.tournament(...strong, { seed: 5, games: 200 });
+    const result = cribbage.tournament(...players, { seed: 5, games: 200 });
     const [lost, split, won] = result.pairs;
     expect(lost + split + won).toBe(100);
     expect(result).toMatchObject({ games: 200, wins: split + 2 * won, winRate: (split + 2 * won) / 200, seed: 5 });
-    // The Agresti-Coull interval adds z^2 / 2 lost and z^2 / 2 won pairs.
+    // The Agresti-Coull interval adds z^2 / 2 lost and z^2 / 2 won pairs, where z is the normal quantile for 95%.
     const z = 1.959963984540054;
     const n = 100 + z * z;
     const center = (won + split / 2 + (z * z) / 2) / n;
-    const half = z * Math.sqrt(((won + split / 4 + (z * z) / 2) / n - center ** 2) / n);
-    expect(result.interval[0]).toBeCloseTo(center - half, 12);
-    expect(result.interval[1]).toBeCloseTo(center + half, 12);
+    const halfWidth = z * Math.sqrt(((won + split / 4 + (z * z) / 2) / n - center ** 2) / n);
+    expect(result.interval[0]).toBeCloseTo(center - halfWidth, 12);
+    expect(result.interval[1]).toBeCloseTo(center + halfWidth, 12);
     expect(result.eloDifference).toBeCloseTo(400 * Math.log10(result.wins / (200 - result.wins)), 9);
     expect(result.pValue).toBeLessThan(1e-6);
   });
 
-  test("disjoint ranges of pairs add up to the whole, also when merged", () => {
-    const { seed, ...whole } = cribbage.tournament(...strong, { seed: "split", games: 60 });
+  test("tournaments of disjoint ranges of pairs merge into the tournament of all pairs", () => {
+    const { seed, ...allPairs } = cribbage.tournament(...players, { seed: "split", games: 60 });
     expect(seed).toBe("split");
     const parts = [
       { firstPair: 0, games: 20 },
       { firstPair: 10, games: 2 },
       { firstPair: 11, games: 38 },
-    ].map((range) => cribbage.tournament(...strong, { seed, ...range }));
-    const [lost, split, won] = whole.pairs;
-    expect(stats.merge(parts)).toEqual({ ...whole, pairs: [lost, 0, split, 0, won] });
+    ].map((range) => cribbage.tournament(...players, { seed, ...range }));
+    const [lost, split, won] = allPairs.pairs;
+    expect(stats.merge(parts)).toEqual({ ...allPairs, pairs: [lost, 0, split, 0, won] });
   });
 
   test("exchanging the levels mirrors the result, and a level against itself splits every pair", () => {
-    const { pairs, winRate } = cribbage.tournament(...strong, { seed: 8, games: 80 });
-    const mirrored = cribbage.tournament(strong[1], strong[0], { seed: 8, games: 80 });
-    expect(mirrored.pairs).toEqual([...pairs].reverse());
-    expect(mirrored.winRate).toBeCloseTo(1 - winRate, 12);
+    const { pairs, winRate } = cribbage.tournament(...players, { seed: 8, games: 80 });
+    const exchangedResult = cribbage.tournament(players[1], players[0], { seed: 8, games: 80 });
+    expect(exchangedResult.pairs).toEqual([...pairs].reverse());
+    expect(exchangedResult.winRate).toBeCloseTo(1 - winRate, 12);
     expect(cribbage.tournament("intermediate", "intermediate", { seed: 8, games: 20 }).pairs).toEqual([0, 10, 0]);
   });
 
   test("a time budget of 0 plays one pair", () => {
-    expect(cribbage.tournament(...strong, { seed: 1, timeBudgetMs: 0 })).toMatchObject({ games: 2 });
+    expect(cribbage.tournament(...players, { seed: 1, timeBudgetMs: 0 })).toMatchObject({ games: 2 });
   });
 
-  test("the async version returns the same, and reports intermediate intervals", async () => {
-    const seen: (readonly [number, number])[] = [];
+  test("the async version returns the same result, and reports intermediate intervals", async () => {
+    const intervals: (readonly [number, number])[] = [];
     let games = 0;
-    const result = await cribbage.tournamentAsync(...strong, {
+    const result = await cribbage.tournamentAsync(...players, {
       seed: 9,
       games: 400,
       onProgress(progress) {
         expect(progress.games).toBeGreaterThanOrEqual(games);
         games = progress.games;
         expect(progress.progress).toBe(games / 400);
-        if (progress.result) seen.push(progress.result.interval);
+        if (progress.result) intervals.push(progress.result.interval);
       },
     });
-    expect(result).toEqual(cribbage.tournament(...strong, { seed: 9, games: 400 }));
+    expect(result).toEqual(cribbage.tournament(...players, { seed: 9, games: 400 }));
     expect(games).toBe(400);
-    expect(seen.at(-1)).toEqual(result.interval);
+    expect(intervals.at(-1)).toEqual(result.interval);
   });
 
   test("aborting rejects with the signal's reason, and does not affect the next tournament", async () => {
     const controller = new AbortController();
-    const run = cribbage.tournamentAsync(...strong, {
+    const run = cribbage.tournamentAsync(...players, {
       seed: 9,
       games: 100_000,
       signal: controller.signal,
       onProgress: () => controller.abort(new Error("enough")),
     });
     await expect(run).rejects.toThrow("enough");
-    expect(cribbage.tournament(...strong, { seed: 1, games: 2 }).games).toBe(2);
+    expect(cribbage.tournament(...players, { seed: 1, games: 2 }).games).toBe(2);
   });
 });
 
 describe("the win chance at a pair of scores", () => {
-  const every = Array.from({ length: 121 }, (_, score) => score);
+  const scores = Array.from({ length: 121 }, (_, score) => score);
 
   test("agrees with published figures", () => {
     // For a dealer at 35 points against a pone at 37, cribbage programs publish a win chance of 51%. In millions of games
@@ -320,25 +328,25 @@ describe("the win chance at a pair of scores", () => {
     expect(cribbage.winChance(0, 0)).toBeLessThan(0.56);
   });
 
-  test("at equal scores, turns within three points of the turns in a published table", () => {
+  test("at equal scores, has turning points within three points of those in a published table", () => {
     // blog.cribbagepro.net, 15 November 2012, from games between people. If scores are equal after a deal, its table advises the
     // dealer to let both players score more from 76 to 86 and from 102 to 112 points, and less from 61 to 75, from 87 to 101
     // and from 113 to 120. The pone deals next.
-    const published = [61, 75, 86, 101, 112];
-    const chances = every.map((score) => cribbage.winChance(score, score));
-    const turns = every.filter((score) => {
+    const publishedPoints = [61, 75, 86, 101, 112];
+    const chances = scores.map((score) => cribbage.winChance(score, score));
+    const turningPoints = scores.filter((score) => {
       const [before = NaN, at = NaN, after = NaN] = chances.slice(score - 1, score + 2);
       return score > 50 && (at - before) * (after - at) < 0;
     });
-    expect(turns.length).toBe(published.length);
-    for (const [i, turn] of turns.entries()) expect(Math.abs(turn - (published[i] as number))).toBeLessThanOrEqual(3);
+    expect(turningPoints.length).toBe(publishedPoints.length);
+    for (const [i, turningPoint] of turningPoints.entries()) expect(Math.abs(turningPoint - (publishedPoints[i] as number))).toBeLessThanOrEqual(3);
     expect(chances[75]).toBeGreaterThan(chances[61] as number);
   });
 
   test("rises with the dealer's score, falls with the pone's, and is a probability, for every pair", () => {
     const rounding = 1e-5; // rounding error of float sums
-    for (const dealer of every)
-      for (const pone of every) {
+    for (const dealer of scores)
+      for (const pone of scores) {
         const chance = cribbage.winChance(dealer, pone);
         expect(chance >= 0 && chance <= 1).toBe(true);
         if (dealer > 0 && cribbage.winChance(dealer - 1, pone) > chance + rounding) expect.fail(`${dealer} ${pone}`);
@@ -358,12 +366,12 @@ describe("the win chance at a pair of scores", () => {
 
 describe("bad input throws an error that names value and path", () => {
   const hand = ["5S", "5C", "5D", "JH"];
-  const six = [...hand, "KH", "2S"];
+  const sixCards = [...hand, "KH", "2S"];
   const game = cribbage.newGame({ seed: 1 });
   const card = "a card, rank A23456789TJQK or 10 and suit CDHS";
-  const any = cribbage as unknown as Record<string, (...args: unknown[]) => unknown>;
-  const legal = cribbage.legalMoves(game)[0];
-  const later = cribbage.applyMove(game, legal as string[]);
+  const functions = cribbage as unknown as Record<string, (...args: unknown[]) => unknown>;
+  const legalMove = cribbage.legalMoves(game)[0];
+  const laterGame = cribbage.applyMove(game, legalMove as string[]);
 
   test.for<[name: string, call: string, args: unknown[], error: Error]>([
     [
@@ -403,42 +411,47 @@ describe("bad input throws an error that names value and path", () => {
     [
       "five of six cards",
       "discards",
-      [six.slice(1), { ownCrib: true }],
+      [sixCards.slice(1), { ownCrib: true }],
       new RangeError("hand must have 6 items, got 5"),
     ],
-    ["no owner of the crib", "discards", [six], new TypeError("options.ownCrib must be true or false, got undefined")],
+    [
+      "no owner of the crib",
+      "discards",
+      [sixCards],
+      new TypeError("options.ownCrib must be true or false, got undefined"),
+    ],
     [
       "an unknown model",
       "discards",
-      [six, { ownCrib: true, model: "best" }],
+      [sixCards, { ownCrib: true, model: "best" }],
       new RangeError('options.model must be one of "uniform", "table", got "best"'),
     ],
     [
       "a discard not in the hand",
       "discardDistribution",
-      [six, ["KH", "3S"], { ownCrib: true }],
+      [sixCards, ["KH", "3S"], { ownCrib: true }],
       new RangeError('discard[1] must be one of hand, got "3S"'),
     ],
     [
       "a negative budget",
       "anytimeDiscard",
-      [six, { ownCrib: true, timeBudgetMs: -1 }],
+      [sixCards, { ownCrib: true, timeBudgetMs: -1 }],
       new RangeError("options.timeBudgetMs must be a number >= 0, got -1"),
     ],
     [
-      "excluded and kept",
+      "a card both excluded and kept",
       "monteCarloHand",
       [hand, ["KH", "5S"]],
       new RangeError('exclude[1] must be a card that is not in keep, got "5S"'),
     ],
     [
-      "nothing left",
+      "no card left for the starter",
       "monteCarloHand",
       [hand, deck.filter((name) => !hand.includes(name))],
       new RangeError("exclude must leave a starter, got all 48 other cards"),
     ],
     [
-      "less than the minimum",
+      "fewer samples than the minimum",
       "monteCarloHand",
       [hand, [], { maxSamples: 10 }],
       new RangeError("options.maxSamples must be an integer in [200, 9007199254740991], got 10"),
@@ -465,7 +478,7 @@ describe("bad input throws an error that names value and path", () => {
     [
       "a forged score",
       "applyMove",
-      [{ ...game, scores: [120, 0] }, legal],
+      [{ ...game, scores: [120, 0] }, legalMove],
       new RangeError("game.scores must be what follows from seed, firstDealer and moves, got an array of length 2"),
     ],
     [
@@ -477,7 +490,7 @@ describe("bad input throws an error that names value and path", () => {
     [
       "a forged move",
       "chooseMove",
-      [{ ...later, moves: [["AC", "AD"]] }, "expert"],
+      [{ ...laterGame, moves: [["AC", "AD"]] }, "expert"],
       new RangeError('game.moves[0] must be a legal move, got "AC AD"'),
     ],
     [
@@ -503,7 +516,7 @@ describe("bad input throws an error that names value and path", () => {
     [
       "text for a budget",
       "anytimeDiscard",
-      [six, { ownCrib: true, timeBudgetMs: "8" }],
+      [sixCards, { ownCrib: true, timeBudgetMs: "8" }],
       new TypeError('options.timeBudgetMs must be a number, got "8"'),
     ],
     [
@@ -544,12 +557,12 @@ describe("bad input throws an error that names value and path", () => {
       new RangeError("options.games must be an integer in [2, 9007199254740991], got 0"),
     ],
   ])("%s", ([, call, args, error]) => {
-    expect(() => any[call]?.(...args)).toThrow(error);
-    expect(() => any[call]?.(...args)).toThrow(error.constructor as new () => Error);
+    expect(() => functions[call]?.(...args)).toThrow(error);
+    expect(() => functions[call]?.(...args)).toThrow(error.constructor as new () => Error);
   });
 
   test("an illegal move, and any move in a finished game, is a RefusedError", async () => {
-    const over = played(1, ["beginner", "beginner"]);
+    const finishedGame = playGame(1, ["beginner", "beginner"]);
     const noMove = { kind: "game-over", path: "move", message: "move is refused: the game is over" };
     const noChoice = { kind: "game-over", path: "game", message: "game is refused: it is over" };
     const cases: readonly (readonly [call: () => unknown, error: object])[] = [
@@ -561,32 +574,32 @@ describe("bad input throws an error that names value and path", () => {
         () => cribbage.applyMove(game, []),
         { kind: "not-legal", path: "move", message: 'move must be a legal move, got ""' },
       ],
-      [() => cribbage.applyMove(over, []), noMove],
-      [() => cribbage.chooseMove(over, "beginner"), noChoice],
-      [() => cribbage.chooseMoveAsync(over, "expert"), noChoice],
+      [() => cribbage.applyMove(finishedGame, []), noMove],
+      [() => cribbage.chooseMove(finishedGame, "beginner"), noChoice],
+      [() => cribbage.chooseMoveAsync(finishedGame, "expert"), noChoice],
     ];
     for (const [call, error] of cases) {
-      const thrown: unknown = await (async () => call())().catch((reason: unknown) => reason);
-      expect(thrown).toBeInstanceOf(RefusedError);
-      expect(thrown).toMatchObject(error);
+      const thrownError: unknown = await (async () => call())().catch((reason: unknown) => reason);
+      expect(thrownError).toBeInstanceOf(RefusedError);
+      expect(thrownError).toMatchObject(error);
     }
   });
 
   test("a view passed as a whole game is refused, and the error names its viewer", () => {
-    const view = cribbage.playerView(later, 2) as unknown as CribbageGame;
+    const view = cribbage.playerView(laterGame, 2) as unknown as CribbageGame;
     const error = new TypeError(
       "game must be a whole game, got the view of player 2: only the host has the whole game, so send the move to it",
     );
     expect(() => cribbage.applyMove(view, [])).toThrow(error);
     expect(() => cribbage.playerView(view, 2)).toThrow(error);
-    expect(cribbage.legalMoves({ ...later, viewer: 2 } as CribbageGame)).toEqual(cribbage.legalMoves(later));
+    expect(cribbage.legalMoves({ ...laterGame, viewer: 2 } as CribbageGame)).toEqual(cribbage.legalMoves(laterGame));
   });
 
-  test("a contradictory view is a RangeError, and the view of an inactive player chooses nothing", () => {
-    const discarding = cribbage.newGame({ seed: 3 });
-    const view = cribbage.playerView(discarding, discarding.activePlayer);
+  test("a contradictory view is a RangeError, as is a choice by an inactive player", () => {
+    const gameAtDiscard = cribbage.newGame({ seed: 3 });
+    const view = cribbage.playerView(gameAtDiscard, gameAtDiscard.activePlayer);
     const error = new RangeError("game must be a view with the cards and plays of a game");
-    for (const wrong of [
+    for (const wrongView of [
       { ...view, own: view.own.slice(1) },
       { ...view, ownThrown: view.own.slice(0, 2) },
       { ...view, otherCount: 5 },
@@ -595,26 +608,28 @@ describe("bad input throws an error that names value and path", () => {
       { ...view, scores: [121, 0] as const },
       { ...view, plays: [{ player: view.viewer, card: "5H" }] },
     ]) {
-      expect(() => cribbage.legalMoves(wrong)).toThrow(error);
-      expect(() => cribbage.chooseMove(wrong, "expert")).toThrow(error);
+      expect(() => cribbage.legalMoves(wrongView)).toThrow(error);
+      expect(() => cribbage.chooseMove(wrongView, "expert")).toThrow(error);
     }
     expect(() => cribbage.legalMoves({ ...view, own: ["5H", "5H"] })).toThrow(
       new RangeError('game.own[1] must be a card that is not among those before, got "5H"'),
     );
-    const { activePlayer } = discarding;
-    const other = activePlayer === 1 ? 2 : 1;
-    expect(cribbage.legalMoves(cribbage.playerView(discarding, other))).toEqual([]);
-    expect(() => cribbage.chooseMove(cribbage.playerView(discarding, other), "beginner")).toThrow(
-      new RangeError(`game must be the view of player ${activePlayer}, who has to choose, got that of player ${other}`),
+    const { activePlayer } = gameAtDiscard;
+    const opponent = activePlayer === 1 ? 2 : 1;
+    expect(cribbage.legalMoves(cribbage.playerView(gameAtDiscard, opponent))).toEqual([]);
+    expect(() => cribbage.chooseMove(cribbage.playerView(gameAtDiscard, opponent), "beginner")).toThrow(
+      new RangeError(
+        `game must be the view of player ${activePlayer}, who has to choose, got that of player ${opponent}`,
+      ),
     );
   });
 
   test.each(["beginner", "intermediate", "advanced", "expert"] as const)(
-    "a view has the legal moves and the choice of its game: %s",
+    "a view gives the same legal moves and the same choice as its game: %s",
     (level) => {
       let game = cribbage.newGame({ seed: level });
-      const most = level === "expert" ? 24 : 120;
-      while (game.phase !== "over" && game.moves.length < most) {
+      const maxMoves = level === "expert" ? 24 : 120;
+      while (game.phase !== "over" && game.moves.length < maxMoves) {
         const view = cribbage.playerView(game, game.activePlayer);
         expect(cribbage.legalMoves(view)).toEqual(cribbage.legalMoves(game));
         const move = cribbage.chooseMove(game, level);
@@ -624,37 +639,37 @@ describe("bad input throws an error that names value and path", () => {
     },
   );
 
-  test("unknown keys of games are ignored at any depth, and a missing version is 1", () => {
-    const after = cribbage.legalMoves(later);
-    const { version, ...unversioned } = later;
+  test("unknown keys of games are ignored at any depth, and a missing version counts as 1", () => {
+    const expectedMoves = cribbage.legalMoves(laterGame);
+    const { version, ...gameWithoutVersion } = laterGame;
     expect(version).toBe(1);
-    expect(cribbage.legalMoves(unversioned as CribbageGame)).toEqual(after);
-    const points = later.points.map((one) => ({ ...one, total: 0 })) as unknown as CribbageGame["points"];
-    expect(cribbage.legalMoves({ ...later, _id: "a1", points } as CribbageGame)).toEqual(after);
+    expect(cribbage.legalMoves(gameWithoutVersion as CribbageGame)).toEqual(expectedMoves);
+    const points = laterGame.points.map((one) => ({ ...one, total: 0 })) as unknown as CribbageGame["points"];
+    expect(cribbage.legalMoves({ ...laterGame, _id: "a1", points } as CribbageGame)).toEqual(expectedMoves);
   });
 
-  test("bad options reject the async version", async () => {
+  test("the async version rejects bad options", async () => {
     const run = cribbage.tournamentAsync("expert", "beginner", { signal: 1 } as never);
     await expect(run).rejects.toThrow(new TypeError("options.signal must be an AbortSignal, got 1"));
   });
 
   test("any value passed as a game is read, or refused with an error that names it", () => {
-    const anything = fc.anything({ withBigInt: true, withSparseArray: true, withNullPrototype: true });
-    const state = fc.record(
+    const anyValue = fc.anything({ withBigInt: true, withSparseArray: true, withNullPrototype: true });
+    const anyGame = fc.record(
       {
-        seed: fc.oneof(fc.nat(), anything),
-        firstDealer: fc.oneof(fc.constantFrom(1, 2), anything),
-        moves: fc.oneof(fc.array(fc.subarray(deck, { maxLength: 2 })), fc.constant([legal]), anything),
-        scores: anything,
+        seed: fc.oneof(fc.nat(), anyValue),
+        firstDealer: fc.oneof(fc.constantFrom(1, 2), anyValue),
+        moves: fc.oneof(fc.array(fc.subarray(deck, { maxLength: 2 })), fc.constant([legalMove]), anyValue),
+        scores: anyValue,
       },
       { requiredKeys: ["seed", "firstDealer", "moves"] },
     );
     fc.assert(
-      fc.property(fc.oneof(state, anything), anything, (given, move) => {
+      fc.property(fc.oneof(anyGame, anyValue), anyValue, (value, move) => {
         for (const call of [
-          () => any.playerView?.(given, 1),
-          () => any.applyMove?.(given, move),
-          () => any.chooseMove?.(given, "advanced"),
+          () => functions.playerView?.(value, 1),
+          () => functions.applyMove?.(value, move),
+          () => functions.chooseMove?.(value, "advanced"),
         ])
           try {
             expect(call()).toBeDefined();

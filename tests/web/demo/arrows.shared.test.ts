@@ -4,7 +4,7 @@ import { init } from "hexsmith/external";
 import { beforeAll, expect, test } from "vitest";
 import { arrowOf } from "../../../web/demo/board/mark-layer.js";
 import { layoutNames, type PieceSwap, printedBoard, sceneOf } from "../../../web/src/index.js";
-import { some } from "../../sample.js";
+import { casesToRun } from "../../sample.js";
 
 beforeAll(() => init());
 
@@ -16,10 +16,10 @@ interface Point {
 /** Returns closely spaced points on a path of lines and quadratic curves. */
 function pointsOf(path: string): readonly Point[] {
   const points: Point[] = [];
-  let here: Point = { x: NaN, y: NaN };
+  let position: Point = { x: NaN, y: NaN };
   for (const [, command = "", rest = ""] of path.matchAll(/([MLQ])([^MLQ]*)/g)) {
     const [a = 0, b = 0, c = 0, d = 0] = rest.trim().split(/[ ,]+/).map(Number);
-    const from = here;
+    const from = position;
     const [control, to] =
       command === "Q"
         ? [
@@ -35,36 +35,36 @@ function pointsOf(path: string): readonly Point[] {
         command === "M" ? to[key] : (1 - t) ** 2 * from[key] + 2 * t * (1 - t) * control[key] + t * t * to[key];
       points.push({ x: at("x"), y: at("y") });
     }
-    here = to;
+    position = to;
   }
   return points;
 }
 
-test.each(some(layoutNames, 6))("on %s neither an arrow nor its number covers a token", (layout) => {
+test.each(casesToRun(layoutNames, 6))("on %s neither an arrow nor its number covers a token", (layout) => {
   const board = printedBoard(layout);
-  const numbers = sceneOf(board).shapes.flatMap((shape) =>
+  const tokenCircles = sceneOf(board).shapes.flatMap((shape) =>
     shape.layer === "token" && shape.kind === "circle" && shape.radius > 0.2 ? [shape] : [],
   );
-  expect(numbers.length).toBeGreaterThan(10);
+  expect(tokenCircles.length).toBeGreaterThan(10);
   // One layout has a hex with two numbers, which leave no space for an arrow.
-  const isFull = (hex: number) => numbers.filter(({ place }) => place?.id === hex).length > 2;
-  const others = numbers.filter(({ place }) => !isFull(place?.id ?? -1));
+  const isFull = (hex: number) => tokenCircles.filter(({ place }) => place?.id === hex).length > 2;
+  const checkedCircles = tokenCircles.filter(({ place }) => !isFull(place?.id ?? -1));
   const land = board.terrains.flatMap((terrain, hex) => (terrain === "sea" || isFull(hex) ? [] : [hex]));
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.constantFrom(...land), { minLength: 2, maxLength: 2 }),
       fc.nat(4),
       fc.constantFrom("terrains", "tokens"),
-      ([one = 0, other = 0], turn, kind) => {
-        const swap = { kind, hexes: [one, other], gain: 1 } as PieceSwap;
+      ([firstHex = 0, secondHex = 0], turn, kind) => {
+        const swap = { kind, hexes: [firstHex, secondHex], gain: 1 } as PieceSwap;
         const { path, corners } = arrowOf(board, swap, turn);
         expect(path).not.toContain("NaN");
-        const covered = others.filter(
+        const coveredTokens = checkedCircles.filter(
           ({ x, y, radius }) =>
             pointsOf(path).some((point) => Math.hypot(point.x - x, point.y - y) < radius + 0.1) ||
             corners.some((corner) => Math.hypot(corner.x - x, corner.y - y) < radius + 0.28),
         );
-        expect(covered).toEqual([]);
+        expect(coveredTokens).toEqual([]);
       },
     ),
     { numRuns: 60, seed: 1 },

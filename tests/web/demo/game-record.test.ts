@@ -29,7 +29,7 @@ await loadTexts("en");
 const { board } = generateBoard({ seed: "harvest" });
 
 /** Plays a whole game of computer players. */
-function played(levels: readonly Level[], seed: string, rules: RuleOptions = { pointsToWin: 8 }): Match {
+function playGame(levels: readonly Level[], seed: string, rules: RuleOptions = { pointsToWin: 8 }): Match {
   let match = newMatch({ board, levels, you: 1, rules, seed });
   while (gameOf(match).phase !== "over") match = matchAfter(match, computerMove(match));
   return match;
@@ -42,16 +42,16 @@ describe("the text of a game", () => {
     ["three", ["beginner", "beginner", "intermediate", "advanced"]],
     ["six", ["beginner", "beginner", "intermediate", "intermediate", "advanced", "advanced"]],
   ])("of seed %s contains every move, so replaying it gives the same game", (seed, levels) => {
-    const match = played(levels, seed);
+    const match = playGame(levels, seed);
     const hash = hashOf(match);
-    const again = recordOf(board, gameOfHash(hash, ""));
-    expect(again.steps).toEqual(match.record.steps);
-    expect(replay(again).at(-1)).toEqual(gameOf(match));
+    const decodedRecord = recordOf(board, gameOfHash(hash, ""));
+    expect(decodedRecord.steps).toEqual(match.record.steps);
+    expect(replay(decodedRecord).at(-1)).toEqual(gameOf(match));
     expect(gameOfHash(hash, "").levels).toEqual(levels);
     expect(hash.length).toBeLessThan(4000); // short enough for an address
   });
 
-  test("contains the trades of a game with another start, and its address contains their rules", () => {
+  test("contains the trades of a game, and the address contains the rules of trading", () => {
     const levels: readonly Level[] = ["advanced", "intermediate", "advanced", "intermediate", "advanced"];
     const options = { players: 5, pointsToWin: 6, extraTurns: "paired", seed: "trades" } as const; // 4 offers per turn by default
     let match = matchOf({ version: 1, board, options, steps: [] }, { you: 1, levels });
@@ -67,8 +67,8 @@ describe("the text of a game", () => {
       offersPerTurn: 4,
       extraTurns: "paired",
     });
-    const without = newMatch({ board, you: 1, levels, rules: { offersPerTurn: 0 } });
-    expect(without.games[0]).toMatchObject({ offersPerTurn: 0, extraTurns: "special-building" });
+    const matchWithoutOffers = newMatch({ board, you: 1, levels, rules: { offersPerTurn: 0 } });
+    expect(matchWithoutOffers.games[0]).toMatchObject({ offersPerTurn: 0, extraTurns: "special-building" });
   });
 
   test("contains outcomes that do not follow from the seed", () => {
@@ -86,8 +86,8 @@ describe("the text of a game", () => {
   test("contains a draft of the Settle page: settlements and roads in the package's format", async () => {
     await initBoards();
     await initSettle();
-    const placed = [12, 40].map((intersection, i) => ({ player: i + 1, intersection, suggested: intersection }));
-    const { steps } = recordOf(board, gameOfHash(hashOfDraft(board, 3, placed), ""));
+    const placements = [12, 40].map((intersection, i) => ({ player: i + 1, intersection, suggested: intersection }));
+    const { steps } = recordOf(board, gameOfHash(hashOfDraft(board, 3, placements), ""));
     expect(steps.map(({ move }) => move.kind)).toEqual(["settlement", "road", "settlement", "road"]);
     expect(steps.flatMap(({ move }) => (move.kind === "settlement" ? [move.intersection] : []))).toEqual([12, 40]);
   });
@@ -95,32 +95,32 @@ describe("the text of a game", () => {
 
 describe("house rules", () => {
   const players = { levels: ["beginner", "intermediate"], you: 1 } as const;
-  const all = { pointsToWin: 4, discardLimit: 0, friendlyRobber: true, balancedDice: true, offersPerTurn: 0 };
+  const allRules = { pointsToWin: 4, discardLimit: 0, friendlyRobber: true, balancedDice: true, offersPerTurn: 0 };
 
   test.each<[string, RuleOptions, string]>([
     ["of the base game, with trades", {}, "#you=1&levels=bi&points=10&offers=4&dice=x"],
-    ["for two", twoPlayerRules, "#you=1&levels=bi&points=15&discard=9&friendly=1&offers=4&dice=x"],
-    ["all at once", all, "#you=1&levels=bi&points=4&discard=0&friendly=1&balanced=1&dice=x"],
+    ["for two players", twoPlayerRules, "#you=1&levels=bi&points=15&discard=9&friendly=1&offers=4&dice=x"],
+    ["all house rules at once", allRules, "#you=1&levels=bi&points=4&discard=0&friendly=1&balanced=1&dice=x"],
   ])("are in the address: %s", (_, rules, hash) => {
     const match = newMatch({ board, ...players, rules: rulesIn(rules), seed: "x" });
     expect(hashOf(match)).toBe(hash);
-    const again = gameOfHash(hash, "");
-    expect(rulesIn(again.rules)).toEqual(rulesIn(rules));
-    expect(matchOf(recordOf(board, again), again).games).toEqual(match.games);
+    const request = gameOfHash(hash, "");
+    expect(rulesIn(request.rules)).toEqual(rulesIn(rules));
+    expect(matchOf(recordOf(board, request), request).games).toEqual(match.games);
     expect(gameOf(match)).toMatchObject(rulesIn(rules));
   });
 
   test("are preserved by addresses and files of games", () => {
-    const match = played(players.levels, "hosts", all);
-    const again = recordOf(board, gameOfHash(hashOf(match), ""));
-    expect(replay(again).at(-1)).toEqual(gameOf(match));
+    const match = playGame(players.levels, "hosts", allRules);
+    const decodedRecord = recordOf(board, gameOfHash(hashOf(match), ""));
+    expect(replay(decodedRecord).at(-1)).toEqual(gameOf(match));
     const file = JSON.parse(JSON.stringify(fileOf(match))) as GameFile;
     expect(matchOfFile(file).games).toEqual(match.games);
-    expect(rulesIn(matchOfFile(file).record.options)).toEqual(all);
+    expect(rulesIn(matchOfFile(file).record.options)).toEqual(allRules);
   });
 
   test("count as absent if an address has invalid values", () => {
-    for (const wrong of [
+    for (const parameter of [
       "points=2",
       "points=21",
       "discard=96",
@@ -133,10 +133,10 @@ describe("house rules", () => {
       "extra=paired", // needs five players
       "levels=iiiii&extra=both",
     ])
-      expect(gameOfHash(`#${wrong}`, "").rules, wrong).toEqual(rulesIn({}));
+      expect(gameOfHash(`#${parameter}`, "").rules, parameter).toEqual(rulesIn({}));
   });
 
-  test("are described: the goal, and differences from the base game", () => {
+  test("are described by the goal and the differences from the base game", () => {
     expect(wordsOfRules({})).toBe("to 10 points");
     expect(wordsOfRules(twoPlayerRules)).toBe("to 15 points, discards above 9 cards, and friendly robber");
     expect(wordsOfRules({ pointsToWin: 12, balancedDice: true })).toBe("to 12 points and balanced dice");
@@ -146,24 +146,24 @@ describe("house rules", () => {
     expect([{}, twoPlayerRules, { pointsToWin: 15 }].map(presetOf)).toEqual(["base", "two", undefined]);
   });
 
-  test("apply to the chances of a game", () => {
+  test("apply to the win chances of openings", () => {
     const match = newMatch({ board, ...players, rules: rulesIn(twoPlayerRules), seed: "x" });
     expect(openingOf(match, 0).rules).toEqual({ ...rulesIn(twoPlayerRules), extraTurns: "none" });
   });
 });
 
 describe("an address of a game", () => {
-  test("without a game asks for the number of players chosen on other pages", () => {
+  test("without a game has the number of players chosen on other pages", () => {
     expect(gameOfHash("", "?page=play&players=3").levels).toHaveLength(3);
     expect(gameOfHash("", "?page=play&players=6").levels).toHaveLength(6);
     expect(gameOfHash("", "?page=play&players=7").levels).toHaveLength(4);
-    const wrong = gameOfHash("#you=9&points=99&levels=zz", "");
-    expect(wrong).toEqual({ ...gameOfHash("", ""), wrong: ["levels", "you"] });
+    const invalidRequest = gameOfHash("#you=9&points=99&levels=zz", "");
+    expect(invalidRequest).toEqual({ ...gameOfHash("", ""), wrong: ["levels", "you"] });
   });
 
   test("with a forbidden move is refused with the engine's reason", () => {
-    const wanted = gameOfHash("#you=1&levels=ii&points=10&dice=x&moves=R", "");
-    expect(() => matchOf(recordOf(board, wanted), wanted)).toThrow("record.steps[0].move is refused");
+    const request = gameOfHash("#you=1&levels=ii&points=10&dice=x&moves=R", "");
+    expect(() => matchOf(recordOf(board, request), request)).toThrow("record.steps[0].move is refused");
   });
 });
 
@@ -182,8 +182,8 @@ test("undo returns to the person's last decision, as the same game object", () =
   for (const [next] = legalMoves(viewOf(match)); !isComputersTurn(match);)
     match = matchAfter(match, next as NonNullable<typeof next>);
   while (isComputersTurn(match)) match = matchAfter(match, computerMove(match));
-  const back = undoMatch(match);
-  expect(back && gameOf(back).activePlayer).toBe(1);
-  expect(back && back.record.steps.length).toBe(1);
-  expect(back && undoMatch(back)?.games.at(-1)).toBe(before);
+  const previousMatch = undoMatch(match);
+  expect(previousMatch && gameOf(previousMatch).activePlayer).toBe(1);
+  expect(previousMatch && previousMatch.record.steps.length).toBe(1);
+  expect(previousMatch && undoMatch(previousMatch)?.games.at(-1)).toBe(before);
 });

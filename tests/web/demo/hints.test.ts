@@ -33,44 +33,44 @@ function* moves(seed: string): Generator<readonly [Game, Move]> {
 
 const costOf = { ...buildingCosts, buyCard: buildingCosts.card };
 
-const isPaid = (game: Game, player: number, built: keyof typeof costOf) =>
+const canPay = (game: Game, player: number, item: keyof typeof costOf) =>
   Object.entries(game.seats[player - 1]?.hand ?? {}).every(
-    ([resource, count]) => count >= costOf[built][resource as Resource],
+    ([resource, count]) => count >= costOf[item][resource as Resource],
   );
 
 test.each(["en", "de", "es", "fr"] as const)(
-  "every legal move has a text, and its reasons are true, in %s",
+  "every legal move has a hint, and the hint's reason is true, in %s",
   async (lang) => {
     await loadTexts(lang);
     const places = placesOf(board);
     const { why } = texts.play.hints;
-    const said = new Map<string, number>();
-    const wrong: string[] = [];
+    const reasonCounts = new Map<string, number>();
+    const wrongTexts: string[] = [];
     for (const [game, move] of moves("reasons")) {
       const view = playerView(game, game.activePlayer);
       const reason = hintReason(move, view, places, nameOf);
       const text = texts.play.hints.hint(hintWords(move, places, nameOf), reason);
-      if (/undefined|NaN|null/.test(text)) wrong.push(text);
+      if (/undefined|NaN|null/.test(text)) wrongTexts.push(text);
       if (move.kind === "bankTrade" || move.kind === "yearOfPlenty") {
-        const then = applyMove(game, move);
-        const payable = (["city", "settlement", "road", "buyCard"] as const).find(
-          (built) => isPaid(then, game.activePlayer, built) && !isPaid(game, game.activePlayer, built),
+        const gameAfter = applyMove(game, move);
+        const affordableItem = (["city", "settlement", "road", "buyCard"] as const).find(
+          (item) => canPay(gameAfter, game.activePlayer, item) && !canPay(game, game.activePlayer, item),
         );
-        if (reason !== (payable ? why.pays(texts.play.actions[payable]) : "")) wrong.push(text);
+        if (reason !== (affordableItem ? why.pays(texts.play.actions[affordableItem]) : "")) wrongTexts.push(text);
       }
       if (reason === "") continue;
-      said.set(move.kind, (said.get(move.kind) ?? 0) + 1);
-      for (const built of ["road", "settlement", "city", "buyCard"] as const) {
-        if (reason !== why.pays(texts.play.actions[built])) continue;
-        if (isPaid(game, game.activePlayer, built)) wrong.push(text);
+      reasonCounts.set(move.kind, (reasonCounts.get(move.kind) ?? 0) + 1);
+      for (const item of ["road", "settlement", "city", "buyCard"] as const) {
+        if (reason !== why.pays(texts.play.actions[item])) continue;
+        if (canPay(game, game.activePlayer, item)) wrongTexts.push(text);
       }
       if (move.kind === "moveRobber" && move.victim !== undefined) {
         const [, count] = /(\d+)/.exec(reason.replace(`P${move.victim}`, "")) ?? [];
-        if (Number(count) < 1 && board.tokens[move.hex] !== null) wrong.push(text);
+        if (Number(count) < 1 && board.tokens[move.hex] !== null) wrongTexts.push(text);
       }
     }
-    expect(wrong.slice(0, 5)).toEqual([]);
-    expect([...said.keys()]).toEqual(
+    expect(wrongTexts.slice(0, 5)).toEqual([]);
+    expect([...reasonCounts.keys()]).toEqual(
       expect.arrayContaining(["settlement", "road", "city", "moveRobber", "bankTrade", "buyCard", "endTurn"]),
     );
   },

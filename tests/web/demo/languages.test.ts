@@ -11,7 +11,7 @@ import { demoSource } from "../../../web/scripts/paths.mjs";
 const translations = ["german", "spanish", "french"] as const;
 
 /** Texts that are equal in English and another language, apart from names of the page and of games. */
-const alike: Readonly<Record<(typeof translations)[number], readonly string[]>> = {
+const equalTexts: Readonly<Record<(typeof translations)[number], readonly string[]>> = {
   german: ["Code", "Esc", "Fair", "Unfair", "unfair", "Details", "Hand", "Pause", "Normal", "Bank"],
   spanish: ["Esc", "Normal", "1 pip", "{count} pips", "pips."],
   french: [
@@ -36,7 +36,7 @@ const alike: Readonly<Record<(typeof translations)[number], readonly string[]>> 
     "Pages",
   ],
 };
-const names = /^((Magic-19 |Cribbage )?· )?hexsmith$|^Magic-19$|^Cribbage$|^(; )?crib:?$/i;
+const untranslatedNames = /^((Magic-19 |Cribbage )?· )?hexsmith$|^Magic-19$|^Cribbage$|^(; )?crib:?$/i;
 
 interface Entry {
   /** The parts of a text that are strings. A template has several, between its values. */
@@ -67,13 +67,13 @@ function entriesOf(source: string): ReadonlyMap<string, Entry> {
 function entryOf(node: ts.Node): Entry {
   const pieces: string[] = [];
   const identifiers = new Set<string>();
-  const look = (one: ts.Node): void => {
+  const visit = (one: ts.Node): void => {
     if (ts.isStringLiteralLike(one) || ts.isTemplateHead(one) || ts.isTemplateMiddleOrTemplateTail(one))
       pieces.push(one.text.trim());
     if (ts.isIdentifier(one)) identifiers.add(one.text);
-    ts.forEachChild(one, look);
+    ts.forEachChild(one, visit);
   };
-  look(ts.isArrowFunction(node) ? node.body : node);
+  visit(ts.isArrowFunction(node) ? node.body : node);
   const namesOf = (name: ts.BindingName): string[] =>
     ts.isIdentifier(name)
       ? [name.text]
@@ -86,30 +86,35 @@ function entryOf(node: ts.Node): Entry {
 
 /** Returns the texts of a language. */
 const read = (language: string) => entriesOf(readFileSync(join(demoSource, "texts", `${language}.ts`), "utf8"));
-const wordy = /\p{Letter}{2,}/u;
-const braces = (pieces: readonly string[]) => [...new Set(pieces.join(" ").match(/\{\w+\}/g))].sort();
+const wordPattern = /\p{Letter}{2,}/u;
+const placeholdersIn = (pieces: readonly string[]) => [...new Set(pieces.join(" ").match(/\{\w+\}/g))].sort();
 
 /** Returns the texts of a table that equal the English ones although they should differ. */
 const untranslated = (
   english: ReadonlyMap<string, Entry>,
   other: ReadonlyMap<string, Entry>,
-  known: readonly string[],
+  allowedTexts: readonly string[],
 ) =>
   [...other].flatMap(([path, { pieces }]) =>
     pieces
-      .filter((piece) => wordy.test(piece.replaceAll(/\{\w+\}/g, "")) && english.get(path)?.pieces.includes(piece))
-      .filter((piece) => !names.test(piece) && !known.includes(piece))
+      .filter(
+        (piece) => wordPattern.test(piece.replaceAll(/\{\w+\}/g, "")) && english.get(path)?.pieces.includes(piece),
+      )
+      .filter((piece) => !untranslatedNames.test(piece) && !allowedTexts.includes(piece))
       .map((piece) => `${path}: ${piece}`),
   );
 
 /** Returns the values that English texts use and the other language's texts do not. */
-const silent = (english: ReadonlyMap<string, Entry>, other: ReadonlyMap<string, Entry>) =>
+const ignoredValues = (english: ReadonlyMap<string, Entry>, other: ReadonlyMap<string, Entry>) =>
   [...english].flatMap(([path, { used, pieces }]) => {
     if (!path.includes(".")) return []; // a helper of the table
-    const own = other.get(path);
-    const values = used.flatMap((use, i) => (use && !own?.used[i] ? [`${path}: value ${i + 1}`] : []));
-    const kept = new Set(braces(own?.pieces ?? []));
-    return [...values, ...braces(pieces).flatMap((name) => (kept.has(name) ? [] : [`${path}: ${name}`]))];
+    const otherEntry = other.get(path);
+    const values = used.flatMap((use, i) => (use && !otherEntry?.used[i] ? [`${path}: value ${i + 1}`] : []));
+    const otherPlaceholders = new Set(placeholdersIn(otherEntry?.pieces ?? []));
+    return [
+      ...values,
+      ...placeholdersIn(pieces).flatMap((name) => (otherPlaceholders.has(name) ? [] : [`${path}: ${name}`])),
+    ];
   });
 
 test("the checks find English texts and ignored values", () => {
@@ -121,21 +126,21 @@ test("the checks find English texts and ignored values", () => {
   );
   expect(untranslated(english, other, [])).toEqual(["play.go: Go on"]);
   expect(untranslated(english, other, ["Go on"])).toEqual([]);
-  expect(silent(english, other)).toEqual(["play.of: value 2", "play.all: {count}"]);
+  expect(ignoredValues(english, other)).toEqual(["play.of: value 2", "play.all: {count}"]);
 });
 
 describe.each(translations)("in %s", (language) => {
-  test("no text is left in English unless it is equal in this language", () => {
-    expect(untranslated(read("english"), read(language), alike[language])).toEqual([]);
+  test("every text is translated, unless the list of equal texts contains it", () => {
+    expect(untranslated(read("english"), read(language), equalTexts[language])).toEqual([]);
   });
 
   test("each text uses all values of the English text", () => {
-    expect(silent(read("english"), read(language))).toEqual([]);
+    expect(ignoredValues(read("english"), read(language))).toEqual([]);
   });
 
-  test("the list of equal texts contains no others", () => {
+  test("every text in the list of equal texts is used", () => {
     const pieces = new Set([...read(language).values()].flatMap((entry) => entry.pieces));
-    expect(alike[language].filter((word) => !pieces.has(word))).toEqual([]);
+    expect(equalTexts[language].filter((word) => !pieces.has(word))).toEqual([]);
   });
 });
 
@@ -146,7 +151,7 @@ describe("the language of a page", () => {
     ["", ["pt-BR", "es-419", "de"], "es"],
     ["", ["ja"], "en"],
     ["", [], "en"],
-  ] as const)("for the address %j and a browser of %j is %s", (search, preferred, language) => {
+  ] as const)("for the address %j and the browser languages %j is %s", (search, preferred, language) => {
     expect(languageOf(search, preferred)).toBe(language);
   });
 
@@ -164,7 +169,7 @@ describe("numbers", () => {
     ["de", "1.234,5", "12,5\u00a0%", "1, 2 und 3", "1 card", "0 cards"],
     ["es", "1234,5", "12,5\u00a0%", "1, 2 y 3", "1 card", "0 cards"],
     ["fr", "1\u202f234,5", "12,5\u00a0%", "1, 2 et 3", "1 card", "0 card"],
-  ])("in %s", (language, fixed, percent, list, one, none) => {
+  ])("are formatted as usual in %s", (language, fixed, percent, list, one, none) => {
     const numbers = numbersIn(language);
     expect(numbers.fixed(1234.5, 1)).toBe(fixed);
     expect(numbers.fixed(-0.25, 2)).toBe(`−${numbers.fixed(0.25, 2)}`);
@@ -177,7 +182,7 @@ describe("numbers", () => {
     expect([numbers.plural(1, cards), numbers.plural(0, cards)]).toEqual([one, none]);
   });
 
-  test("a board is never stated as fairer than all random ones", () => {
+  test("a board is never called fairer than all random boards", () => {
     expect(shareOfBoards(100)).toBe(0.999);
     expect(shareOfBoards(99.96)).toBe(0.999);
     expect(shareOfBoards(52.34)).toBe(0.523);

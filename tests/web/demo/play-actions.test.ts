@@ -14,7 +14,7 @@ await loadTexts("en");
 const { board } = generateBoard({ seed: "harvest" });
 
 /** Returns a match of three computer players after a number of moves. */
-function played(moves: number): Match {
+function matchAfterMoves(moves: number): Match {
   let match = newMatch({ board, levels: ["random", "random", "random"], you: 1, rules: {}, seed: "watch" });
   for (let i = 0; i < moves; ++i) match = matchAfter(match, computerMove({ ...match, you: 9 }));
   return match;
@@ -30,9 +30,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function page(match: Match) {
-  const shown = { request: {}, board, locked: { terrains: [], tokens: [], harbors: [] } } as never;
-  const state = { ...initialState(shown, "slow", true), match };
+function makePage(match: Match) {
+  const sharedBoard = { request: {}, board, locked: { terrains: [], tokens: [], harbors: [] } } as never;
+  const state = { ...initialState(sharedBoard, "slow", true), match };
   const actions = makeActions(state, {
     places: () => placesOf(board),
     draw: () => undefined,
@@ -43,10 +43,10 @@ function page(match: Match) {
 }
 
 describe("the playback of a game", () => {
-  const match = played(12);
+  const match = matchAfterMoves(12);
 
   test("shows each step to the end", () => {
-    const { state, actions } = page(match);
+    const { state, actions } = makePage(match);
     actions.setPlayingBack(true);
     expect([state.isPlayingBack, state.shownStep]).toEqual([true, 0]);
     vi.advanceTimersByTime(350 * 5);
@@ -61,16 +61,16 @@ describe("the playback of a game", () => {
     ["ends when the players play on from a step", ({ actions }) => actions.playOn()],
     ["ends at a rematch", ({ actions }) => actions.rematch()],
     ["ends when another player takes over", ({ actions }) => actions.takeOver()],
-  ] satisfies [string, (shown: ReturnType<typeof page>) => void][])("%s", (_, end) => {
-    const shown = page(match);
-    shown.actions.setPlayingBack(true);
+  ] satisfies [string, (page: ReturnType<typeof makePage>) => void][])("%s", (_, endPlayback) => {
+    const page = makePage(match);
+    page.actions.setPlayingBack(true);
     vi.advanceTimersByTime(350 * 3);
-    end(shown);
-    const { shownStep, match: now } = shown.state;
-    expect(shown.state.isPlayingBack).toBe(false);
+    endPlayback(page);
+    const { shownStep, match: matchThen } = page.state;
+    expect(page.state.isPlayingBack).toBe(false);
     vi.advanceTimersByTime(350 * 4);
-    expect(shown.state.shownStep).toBe(shownStep);
-    expect(shown.state.match?.record.steps.slice(0, 3)).toEqual(now?.record.steps.slice(0, 3));
-    shown.actions.stopSearches();
+    expect(page.state.shownStep).toBe(shownStep);
+    expect(page.state.match?.record.steps.slice(0, 3)).toEqual(matchThen?.record.steps.slice(0, 3));
+    page.actions.stopSearches();
   });
 });

@@ -29,16 +29,16 @@ await init(); // the tests call the demo's functions, which need the module
 const { board } = generateBoard({ seed: "harvest" });
 const levels = ["advanced", "advanced", "advanced"] as const;
 
-/** Plays a game of computer players until `enough` is true or the game ends. */
-function played(seed: string, enough: (game: Game) => boolean = () => false): Match {
+/** Plays a game of computer players until `isDone` returns true or the game ends. */
+function playUntil(seed: string, isDone: (game: Game) => boolean = () => false): Match {
   let match = newMatch({ board, levels, you: 9, rules: {}, seed });
-  while (gameOf(match).phase !== "over" && !enough(gameOf(match))) match = matchAfter(match, computerMove(match));
+  while (gameOf(match).phase !== "over" && !isDone(gameOf(match))) match = matchAfter(match, computerMove(match));
   return match;
 }
 
 test("a draft of a trade gives no card that it receives and no more than the hand has, and becomes an offer", () => {
   const game = gameOf(
-    played(
+    playUntil(
       "draft",
       ({ phase, seats, activePlayer }) => phase === "main" && (seats[activePlayer - 1]?.hand.wool ?? 0) > 0,
     ),
@@ -54,20 +54,20 @@ test("a draft of a trade gives no card that it receives and no more than the han
   draft = withCardToReceive(withCardToReceive(draft, "ore"), "ore");
   const cards = { give: { wool: 1 }, receive: { ore: 2 } };
   expect(offerOf(draft, "offerTrade", view, legal)).toEqual({ kind: "offerTrade", ...cards });
-  const [asked = 0, other = 0] = draft.to;
-  expect(offerOf(withPartnerToggled(draft, asked), "offerTrade", view, legal)).toEqual({
+  const [firstPlayer = 0, secondPlayer = 0] = draft.to;
+  expect(offerOf(withPartnerToggled(draft, firstPlayer), "offerTrade", view, legal)).toEqual({
     kind: "offerTrade",
     ...cards,
-    to: [other],
+    to: [secondPlayer],
   });
   expect(
-    offerOf(withPartnerToggled(withPartnerToggled(draft, asked), other), "offerTrade", view, legal),
+    offerOf(withPartnerToggled(withPartnerToggled(draft, firstPlayer), secondPlayer), "offerTrade", view, legal),
   ).toBeUndefined();
   expect(withCardToReceive(draft, "wool")).toMatchObject({ give: { wool: 0 }, receive: { wool: 1 } });
   expect(withCardToGive(draft, "ore", { ore: 1 })).toMatchObject({ give: { ore: 1 }, receive: { ore: 0 } });
 });
 
-test("a bank trade consists of the one kind given and the one card received", () => {
+test("a draft that gives one kind of card and receives one card is a bank trade", () => {
   const legal: readonly Move[] = [
     { kind: "bankTrade", give: "wool", receive: "ore" },
     { kind: "bankTrade", give: "wool", receive: "wood" },
@@ -80,7 +80,7 @@ test("a bank trade consists of the one kind given and the one card received", ()
 });
 
 test("an offer that everyone declines is withdrawn automatically, and undo returns to the position before it", () => {
-  let match = played("declined", (game) => {
+  let match = playUntil("declined", (game) => {
     const { wool = 0 } = game.seats[game.activePlayer - 1]?.hand ?? {};
     return game.phase === "main" && wool > 0 && legalMoves(game).some(({ kind }) => kind === "offerTrade");
   });
@@ -92,25 +92,25 @@ test("an offer that everyone declines is withdrawn automatically, and undo retur
   expect(forcedMove(match)).toEqual({ kind: "cancelTrade" });
   match = matchAfter(match, { kind: "cancelTrade" });
   expect(forcedMove(match)).toBeUndefined();
-  const back = undoMatch(match);
-  expect(back && gameOf(back)).toBe(before);
+  const previousMatch = undoMatch(match);
+  expect(previousMatch && gameOf(previousMatch)).toBe(before);
 });
 
 test("the summary of a finished game has the sources of points, their history, and every roll", () => {
-  const match = played("told");
+  const match = playUntil("told");
   const game = gameOf(match);
   const scores = scoresOf(game);
   expect(scores[0]?.player).toBe(game.winner);
-  const tied = scoresOf({ ...game, winner: null, seats: game.seats.map((seat) => ({ ...seat, points: 5 })) });
-  expect(tied.map(({ player }) => player)).toEqual([1, 2, 3]);
+  const tiedScores = scoresOf({ ...game, winner: null, seats: game.seats.map((seat) => ({ ...seat, points: 5 })) });
+  expect(tiedScores.map(({ player }) => player)).toEqual([1, 2, 3]);
   for (const { settlements, cities, longestRoad, largestArmy, pointCards, points } of scores)
     expect(settlements + 2 * cities + 2 * Number(longestRoad) + 2 * Number(largestArmy) + pointCards).toBe(points);
-  const course = pointsOverTime(match);
-  expect(course[0]).toEqual([2, 2, 2]);
-  expect(course.at(-1)).toEqual(game.seats.map(({ points }) => points));
+  const pointsByTurn = pointsOverTime(match);
+  expect(pointsByTurn[0]).toEqual([2, 2, 2]);
+  expect(pointsByTurn.at(-1)).toEqual(game.seats.map(({ points }) => points));
   const rolls = rollsOf(match);
-  const all = match.record.steps.filter(({ move }) => move.kind === "roll").length;
-  expect(rolls.reduce((sum, count) => sum + count, 0)).toBe(all);
+  const rollCount = match.record.steps.filter(({ move }) => move.kind === "roll").length;
+  expect(rolls.reduce((sum, count) => sum + count, 0)).toBe(rollCount);
   expect(expectedRolls(36)).toEqual([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]);
   expect(viewOf({ ...match, you: 1 }).phase).toBe("over");
 });

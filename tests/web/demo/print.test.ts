@@ -1,4 +1,4 @@
-// Printing boards on sheets of paper.
+// The board page prints boards on sheets of paper.
 import { init } from "hexsmith/external";
 import { describe, expect, test } from "vitest";
 import { papers, printWidths, sheetsOf, standardPrint, withWidth } from "../../../web/demo/board/print.js";
@@ -18,7 +18,7 @@ describe("the width of a printed board", () => {
   });
 });
 
-describe("a board is saved on sheets", () => {
+describe("the sheets of a board", () => {
   const board = printedBoard();
 
   test.each(papers)("equal the package's pages, on %s", (paper) => {
@@ -26,13 +26,13 @@ describe("a board is saved on sheets", () => {
     expect(sheets).toBe(renderPages(board, { width: "350mm", paper, theme: "light" }));
   });
 
-  test("at every offered width, unless it needs more than 100 sheets", () => {
+  test("exist for every offered width, unless the board needs more than 100 sheets", () => {
     for (const width of [printWidths.min, printWidths.max])
       expect(sheetsOf(board, { paper: "a4", width })).toContain("</svg>");
     const hexes = Array.from({ length: 40 }, (_, r) => ({ q: -Math.floor(r / 2), r }));
     const layout = { hexes, terrains: { wood: 40 }, tokens: Array<number>(40).fill(4), harbors: [] };
-    const narrow = generateBoard({ seed: 1, preset: "classic", layout }).board;
-    expect(sheetsOf(narrow, { paper: "a4", width: 100 })).toContain("</svg>");
-    expect(sheetsOf(narrow, { paper: "a4", width: 1000 })).toBeUndefined();
+    const longBoard = generateBoard({ seed: 1, preset: "classic", layout }).board;
+    expect(sheetsOf(longBoard, { paper: "a4", width: 100 })).toContain("</svg>");
+    expect(sheetsOf(longBoard, { paper: "a4", width: 1000 })).toBeUndefined();
   });
 });

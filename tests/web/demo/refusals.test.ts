@@ -118,29 +118,31 @@ const kindOf = (options: GenerateOptions): string => {
   return "made";
 };
 
-test.each(refusals)("%s, for %j", async (kind, options, text) => {
+test.each(refusals)("%s is explained to visitors, for %j", async (kind, options, text) => {
   expect(kindOf(options)).toBe(kind);
-  const generated = await nextBoard(options, new AbortController().signal);
-  const shown = kind === "not-found" ? "The best board found is shown." : "The board stays as it was.";
-  const said = generated?.refused && wordsOfRefusal(generated.refused);
-  expect(said?.endsWith(` ${shown}`)).toBe(true);
-  expect(said?.slice(0, -shown.length - 1)).toEqual(typeof text === "string" ? text : expect.stringMatching(text));
+  const result = await nextBoard(options, new AbortController().signal);
+  const lastSentence = kind === "not-found" ? "The best board found is shown." : "The board stays as it was.";
+  const explanation = result?.refused && wordsOfRefusal(result.refused);
+  expect(explanation?.endsWith(` ${lastSentence}`)).toBe(true);
+  expect(explanation?.slice(0, -lastSentence.length - 1)).toEqual(
+    typeof text === "string" ? text : expect.stringMatching(text),
+  );
 });
 
 test("an address with an invalid code shows a board and explains that the code is wrong", () => {
   const code = encodeBoard(printedBoard());
-  const wrong = boardOfAddress(`?board=${code.slice(1)}&seed=harvest`);
-  expect(wrong.refused && wordsOfRefusal(wrong.refused)).toBe(
+  const wrongCodeResult = boardOfAddress(`?board=${code.slice(1)}&seed=harvest`);
+  expect(wrongCodeResult.refused && wordsOfRefusal(wrongCodeResult.refused)).toBe(
     "This is no board: its code is not whole, or has a wrong character.",
   );
-  expect(wrong.board).toEqual(generateBoard({ seed: "harvest" }).board);
-  const right = boardOfAddress(`?board=${code}&seed=harvest`);
-  expect(right.refused).toBeUndefined();
-  expect(right.board).toEqual(printedBoard());
+  expect(wrongCodeResult.board).toEqual(generateBoard({ seed: "harvest" }).board);
+  const validCodeResult = boardOfAddress(`?board=${code}&seed=harvest`);
+  expect(validCodeResult.refused).toBeUndefined();
+  expect(validCodeResult.board).toEqual(printedBoard());
 });
 
 test("an error that is not a refusal is rethrown", async () => {
-  const wrong = { pipCap: 99 } as GenerateOptions;
-  await expect(nextBoard(wrong, new AbortController().signal)).rejects.toThrow("options.pipCap");
+  const badOptions = { pipCap: 99 } as GenerateOptions;
+  await expect(nextBoard(badOptions, new AbortController().signal)).rejects.toThrow("options.pipCap");
   expect(() => wordsOfWrongCode(new TypeError("not ours"))).toThrow("not ours");
 });

@@ -59,69 +59,69 @@ test("reading an address returns the request that was written, for every page", 
     clusterCap: 2,
     weights: { adjacentSameResource: 0, intersectionSpread: 2.75 },
   } as const;
-  const made = boardOfAddress(addressOfBoard("board", { ...boardOfAddress("?seed=harvest"), request }));
+  const result = boardOfAddress(addressOfBoard("board", { ...boardOfAddress("?seed=harvest"), request }));
   for (const page of ["board", "settle", "play"] as const) {
-    const search = addressOfBoard(page, made, { players: "3" });
+    const search = addressOfBoard(page, result, { players: "3" });
     expect(pageNameOf(search)).toBe(page);
     expect(requestOf(search)).toEqual(request);
-    expect(boardOfAddress(search).board).toEqual(made.board);
+    expect(boardOfAddress(search).board).toEqual(result.board);
   }
-  expect(made.board).toEqual(generateBoard(optionsOf(request)).board);
+  expect(result.board).toEqual(generateBoard(optionsOf(request)).board);
 });
 
-describe("no wish is refused, whatever is rearranged, with", () => {
-  const forbidden = violationTerms.filter((term) => term !== "adjacentApart");
-  const demands = [
-    ...forbidden.map((term) => `forbid=${term}`),
+describe("generation is never refused with", () => {
+  const forbiddenTerms = violationTerms.filter((term) => term !== "adjacentApart");
+  const constraints = [
+    ...forbiddenTerms.map((term) => `forbid=${term}`),
     ...apartPairs.map((pair) => `apart=${nameOfPair(pair)}`),
     `apart=${apartPairs.slice(0, 2).map(nameOfPair).join(".")}`,
     "floor=3&forbid=pipsBelowFloor",
     "cluster=2&forbid=largeClusters",
   ];
-  test.each(choices.mode.flatMap((mode) => demands.map((demand) => [mode, demand] as const)))(
+  test.each(choices.mode.flatMap((mode) => constraints.map((constraint) => [mode, constraint] as const)))(
     "%s and %s",
-    (mode, demand) => {
+    (mode, constraint) => {
       for (const seed of ["harvest", "a", "b"]) {
-        const shown = boardOfAddress(`?seed=${seed}&mode=${mode}&${demand}`);
-        expect(shown.refused).toBeUndefined();
-        const { violations } = evaluateBoard(shown.board, { preset: "fair", ...termOptionsOf(shown.request) });
-        const forbid = (shown.options as FairOptions).forbid ?? [];
+        const result = boardOfAddress(`?seed=${seed}&mode=${mode}&${constraint}`);
+        expect(result.refused).toBeUndefined();
+        const { violations } = evaluateBoard(result.board, { preset: "fair", ...termOptionsOf(result.request) });
+        const forbid = (result.options as FairOptions).forbid ?? [];
         expect(violations.filter(({ term }) => forbid.includes(term))).toEqual([]);
       }
     },
   );
 
-  test("every option is in effect, except those that cannot apply, which the address keeps for another mode", () => {
-    const all = `forbid=${forbidden.join(".")}&apart=wood-brick`;
-    const forbid = (mode: string) => optionsOf(requestOf(`?mode=${mode}&${all}`)) as FairOptions;
-    expect(forbid("both").forbid).toEqual([...forbidden, "adjacentApart"]);
+  test("constraints that a mode cannot affect are ignored, but the address keeps them", () => {
+    const query = `forbid=${forbiddenTerms.join(".")}&apart=wood-brick`;
+    const forbid = (mode: string) => optionsOf(requestOf(`?mode=${mode}&${query}`)) as FairOptions;
+    expect(forbid("both").forbid).toEqual([...forbiddenTerms, "adjacentApart"]);
     expect(forbid("numbers").forbid).not.toContain("adjacentApart");
     expect(forbid("numbers").forbid).not.toContain("adjacentSameResource");
     expect(forbid("numbers").forbid).toContain("adjacentHighNumbers");
     expect(forbid("resources").forbid).not.toContain("adjacentHighNumbers");
     expect(forbid("resources").forbid).toContain("adjacentSameResource");
-    expect(requestOf(`?mode=numbers&${all}`).apart).toEqual([["wood", "brick"]]);
+    expect(requestOf(`?mode=numbers&${query}`).apart).toEqual([["wood", "brick"]]);
   });
 });
 
-test("a board that its seed does not generate is named by its code, with its locks", () => {
+test("the address of a board that no seed generates contains its code and its locks", () => {
   const locked = { terrains: [0, 4], tokens: [4], harbors: [2] };
-  const named = { request: requestOf("?mode=numbers"), board: printedBoard(), locked };
-  const search = addressOfBoard("settle", named);
+  const addressState = { request: requestOf("?mode=numbers"), board: printedBoard(), locked };
+  const search = addressOfBoard("settle", addressState);
   expect(search).toMatch(/^\?page=settle&mode=numbers&board=[\w-]+&locks=t0\.t4\.n4\.h2$/);
   expect(addressedBoard(search)).toEqual({ request: requestOf("?mode=numbers"), board: printedBoard(), locked });
 });
 
-test("a custom shape is named without a board, and generates one", () => {
-  const made = boardOfAddress(
+test("the address of a custom shape contains no board, and generates one", () => {
+  const result = boardOfAddress(
     addressOfBoard("board", {
       ...boardOfAddress("?seed=harvest"),
       request: { ...requestOf("?seed=harvest"), layout: shape },
     }),
   );
-  expect(made.board.layout).toEqual(shape);
-  expect(requestOf(addressOfBoard("board", made)).layout).toEqual(shape);
-  expect(made.board).toEqual(generateBoard({ seed: "harvest", layout: shape }).board);
+  expect(result.board.layout).toEqual(shape);
+  expect(requestOf(addressOfBoard("board", result)).layout).toEqual(shape);
+  expect(result.board).toEqual(generateBoard({ seed: "harvest", layout: shape }).board);
 });
 
 test("a link to another page contains the board, and the draft with its options", () => {
@@ -131,7 +131,7 @@ test("a link to another page contains the board, and the draft with its options"
   expect(addressOnPage("board", search)).toBe(`?seed=harvest&mode=numbers&${draft}`);
 });
 
-describe("what an address does not know counts as absent", () => {
+describe("an invalid part of an address counts as absent:", () => {
   test.each([
     ["weights=intersectionSpread-x_nothing-3_adjacentSameNumber", "?"],
     ["shape=nonsense", "?"],
@@ -148,7 +148,7 @@ describe("what an address does not know counts as absent", () => {
     ["apart=grain-ore.ore-ore", ["apart=grain-ore.ore-ore"]],
     ["cap=9&floor=4&cluster=3&apart=&utm_source=mail", []],
   ])("%s has the invalid parts %j", (text, parts) => expect(invalidParts(`?${text}`)).toEqual(parts));
-  test("locks of missing places", () =>
+  test("locks of invalid places", () =>
     expect(locksOfText("x1.t.h2.tt3")).toEqual({ terrains: [], tokens: [], harbors: [2] }));
 });
 

@@ -1,4 +1,4 @@
-// Visitors can enter the set-up of a board that lies on their table.
+// Visitors can enter the board on their table.
 import * as fc from "fast-check";
 import { init } from "hexsmith/external";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -26,13 +26,13 @@ import {
 
 beforeAll(() => init());
 
-/** Enters a board by tapping its hexes. Counts the taps, and how often a brush had to be chosen. */
-function tapped(board: Board): { entry: Entry; taps: number; chosen: number } {
-  let [entry, taps, chosen] = [emptyEntry(board), 0, 0];
+/** Enters a board by tapping its hexes. Counts the taps, and how often the visitor must change the brush. */
+function enterBoard(board: Board): { entry: Entry; taps: number; brushChanges: number } {
+  let [entry, taps, brushChanges] = [emptyEntry(board), 0, 0];
   for (const brush of brushesOf(board)) {
     if (!sameBrush(entry.brush, brush)) {
       entry = { ...entry, brush };
-      ++chosen;
+      ++brushChanges;
     }
     const pieces: readonly unknown[] = brush.kind === "terrain" ? board.terrains : board.tokens;
     for (const [hex, piece] of pieces.entries()) {
@@ -41,15 +41,15 @@ function tapped(board: Board): { entry: Entry; taps: number; chosen: number } {
       ++taps;
     }
   }
-  return { entry, taps, chosen };
+  return { entry, taps, brushChanges };
 }
 
 describe.each(["standard", ...layoutNames.filter((name) => name !== "standard")] as const)("on %s", (layout) => {
   test("entering a dealt board gives that board, with no piece left over or exceeded", () => {
     const board = printedBoard(layout);
-    const { entry } = tapped(board);
-    const { covered, ...open } = board;
-    expect(boardOfEntry(entry)).toEqual({ ...open, ...(covered && { covered }) });
+    const { entry } = enterBoard(board);
+    const { covered, ...expectedBoard } = board;
+    expect(boardOfEntry(entry)).toEqual({ ...expectedBoard, ...(covered && { covered }) });
     expect(excessPieces(entry)).toEqual([]);
     expect(brushesOf(board).filter((brush) => remainingCount(entry, brush) !== 0)).toEqual([]);
   });
@@ -65,13 +65,13 @@ describe.each(["standard", ...layoutNames.filter((name) => name !== "standard")]
           const brush = i % 7 === 0 ? brushes[(choice + i) % brushes.length] : undefined;
           entry = withPiece(brush ? { ...entry, brush } : entry, hex);
         }
-        const drawn = boardForDrawing(entry);
-        expect(isBoard(drawn)).toBe(true);
-        const { hexes: places, harborSlots } = layoutOf(drawn);
+        const drawnBoard = boardForDrawing(entry);
+        expect(isBoard(drawnBoard)).toBe(true);
+        const { hexes: places, harborSlots } = layoutOf(drawnBoard);
         expect(places.map(({ x, y }) => [x, y])).toEqual(shape.hexes.map(({ x, y }) => [x, y]));
         expect(harborSlots.map(({ edge }) => edge)).toEqual(shape.harborSlots.map(({ edge }) => edge));
-        expect(drawn.covered).toEqual(entry.terrains.flatMap((terrain, hex) => (terrain === null ? [hex] : [])));
-        expect(renderSvg(drawn)).toContain("<svg");
+        expect(drawnBoard.covered).toEqual(entry.terrains.flatMap((terrain, hex) => (terrain === null ? [hex] : [])));
+        expect(renderSvg(drawnBoard)).toContain("<svg");
       }),
       { numRuns: 20, seed: 1 },
     );
@@ -80,7 +80,7 @@ describe.each(["standard", ...layoutNames.filter((name) => name !== "standard")]
 
 test("a standard board needs 37 taps, because the brush advances automatically", () => {
   const { board } = generateBoard({ seed: "harvest" });
-  expect(tapped(board)).toMatchObject({ taps: 37, chosen: 0 });
+  expect(enterBoard(board)).toMatchObject({ taps: 37, brushChanges: 0 });
 });
 
 test("pieces beyond the box's number are reported with the excess", () => {
@@ -97,14 +97,14 @@ test("pieces beyond the box's number are reported with the excess", () => {
 test("a number can only be placed on land with a resource, and is removed with it", () => {
   const board = printedBoard();
   const number = { kind: "number", piece: 8 } as const;
-  const empty = { ...emptyEntry(board), brush: number };
-  expect(withPiece(empty, 3)).toBe(empty);
-  const desert = withPiece({ ...empty, brush: { kind: "terrain", piece: "desert" } }, 3);
+  const startEntry = { ...emptyEntry(board), brush: number };
+  expect(withPiece(startEntry, 3)).toBe(startEntry);
+  const desert = withPiece({ ...startEntry, brush: { kind: "terrain", piece: "desert" } }, 3);
   expect(withPiece({ ...desert, brush: number }, 3).tokens[3]).toBeNull();
-  const wood = withPiece(withPiece({ ...empty, brush: { kind: "terrain", piece: "wood" } }, 4), 5);
-  const numbered = withPiece({ ...wood, brush: number }, 4);
-  expect(numbered.tokens[4]).toBe(8);
-  expect(withPiece({ ...numbered, brush: { kind: "terrain", piece: "desert" } }, 4).tokens[4]).toBeNull();
-  expect(openHexes(numbered)).toEqual(board.terrains.flatMap((_, hex) => (hex === 4 ? [] : [hex])));
-  expect(boardOfEntry(numbered)).toBeUndefined();
+  const wood = withPiece(withPiece({ ...startEntry, brush: { kind: "terrain", piece: "wood" } }, 4), 5);
+  const entryWithNumber = withPiece({ ...wood, brush: number }, 4);
+  expect(entryWithNumber.tokens[4]).toBe(8);
+  expect(withPiece({ ...entryWithNumber, brush: { kind: "terrain", piece: "desert" } }, 4).tokens[4]).toBeNull();
+  expect(openHexes(entryWithNumber)).toEqual(board.terrains.flatMap((_, hex) => (hex === 4 ? [] : [hex])));
+  expect(boardOfEntry(entryWithNumber)).toBeUndefined();
 });

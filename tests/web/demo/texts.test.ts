@@ -15,7 +15,7 @@ const technicalNames =
 const spokenNames =
   /^(aria-(label|description|valuetext|roledescription|placeholder)|alt|title|placeholder|textContent)$/;
 /** Functions that show texts, and the index of the first argument that is a text. */
-const builders: Readonly<Record<string, number>> = {
+const textBuilders: Readonly<Record<string, number>> = {
   element: 2,
   drawn: 2,
   makeButton: 0,
@@ -31,8 +31,8 @@ const words = /[a-z]{2,} [a-z]{2,}|^ [a-z]+ $|^\s*[A-Z][a-z]+/;
 
 /** Returns the texts for users in a source file. */
 function stringsForPeople(source: string, kind = ts.ScriptKind.TS): string[] {
-  const found: string[] = [];
-  const technical = (node: ts.Node): boolean => {
+  const texts: string[] = [];
+  const isTechnical = (node: ts.Node): boolean => {
     const { parent } = node;
     if (ts.isImportDeclaration(parent) || ts.isLiteralTypeNode(parent) || ts.isPropertyAccessExpression(parent))
       return true;
@@ -43,16 +43,16 @@ function stringsForPeople(source: string, kind = ts.ScriptKind.TS): string[] {
     if (ts.isPropertyAssignment(parent)) return technicalNames.test(parent.name.getText().replaceAll('"', ""));
     if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) {
       const [first] = parent.arguments ?? [];
-      const named = parent.expression.getText().endsWith("setAttribute") && first?.getText().replaceAll('"', "");
-      return technicalCalls.test(parent.expression.getText()) || (named ? technicalNames.test(named) : false);
+      const attribute = parent.expression.getText().endsWith("setAttribute") && first?.getText().replaceAll('"', "");
+      return technicalCalls.test(parent.expression.getText()) || (attribute ? technicalNames.test(attribute) : false);
     }
     return (
       (ts.isTemplateExpression(parent) || ts.isTemplateSpan(parent) || ts.isConditionalExpression(parent)) &&
-      technical(parent)
+      isTechnical(parent)
     );
   };
   /** Returns whether a string is shown or spoken, directly or as part of another string. */
-  const spoken = (node: ts.Node): boolean => {
+  const isSpoken = (node: ts.Node): boolean => {
     const { parent } = node;
     if (ts.isJsxText(node)) return true;
     if (ts.isJsxAttribute(parent)) return spokenNames.test(parent.name.getText());
@@ -61,13 +61,13 @@ function stringsForPeople(source: string, kind = ts.ScriptKind.TS): string[] {
     if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken)
       return ts.isPropertyAccessExpression(parent.left) && spokenNames.test(parent.left.name.text);
     if (ts.isCallExpression(parent)) {
-      const from = builders[parent.expression.getText()];
+      const from = textBuilders[parent.expression.getText()];
       return from !== undefined && parent.arguments.indexOf(node as ts.Expression) >= from && !isKind(node);
     }
     return (
       (ts.isTemplateExpression(parent) || ts.isTemplateSpan(parent) || ts.isConditionalExpression(parent)) &&
       !(ts.isConditionalExpression(parent) && parent.condition === node) &&
-      spoken(parent)
+      isSpoken(parent)
     );
   };
   const visit = (node: ts.Node): void => {
@@ -77,13 +77,13 @@ function stringsForPeople(source: string, kind = ts.ScriptKind.TS): string[] {
       ts.isTemplateHead(node) ||
       ts.isTemplateMiddleOrTemplateTail(node);
     if (literal && !keys.test(node.text)) {
-      const read = /\p{Letter}/u.test(node.text) && spoken(node);
-      if (read || (words.test(node.text) && !technical(node))) found.push(node.text);
+      const isReadByUsers = /\p{Letter}/u.test(node.text) && isSpoken(node);
+      if (isReadByUsers || (words.test(node.text) && !isTechnical(node))) texts.push(node.text);
     }
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile("source.ts", source, ts.ScriptTarget.Latest, true, kind));
-  return found;
+  return texts;
 }
 
 /** Returns whether a node is the kind of a button, which is not a text. */
@@ -116,11 +116,11 @@ test("the check finds texts for users, and no strings for programs", () => {
 });
 
 test("no texts for users are outside the tables", () => {
-  const others = files.filter((file) => !/^texts[./\\]/.test(nameOf(file)));
-  const found = others.flatMap((file) =>
+  const filesOutside = files.filter((file) => !/^texts[./\\]/.test(nameOf(file)));
+  const textsOutside = filesOutside.flatMap((file) =>
     stringsForPeople(readFileSync(file, "utf8"), kindOf(file)).map((text) => `${nameOf(file)}: ${text}`),
   );
-  expect(found).toEqual([]);
+  expect(textsOutside).toEqual([]);
 });
 
 describe("index.html", () => {
@@ -138,8 +138,8 @@ describe("index.html", () => {
   });
 
   test("informs users without scripts in every language", () => {
-    const spoken = [...noscript.matchAll(/<p lang="(\w+)">([^<]+)<\/p>/g)];
-    expect(spoken.map(([, language]) => language)).toEqual(languages);
-    expect(new Set(spoken.map(([, , text]) => text)).size).toBe(languages.length);
+    const paragraphs = [...noscript.matchAll(/<p lang="(\w+)">([^<]+)<\/p>/g)];
+    expect(paragraphs.map(([, language]) => language)).toEqual(languages);
+    expect(new Set(paragraphs.map(([, , text]) => text)).size).toBe(languages.length);
   });
 });

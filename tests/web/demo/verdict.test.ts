@@ -34,7 +34,7 @@ const boards: readonly Board[] = [
   ]).flat(),
   ...layoutNames.flatMap((layout) => [printedBoard(layout), generateBoard({ seed: 1, layout }).board]),
 ];
-const judged = boards.map((board) => {
+const gradedBoards = boards.map((board) => {
   const facts = factsOf(board, request);
   const seats = isPlayable(board) ? seatChances(board, { seed: 1 }).seats.map(({ winChance }) => winChance) : undefined;
   return { board, facts, seats, grade: gradeOf(facts, seats) };
@@ -43,11 +43,11 @@ const rank = (grade: (typeof grades)[number]) => grades.indexOf(grade);
 
 describe("a grade", () => {
   test("is at most fair with a weakness, with seats more than 8 points apart, or among the less fair half", () => {
-    for (const { facts, seats, grade } of judged) {
-      const shown = seats ? wholePercents(seats) : [0];
-      const apart = Math.max(...shown) - Math.min(...shown);
-      if (facts.weakPoints > 0 || apart > 8) expect(rank(grade)).toBeLessThanOrEqual(rank("fair"));
-      if (grade === "excellent") expect(seats && apart).toBeLessThanOrEqual(4);
+    for (const { facts, seats, grade } of gradedBoards) {
+      const percentages = seats ? wholePercents(seats) : [0];
+      const gap = Math.max(...percentages) - Math.min(...percentages);
+      if (facts.weakPoints > 0 || gap > 8) expect(rank(grade)).toBeLessThanOrEqual(rank("fair"));
+      if (grade === "excellent") expect(seats && gap).toBeLessThanOrEqual(4);
       if (rank(grade) <= rank("fair") || !facts.percentile) continue;
       expect(facts.percentile.among).toBe("fair");
       expect(facts.percentile.percentage).toBeGreaterThanOrEqual(grade === "excellent" ? 75 : 50);
@@ -55,12 +55,12 @@ describe("a grade", () => {
   });
 
   test("distinguishes generated boards", () => {
-    const generated = judged.filter((_, i) => i < 240 && i % 4 === 0).map(({ grade }) => grade);
+    const generated = gradedBoards.filter((_, i) => i < 240 && i % 4 === 0).map(({ grade }) => grade);
     for (const grade of ["fair", "veryFair", "excellent"] as const) expect(generated).toContain(grade);
   });
 
   test("of an official deal is at most fair", () => {
-    const official = judged.filter((_, i) => i < 240 && i % 4 === 2);
+    const official = gradedBoards.filter((_, i) => i < 240 && i % 4 === 2);
     expect(official.every(({ grade }) => rank(grade) <= rank("fair"))).toBe(true);
   });
 
@@ -72,7 +72,7 @@ describe("a grade", () => {
       { among: "fair", percentage: 1 },
     ] as const)
       for (let weakPoints = 0; weakPoints < 20; ++weakPoints)
-        for (let apart = 0; apart < 30; ++apart) {
+        for (let gap = 0; gap < 30; ++gap) {
           const grade = (weak: number, points: number) =>
             rank(
               gradeOf({ ...facts, percentile, weakPoints: weak }, [
@@ -82,8 +82,8 @@ describe("a grade", () => {
                 0.25 - points / 200,
               ]),
             );
-          expect(grade(weakPoints + 1, apart)).toBeLessThanOrEqual(grade(weakPoints, apart));
-          expect(grade(weakPoints, apart + 1)).toBeLessThanOrEqual(grade(weakPoints, apart));
+          expect(grade(weakPoints + 1, gap)).toBeLessThanOrEqual(grade(weakPoints, gap));
+          expect(grade(weakPoints, gap + 1)).toBeLessThanOrEqual(grade(weakPoints, gap));
         }
   });
 
@@ -97,7 +97,7 @@ describe("a grade", () => {
 });
 
 test("exactly the boards that games refuse have no link to the game page", () => {
-  for (const { board } of judged) {
+  for (const { board } of gradedBoards) {
     const starts = () => {
       const game = newGame(board, { players: 2, seed: 1 });
       applyMove(game, chooseMove(playerView(game, 1), "beginner"));

@@ -20,35 +20,35 @@ beforeAll(() => {
 afterAll(() => vi.unstubAllGlobals());
 
 /** Returns a recording context, the paths and texts that it paints, its transformations, and the number of its saved states. */
-function recorded(width: number, height: number) {
-  const painted: string[] = [];
-  const moved: (readonly [string, number, number])[] = [];
+function recordingContext(width: number, height: number) {
+  const paintedParts: string[] = [];
+  const transformations: (readonly [string, number, number])[] = [];
   let depth = 0;
-  const paint = (path: object) => painted.push((path as { readonly path: string }).path);
+  const paint = (path: object) => paintedParts.push((path as { readonly path: string }).path);
   const context: CanvasContextLike = {
     ...{ canvas: { width, height }, fillStyle: "", strokeStyle: "", lineWidth: 1, lineCap: "", lineJoin: "" },
     ...{ globalAlpha: 1, font: "", textAlign: "" },
     save: () => void ++depth,
     restore: () => void --depth,
-    translate: (x, y) => void moved.push(["translate", x, y]),
-    scale: (x, y) => void moved.push(["scale", x, y]),
+    translate: (x, y) => void transformations.push(["translate", x, y]),
+    scale: (x, y) => void transformations.push(["scale", x, y]),
     clip: () => undefined,
     fill: paint,
     stroke: paint,
-    fillText: (text) => void painted.push(text),
+    fillText: (text) => void paintedParts.push(text),
   };
-  return { context, painted, moved, depth: () => depth };
+  return { context, paintedParts, transformations, depth: () => depth };
 }
 
 const board = printedBoard();
 
 test("the canvas has the paths of the SVG and the texts of the scene, and its context is restored", () => {
-  const { context, painted, depth } = recorded(800, 700);
+  const { context, paintedParts, depth } = recordingContext(800, 700);
   paintBoard(context, board);
   const svg = renderSvg(board);
   const texts = sceneOf(board).shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
-  const paths = painted.filter((one) => one.startsWith("M"));
-  expect(painted.filter((one) => !one.startsWith("M")).sort()).toEqual(texts.sort());
+  const paths = paintedParts.filter((one) => one.startsWith("M"));
+  expect(paintedParts.filter((one) => !one.startsWith("M")).sort()).toEqual(texts.sort());
   expect(paths.length).toBeGreaterThan(300);
   for (const path of new Set(paths)) expect(svg).toContain(`d="${path}"`);
   expect(depth()).toBe(0);
@@ -56,10 +56,10 @@ test("the canvas has the paths of the SVG and the texts of the scene, and its co
 
 test("the drawing is centered and as large as possible", () => {
   const { x, y, width, height } = viewBoxOf(board);
-  const { context, moved } = recorded(1000, 500);
+  const { context, transformations } = recordingContext(1000, 500);
   paintBoard(context, board, { theme: "dark" });
   const scale = 500 / height;
-  expect(moved.slice(0, 3)).toEqual([
+  expect(transformations.slice(0, 3)).toEqual([
     ["translate", 500, 250],
     ["scale", scale, scale],
     ["translate", -x - width / 2, -y - height / 2],
@@ -67,20 +67,20 @@ test("the drawing is centered and as large as possible", () => {
 });
 
 test("pieces and targets are painted", () => {
-  const [plain, full] = [recorded(500, 500), recorded(500, 500)];
-  paintBoard(plain.context, board);
-  paintBoard(full.context, board, {
+  const [boardOnly, boardWithPieces] = [recordingContext(500, 500), recordingContext(500, 500)];
+  paintBoard(boardOnly.context, board);
+  paintBoard(boardWithPieces.context, board, {
     pieces: [{ player: 2, kind: "city", intersection: 7 }],
     targets: { intersections: [20] },
   });
-  expect(full.painted.length).toBeGreaterThan(plain.painted.length);
+  expect(boardWithPieces.paintedParts.length).toBeGreaterThan(boardOnly.paintedParts.length);
 });
 
 test.each<[unknown, object, Error]>([
   [null, {}, new TypeError("context must be the 2d context of a canvas, got null")],
   [{}, {}, new TypeError("context must be the 2d context of a canvas, got an object")],
   [
-    recorded(1, 1).context,
+    recordingContext(1, 1).context,
     { width: 3 },
     new TypeError(
       "options.width is not known: options may have theme, orientation, pieces, robber, heat, targets, selected, revealed",

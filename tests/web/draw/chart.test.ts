@@ -30,13 +30,13 @@ describe.each(layoutNames)("the chart of %s", (layout) => {
       const drawn = drawnOf(board);
       const chart = drawn.chart(orientation);
       const { hexes, edges, harborSlots } = orientLayout(drawn.layout, orientation);
-      const near = (value: number) => expect.closeTo(value, 9) as number;
-      expect(chart.hexes).toEqual(hexes.map(({ x, y }) => ({ x: near(x), y: near(y) })));
+      const closeTo = (value: number) => expect.closeTo(value, 9) as number;
+      expect(chart.hexes).toEqual(hexes.map(({ x, y }) => ({ x: closeTo(x), y: closeTo(y) })));
       const middles = harborSlots.map(({ edge }) => edges[edge] as (typeof edges)[number]);
-      expect(chart.harbors).toEqual(middles.map(({ x, y }) => ({ x: near(x), y: near(y) })));
+      expect(chart.harbors).toEqual(middles.map(({ x, y }) => ({ x: closeTo(x), y: closeTo(y) })));
       const badges = harborSlots.map(({ outward: [x, y] }, slot) => ({
-        x: near((middles[slot]?.x ?? 0) + 0.52 * x),
-        y: near((middles[slot]?.y ?? 0) + 0.52 * y),
+        x: closeTo((middles[slot]?.x ?? 0) + 0.52 * x),
+        y: closeTo((middles[slot]?.y ?? 0) + 0.52 * y),
       }));
       expect(chart.badges).toEqual(badges);
       expect(chart.viewBox).toEqual(viewBoxOfShape(drawn.shape, orientation));

@@ -50,8 +50,8 @@ const standard = boardOf("standard");
 const layouts = [
   ["standard", standard, 1],
   ["extension", boardOf("extension"), 1],
-  ["two islands'", boardOf(islands), 2],
-  ["ring's", boardOf(ring), 2],
+  ["two-island", boardOf(islands), 2],
+  ["ring", boardOf(ring), 2],
 ] as const;
 
 const beginner = printedBoard();
@@ -60,11 +60,11 @@ const { light } = themes;
 /** Returns the area of a polygon by the shoelace formula, positive if it is clockwise. */
 function areaOf(points: readonly string[]): number {
   const places = points.map((point) => point.split(" ").map(Number) as [x: number, y: number]);
-  const twice = places.map(([x, y], i) => {
+  const doubleAreas = places.map(([x, y], i) => {
     const [u, v] = places[(i + 1) % places.length] as [number, number];
     return x * v - u * y;
   });
-  return twice.reduce((sum, value) => sum + value) / 2;
+  return doubleAreas.reduce((sum, value) => sum + value) / 2;
 }
 
 describe.each(layouts)("the drawing of the %s layout", (_, board, shores) => {
@@ -73,9 +73,9 @@ describe.each(layouts)("the drawing of the %s layout", (_, board, shores) => {
   test("has a beach, foam and shallow water along every shore, and land only on its hexes", () => {
     const elements = elementsOf(renderSvg(board));
     for (const color of [light.coast, light.foam, light.shallows]) {
-      const around = elements.filter(({ attributes: { fill, stroke } }) => fill === color && stroke === color);
-      expect(around.length).toBe(1);
-      const lines = (around[0]?.attributes.d ?? "").split("Z").slice(0, -1);
+      const shoreElements = elements.filter(({ attributes: { fill, stroke } }) => fill === color && stroke === color);
+      expect(shoreElements.length).toBe(1);
+      const lines = (shoreElements[0]?.attributes.d ?? "").split("Z").slice(0, -1);
       expect(lines.length).toBe(shores);
       const areas = lines.map((line) => areaOf(line.slice(1).split("L")));
       const hexArea = (3 * Math.sqrt(3)) / 2;
@@ -96,11 +96,13 @@ describe.each(layouts)("the drawing of the %s layout", (_, board, shores) => {
 
   test("shows each token once, on its own hex", () => {
     const tokens = elementsOf(renderSvg(board)).filter((element) => symbolOf(element).startsWith("token-"));
-    const expected = board.tokens.flatMap((token, hex) => (token === null ? [] : [{ token, hex }]));
-    expect(tokens.map(symbolOf)).toEqual(expected.map(({ token }) => `token-${token}`));
-    expect(tokens.map(({ attributes }) => Number(attributes["data-hex"]))).toEqual(expected.map(({ hex }) => hex));
+    const expectedTokens = board.tokens.flatMap((token, hex) => (token === null ? [] : [{ token, hex }]));
+    expect(tokens.map(symbolOf)).toEqual(expectedTokens.map(({ token }) => `token-${token}`));
+    expect(tokens.map(({ attributes }) => Number(attributes["data-hex"]))).toEqual(
+      expectedTokens.map(({ hex }) => hex),
+    );
     for (const [i, token] of tokens.entries()) {
-      const { x, y } = layout.hexes[expected[i]?.hex as number] as { x: number; y: number };
+      const { x, y } = layout.hexes[expectedTokens[i]?.hex as number] as { x: number; y: number };
       const [u = Number.NaN, v = Number.NaN] = placeOf(token);
       expect(Math.hypot(u - x, v - y)).toBeLessThan(0.5);
     }
@@ -140,7 +142,7 @@ describe.each(layouts)("the drawing of the %s layout", (_, board, shores) => {
       }
   });
 
-  test("defines each id exactly once, and uses no other", () => {
+  test("defines each id exactly once, and uses no undefined id", () => {
     const svg = renderSvg(board);
     const ids = idsOf(svg);
     expect(new Set(ids).size).toBe(ids.length);
@@ -172,10 +174,10 @@ test("a token has one pip for each way to roll it, and 6 and 8 are red", () => {
   const colors = new Map<number, string>();
   for (const token of [2, 3, 4, 5, 6, 8, 9, 10, 11, 12]) {
     const start = svg.indexOf(`<g id="hexsmith-token-${token}-`);
-    const drawn = svg.slice(start, svg.indexOf("</g>", start));
-    const [, pips = "", color = ""] = /<path d="((?:M\S+ \S+?h\.001)+)" fill="none" stroke="(\S+)"/.exec(drawn) ?? [];
+    const symbol = svg.slice(start, svg.indexOf("</g>", start));
+    const [, pips = "", color = ""] = /<path d="((?:M\S+ \S+?h\.001)+)" fill="none" stroke="(\S+)"/.exec(symbol) ?? [];
     expect(pips.split("M").length - 1).toBe(6 - Math.abs(7 - token));
-    expect(drawn).toContain(`fill="${color}">${token}</text>`);
+    expect(symbol).toContain(`fill="${color}">${token}</text>`);
     colors.set(token, color);
   }
   expect(colors.get(6)).toBe(colors.get(8));
@@ -186,13 +188,13 @@ test("a board without harbors is drawn without them", () => {
   expect(usesOf(renderSvg({ ...standard, harbors: [] }), "data-harbor-slot")).toEqual([]);
 });
 
-test("has the given width and label, and escapes markup in text", () => {
+test("a drawing has the given width and label, and escapes markup in text", () => {
   const svg = renderSvg(standard, { width: 300, label: `a "b" <c> & d` });
   expect(svg).toContain(`aria-label="a &quot;b&quot; &lt;c&gt; &amp; d"`);
   const { width, height, viewBox = "" } = elementsOf(svg)[0]?.attributes ?? {};
-  const [, , across = 0, down = 0] = viewBox.split(" ").map(Number);
+  const [, , viewWidth = 0, viewHeight = 0] = viewBox.split(" ").map(Number);
   expect(Number(width)).toBe(300);
-  expect(Number(height)).toBeCloseTo((300 * down) / across, 1);
+  expect(Number(height)).toBeCloseTo((300 * viewHeight) / viewWidth, 1);
 });
 
 test.each(["px", "mm", "cm", "Q", "in", "pt", "pc"])("a width in %s sets a height in the same unit", (unit) => {
@@ -201,12 +203,12 @@ test.each(["px", "mm", "cm", "Q", "in", "pt", "pc"])("a width in %s sets a heigh
     height,
     viewBox = "",
   } = elementsOf(renderSvg(standard, { width: `40.5${unit}` }))[0]?.attributes ?? {};
-  const [, , across = 0, down = 0] = viewBox.split(" ").map(Number);
+  const [, , viewWidth = 0, viewHeight = 0] = viewBox.split(" ").map(Number);
   expect(width).toBe(`40.5${unit}`);
-  expect(height).toBe(`${Math.round((40_500 * down) / across) / 1000}${unit}`);
+  expect(height).toBe(`${Math.round((40_500 * viewHeight) / viewWidth) / 1000}${unit}`);
 });
 
-test("the same board gives the same text, and the themes differ", () => {
+test("the same board gives the same drawing, explicit and null defaults change nothing, and the themes differ", () => {
   expect(renderSvg(standard)).toBe(
     renderSvg(standard, {
       theme: "light",
@@ -254,7 +256,7 @@ test.each(layouts)("the description formats lists and numbers as Intl does for E
   expect(describeBoard(board)).toBe(describeBoard(board, formattedByIntl));
 });
 
-test("the description of a custom shape follows its rows, whatever the order of its hexes", () => {
+test("the description of a custom shape follows its rows, in any order of its hexes", () => {
   const board: Board = {
     version: 1,
     layout: { ...islands, harborSlots: [], harbors: [] },
@@ -282,9 +284,9 @@ const thrownBy = (call: () => unknown): string => {
   }
   return "nothing";
 };
-const refused = (options: unknown) => thrownBy(() => renderSvg(standard, options as SvgOptions));
+const refusalOf = (options: unknown) => thrownBy(() => renderSvg(standard, options as SvgOptions));
 
-const hole: unknown[] = Array(1);
+const arrayWithHole: unknown[] = Array(1);
 const colors =
   "wood, brick, wool, grain, ore, desert, gold, sea, coast, token, ink, red, player1, player2, player3, player4, player5, player6";
 
@@ -319,7 +321,7 @@ test.each([
   ],
   [{ orientation: "up" }, `RangeError: options.orientation must be one of "pointy", "flat", got "up"`],
   [{ pieces: {} }, "TypeError: options.pieces must be an array, got an object"],
-  [{ pieces: hole }, "TypeError: options.pieces[0] must be an object, got undefined"],
+  [{ pieces: arrayWithHole }, "TypeError: options.pieces[0] must be an object, got undefined"],
   [{ pieces: [null] }, "TypeError: options.pieces[0] must be an object, got null"],
   [
     { pieces: [{ player: 1, kind: "knight", intersection: 0 }] },
@@ -352,7 +354,7 @@ test.each([
   [{ robber: 19 }, "RangeError: options.robber must be an integer in [0, 18], got 19"],
   [{ robber: "3" }, 'TypeError: options.robber must be an integer, got "3"'],
   [{ heat: "all" }, `TypeError: options.heat must be an array, got "all"`],
-  [{ heat: hole }, "TypeError: options.heat[0] must be an object, got undefined"],
+  [{ heat: arrayWithHole }, "TypeError: options.heat[0] must be an object, got undefined"],
   [
     { heat: [{ intersection: -1, value: 0 }] },
     "RangeError: options.heat[0].intersection must be an integer in [0, 53], got -1",
@@ -384,23 +386,23 @@ test.each([
   [[], "TypeError: options must be an object, got an array of length 0"],
   [null, "TypeError: options must be an object, got null"],
 ])("the options %j are refused", (options, message) => {
-  expect(refused(options)).toBe(message);
+  expect(refusalOf(options)).toBe(message);
 });
 
 test.each(["9", "0mm", "-4mm", "4 mm", "4em", "50%", "", "1e3mm", `4mm"/><script>`])(
   "the width %j is refused",
   (width) => {
-    expect(refused({ width })).toBe(
+    expect(refusalOf({ width })).toBe(
       `RangeError: options.width must be a length > 0 in px, mm, cm, Q, in, pt or pc, as "400mm", got ${JSON.stringify(width)}`,
     );
   },
 );
 
-test("boards are checked, and options that are undefined count as absent", () => {
+test("invalid boards are refused, and undefined options count as absent", () => {
   const board = { ...standard, tokens: standard.tokens.slice(1) };
   expect(() => renderSvg(board)).toThrow(new RangeError("board.tokens must have 19 items, got 18"));
   expect(() => describeBoard(board)).toThrow(new RangeError("board.tokens must have 19 items, got 18"));
-  const absent: SvgOptions = {
+  const undefinedOptions: SvgOptions = {
     theme: undefined,
     width: undefined,
     label: undefined,
@@ -412,23 +414,23 @@ test("boards are checked, and options that are undefined count as absent", () =>
     selected: undefined,
     words: undefined,
   };
-  expect(renderSvg(standard, absent)).toBe(renderSvg(standard));
+  expect(renderSvg(standard, undefinedOptions)).toBe(renderSvg(standard));
   expect(renderSvg(standard, { theme: { sea: undefined } })).toBe(renderSvg(standard));
 });
 
 test("options that are not plain objects are refused, whatever they inherit", () => {
-  const inherited = Object.create({ width: 0, theme: { sea: "red" } }) as SvgOptions;
-  expect(refused(inherited)).toBe("TypeError: options must be a plain object, got an object");
+  const inheritingOptions = Object.create({ width: 0, theme: { sea: "red" } }) as SvgOptions;
+  expect(refusalOf(inheritingOptions)).toBe("TypeError: options must be a plain object, got an object");
   const theme = Object.create({ sea: "red" }) as object;
-  expect(refused({ theme })).toBe("TypeError: options.theme must be a plain object, got an object");
-  expect(refused({ targets: new Map() })).toBe("TypeError: options.targets must be a plain object, got a Map");
-  const bare = Object.assign(Object.create(null) as object, { theme: "dark" }) as SvgOptions;
-  expect(renderSvg(standard, bare)).toBe(renderSvg(standard, { theme: "dark" }));
+  expect(refusalOf({ theme })).toBe("TypeError: options.theme must be a plain object, got an object");
+  expect(refusalOf({ targets: new Map() })).toBe("TypeError: options.targets must be a plain object, got a Map");
+  const nullPrototypeOptions = Object.assign(Object.create(null) as object, { theme: "dark" }) as SvgOptions;
+  expect(renderSvg(standard, nullPrototypeOptions)).toBe(renderSvg(standard, { theme: "dark" }));
 });
 
 test("characters that XML forbids are replaced in labels, and all others are preserved", () => {
-  const forbidden = ["\u0000", "\u0008", "\u000b", "\u001f", "\ufffe", "\uffff", "\ud83d", "\udc11"];
-  for (const character of forbidden)
+  const forbiddenCharacters = ["\u0000", "\u0008", "\u000b", "\u001f", "\ufffe", "\uffff", "\ud83d", "\udc11"];
+  for (const character of forbiddenCharacters)
     expect(renderSvg(standard, { label: `a${character}b` })).toContain('aria-label="a\ufffdb"');
   for (const label of ["\u{1f411}", "\t", "é", "\u0085", "\ue000"])
     expect(renderSvg(standard, { label })).toContain(`aria-label="${label}"`);
@@ -436,26 +438,26 @@ test("characters that XML forbids are replaced in labels, and all others are pre
 
 test("a board is read once, so changes after its check have no effect", () => {
   let reads = 0;
-  const changing: Board = {
+  const changingBoard: Board = {
     ...standard,
     get terrains() {
       return ++reads > 1 ? (["<script>"] as never) : standard.terrains;
     },
   };
-  expect(renderSvg(changing)).toBe(renderSvg(standard));
+  expect(renderSvg(changingBoard)).toBe(renderSvg(standard));
   expect(reads).toBe(1);
   reads = 0;
-  expect(describeBoard(changing)).toBe(describeBoard(standard));
+  expect(describeBoard(changingBoard)).toBe(describeBoard(standard));
   reads = 0;
-  expect(sceneOf(changing)).toEqual(sceneOf(standard));
+  expect(sceneOf(changingBoard)).toEqual(sceneOf(standard));
   reads = 0;
-  expect(describePlace(changing, { kind: "hex", id: 0 })).toBe(describePlace(standard, { kind: "hex", id: 0 }));
+  expect(describePlace(changingBoard, { kind: "hex", id: 0 })).toBe(describePlace(standard, { kind: "hex", id: 0 }));
 });
 
 describe("outlined digits", () => {
-  const outlined = (board: Board, options: SvgOptions = {}) => renderSvg(board, { ...options, text: "outlines" });
+  const renderOutlined = (board: Board, options: SvgOptions = {}) => renderSvg(board, { ...options, text: "outlines" });
   /** Returns a drawing without its texts, outlined texts and the hashes of its ids. */
-  const without = (svg: string) =>
+  const withoutTexts = (svg: string) =>
     svg
       .replace(/<text[^]*?<\/text>|<path d="M[^"]*" transform="translate[^>]*>/g, "")
       .replace(/(hexsmith-[\w-]+)-\w+/g, "$1");
@@ -469,17 +471,17 @@ describe("outlined digits", () => {
       targets: { hexes: [1] },
       revealed: true,
     };
-    const [font, outlines] = [renderSvg(board, options), outlined(board, options)];
+    const [font, outlines] = [renderSvg(board, options), renderOutlined(board, options)];
     expect(outlines).not.toContain("<text");
     expect(outlines.match(/ transform="translate\(\S+ \S+\) scale\(0\.\d{6}\)" fill/g)?.length).toBe(
       font.match(/<text/g)?.length,
     );
-    expect(without(outlines)).toBe(without(font));
+    expect(withoutTexts(outlines)).toBe(withoutTexts(font));
   });
 
   test("have different ids, because drawings of both forms may be in one document", () => {
     const ids = new Set(idsOf(renderSvg(standard)));
-    const shared = idsOf(outlined(standard)).filter((id) => ids.has(id) && !id.startsWith("hexsmith-outline-"));
+    const shared = idsOf(renderOutlined(standard)).filter((id) => ids.has(id) && !id.startsWith("hexsmith-outline-"));
     expect(shared).toEqual([]);
     expect(renderSvg(standard)).toContain("<text");
   });

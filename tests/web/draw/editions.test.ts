@@ -12,9 +12,9 @@ import {
 } from "../../../web/src/index.js";
 import { english, french, german, spanish } from "../../../web/src/languages.js";
 
-const fog = printedBoard("seafarers/fog-islands-4");
-const covered = fog.covered ?? [];
-const open = { ...fog, covered: undefined };
+const fogBoard = printedBoard("seafarers/fog-islands-4");
+const covered = fogBoard.covered ?? [];
+const openBoard = { ...fogBoard, covered: undefined };
 
 /** Returns the symbols on a hex of a drawing, without the hashes of their ids. */
 const symbolsOn = (picture: string, hex: number): string[] =>
@@ -24,33 +24,36 @@ const symbolsOn = (picture: string, hex: number): string[] =>
 
 describe("fog", () => {
   test("is drawn face down and hides the hex below", () => {
-    const picture = renderSvg(fog);
+    const picture = renderSvg(fogBoard);
     for (const hex of covered) expect(symbolsOn(picture, hex)).toEqual(["tile-fog"]);
-    const other = { ...fog, terrains: fog.terrains.map((terrain, hex) => (covered.includes(hex) ? "sea" : terrain)) };
-    const tokens = fog.tokens.map((token, hex) => (covered.includes(hex) ? null : token));
-    expect(renderSvg({ ...other, tokens } as typeof fog)).toBe(picture);
-    expect(describeBoard({ ...other, tokens } as typeof fog)).toBe(describeBoard(fog));
+    const otherBoard = {
+      ...fogBoard,
+      terrains: fogBoard.terrains.map((terrain, hex) => (covered.includes(hex) ? "sea" : terrain)),
+    };
+    const tokens = fogBoard.tokens.map((token, hex) => (covered.includes(hex) ? null : token));
+    expect(renderSvg({ ...otherBoard, tokens } as typeof fogBoard)).toBe(picture);
+    expect(describeBoard({ ...otherBoard, tokens } as typeof fogBoard)).toBe(describeBoard(fogBoard));
   });
 
-  test("is drawn open with the option `revealed`", () => {
-    expect(renderSvg(fog, { revealed: true })).toBe(renderSvg(open));
-    expect(renderSvg(fog, { revealed: false })).toBe(renderSvg(fog));
-    expect(sceneOf(fog, { revealed: true })).toEqual(sceneOf(open));
-    expect(viewBoxOf(fog)).toEqual(viewBoxOf(open));
-    expect(() => renderSvg(fog, { revealed: "yes" as never })).toThrow(
+  test("is not drawn with the option `revealed`", () => {
+    expect(renderSvg(fogBoard, { revealed: true })).toBe(renderSvg(openBoard));
+    expect(renderSvg(fogBoard, { revealed: false })).toBe(renderSvg(fogBoard));
+    expect(sceneOf(fogBoard, { revealed: true })).toEqual(sceneOf(openBoard));
+    expect(viewBoxOf(fogBoard)).toEqual(viewBoxOf(openBoard));
+    expect(() => renderSvg(fogBoard, { revealed: "yes" as never })).toThrow(
       new TypeError('options.revealed must be true or false, got "yes"'),
     );
   });
 
   test("has a name in every language, for boards and places", () => {
     const place = { kind: "hex", id: covered[0] as number } as const;
-    expect([english, german, spanish, french].map((words) => describePlace(fog, place, words))).toEqual([
+    expect([english, german, spanish, french].map((words) => describePlace(fogBoard, place, words))).toEqual([
       `fog, 1 of ${covered.length}`,
       `Nebel, 1 von ${covered.length}`,
       `niebla, 1 de ${covered.length}`,
       `brouillard, 1 sur ${covered.length}`,
     ]);
-    expect(describeBoard(fog)).toMatch(/^The Fog Islands, 4 players, 42 hexes\. Row 1: fog, sea, /);
+    expect(describeBoard(fogBoard)).toMatch(/^The Fog Islands, 4 players, 42 hexes\. Row 1: fog, sea, /);
   });
 });
 
@@ -92,15 +95,15 @@ test("every scenario has a title in every language, and a picture with a tile fo
       expect(picture).not.toMatch(/NaN|undefined/);
     }
     const { viewBox, shapes } = sceneOf(board);
-    const outside = shapes
+    const valuesOutside = shapes
       .flatMap((shape) =>
         ("points" in shape ? [...shape.points] : [shape.x, shape.y]).map((value, i) => ({ value, i })),
       )
       .filter(({ value, i }) => {
-        const [least, length] = i % 2 === 0 ? [viewBox.x, viewBox.width] : [viewBox.y, viewBox.height];
-        return !(value >= least && value <= least + length);
+        const [start, length] = i % 2 === 0 ? [viewBox.x, viewBox.width] : [viewBox.y, viewBox.height];
+        return !(value >= start && value <= start + length);
       });
-    expect(outside, name).toEqual([]);
+    expect(valuesOutside, name).toEqual([]);
     expect(layoutOf(board).name).toBe(name);
   }
 });

@@ -1,4 +1,4 @@
-// Reads the elements of a drawing from its text.
+// Functions that read the elements of an SVG drawing.
 import { expect } from "vitest";
 
 export interface Element {
@@ -8,19 +8,22 @@ export interface Element {
 
 /** Returns the elements of a drawing. Expects tags to be balanced, and only tokens, rates and players to be texts. */
 export function elementsOf(svg: string): Element[] {
-  const open: string[] = [];
+  const openTags: string[] = [];
   const elements: Element[] = [];
-  const rest = svg.replace(/<(\/?)([a-zA-Z]+)((?: [\w:-]+="[^"<>]*")*)(\/?)>/g, (_, end, name, list, alone) => {
-    if (end) expect(open.pop()).toBe(name);
-    else {
-      const pairs = [...list.matchAll(/ ([\w:-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]);
-      elements.push({ name, attributes: Object.fromEntries(pairs) });
-      if (!alone) open.push(name);
-    }
-    return "";
-  });
-  expect(open).toEqual([]);
-  expect(rest).toMatch(/^[\d:]*$/); // the only texts are tokens, rates and players
+  const textContent = svg.replace(
+    /<(\/?)([a-zA-Z]+)((?: [\w:-]+="[^"<>]*")*)(\/?)>/g,
+    (_, end, name, list, selfClosing) => {
+      if (end) expect(openTags.pop()).toBe(name);
+      else {
+        const pairs = [...list.matchAll(/ ([\w:-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]);
+        elements.push({ name, attributes: Object.fromEntries(pairs) });
+        if (!selfClosing) openTags.push(name);
+      }
+      return "";
+    },
+  );
+  expect(openTags).toEqual([]);
+  expect(textContent).toMatch(/^[\d:]*$/); // the only texts are tokens, rates and players
   return elements;
 }
 

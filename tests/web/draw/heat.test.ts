@@ -28,8 +28,8 @@ test("no spots give no heat, and spots with equal scores have heat 1", () => {
 });
 
 test("scores of any size are scaled into [0, 1]", () => {
-  const far = [Number.MAX_VALUE, 0, -Number.MAX_VALUE].map((score, intersection) => ({ intersection, score }));
-  expect(heatOf(far).map(({ value }) => value)).toEqual([1, 0.5, 0]);
+  const extremeSpots = [Number.MAX_VALUE, 0, -Number.MAX_VALUE].map((score, intersection) => ({ intersection, score }));
+  expect(heatOf(extremeSpots).map(({ value }) => value)).toEqual([1, 0.5, 0]);
 });
 
 test("heat can be passed to a drawing unchanged", () => {

@@ -3,16 +3,16 @@ import { expect, test } from "vitest";
 import { type PagesOptions, printedBoard, renderPages, renderSvg, viewBoxOf } from "../../../web/src/index.js";
 
 const board = printedBoard();
-const { width: across, height: down } = viewBoxOf(board);
+const { width: viewWidth, height: viewHeight } = viewBoxOf(board);
 
 /** Returns the sheets of an HTML page, each with its size and the part of the drawing that it shows. */
 function sheetsOf(html: string) {
   const sheets = html.split(/(?=<svg [^>]*width="[\d.]+mm")/).slice(1);
   return sheets.map((sheet) => {
     const [, width = "", height = ""] = /width="([\d.]+)mm" height="([\d.]+)mm"/.exec(sheet) ?? [];
-    const found = /<svg x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)" viewBox="([^"]+)">/.exec(sheet) ?? [];
-    const [x, y, pieceWidth, pieceHeight] = found.slice(1, 5).map(Number) as [number, number, number, number];
-    const part = (found[5] ?? "").split(" ").map(Number) as [number, number, number, number];
+    const placement = /<svg x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)" viewBox="([^"]+)">/.exec(sheet) ?? [];
+    const [x, y, pieceWidth, pieceHeight] = placement.slice(1, 5).map(Number) as [number, number, number, number];
+    const part = (placement[5] ?? "").split(" ").map(Number) as [number, number, number, number];
     const [, marks = ""] = /<path d="([^"]+)" fill="none" stroke="#000" stroke-width=".2"\/><\/svg>/.exec(sheet) ?? [];
     return {
       paper: [Number(width), Number(height)],
@@ -34,12 +34,12 @@ test.each<[PagesOptions, paper: readonly number[], count: number]>([
   expect(sheets.length).toBe(count);
   const width = Math.max(...sheets.map(({ part: [x, , w] }) => x + w));
   const height = Math.max(...sheets.map(({ part: [, y, , h] }) => y + h));
-  const asked =
+  const expectedWidth =
     typeof options.width === "number"
       ? (options.width / 96) * 25.4
       : parseFloat(options.width) * (/cm/.test(options.width) ? 10 : 1);
-  expect(width).toBeCloseTo(asked, 2);
-  expect(height).toBeCloseTo((asked * down) / across, 2);
+  expect(width).toBeCloseTo(expectedWidth, 2);
+  expect(height).toBeCloseTo((expectedWidth * viewHeight) / viewWidth, 2);
   let area = 0;
   for (const sheet of sheets) {
     const { piece, part } = sheet;
@@ -55,17 +55,17 @@ test.each<[PagesOptions, paper: readonly number[], count: number]>([
 
 test("each corner of a piece has two crop marks, outside the piece and on the paper", () => {
   for (const { marks, piece, paper } of sheetsOf(renderPages(board, { width: "400mm" }))) {
-    const lines = [...marks.matchAll(/M(\S+) (\S+?)([hv])(-?5)/g)].map(([, x, y, way, length]) => {
+    const lines = [...marks.matchAll(/M(\S+) (\S+?)([hv])(-?5)/g)].map(([, x, y, direction, length]) => {
       const from = [Number(x), Number(y)] as const;
-      const to = way === "h" ? [from[0] + Number(length), from[1]] : [from[0], from[1] + Number(length)];
-      return { from, to: to as [number, number], way };
+      const to = direction === "h" ? [from[0] + Number(length), from[1]] : [from[0], from[1] + Number(length)];
+      return { from, to: to as [number, number], direction };
     });
     expect(lines.length).toBe(8);
     const [left, top, right, bottom] = [piece.x, piece.y, piece.x + piece.width, piece.y + piece.height];
-    for (const { from, to, way } of lines) {
-      const [fixed, ends] = way === "h" ? [from[1], [from[0], to[0]]] : [from[0], [from[1], to[1]]];
+    for (const { from, to, direction } of lines) {
+      const [fixed, ends] = direction === "h" ? [from[1], [from[0], to[0]]] : [from[0], [from[1], to[1]]];
       const [edges, inside] =
-        way === "h"
+        direction === "h"
           ? [
               [top, bottom],
               [left, right],
@@ -105,13 +105,13 @@ test.each([
   [{ width: 1e12 }, "RangeError: options.width must be a length that needs at most 100 sheets, got 1000000000000"],
   [{ width: "9cm", paper: "a5" }, 'RangeError: options.paper must be one of "a4", "letter", got "a5"'],
 ])("the options %j are refused", (options, message) => {
-  let thrown = "nothing";
+  let thrownMessage = "nothing";
   try {
     renderPages(board, options as PagesOptions);
   } catch (error) {
-    thrown = String(error);
+    thrownMessage = String(error);
   }
-  expect(thrown).toBe(message);
+  expect(thrownMessage).toBe(message);
 });
 
 test.each([
@@ -121,7 +121,9 @@ test.each([
   ["25.4mm", "72pt"],
   ["25.4mm", "6pc"],
   ["25.4mm", "101.6q"],
-])("%s on paper equal %s", (one, other) => {
-  const [sheet, same] = [one, other].map((width) => sheetsOf(renderPages(board, { width }))[0]?.piece.width as number);
-  expect(same).toBeCloseTo(sheet as number, 2);
+])("the widths %s and %s give equal sheets", (one, other) => {
+  const [sheet, otherSheet] = [one, other].map(
+    (width) => sheetsOf(renderPages(board, { width }))[0]?.piece.width as number,
+  );
+  expect(otherSheet).toBeCloseTo(sheet as number, 2);
 });

@@ -31,31 +31,31 @@ const turnedBy30 = ({ x, y }: Point): Point => ({
   x: x * Math.cos(Math.PI / 6) - y * Math.sin(Math.PI / 6),
   y: x * Math.sin(Math.PI / 6) + y * Math.cos(Math.PI / 6),
 });
-const near = ({ x, y }: Point) => [expect.closeTo(x, 2), expect.closeTo(y, 2)];
+const closeTo = ({ x, y }: Point) => [expect.closeTo(x, 2), expect.closeTo(y, 2)];
 const textsOf = (svg: string) => [...svg.matchAll(/<text ([^>]*)>([^<]*)<\/text>/g)].map(([, , text]) => text);
 
 describe.each([
   ["pointy", (point: Point) => point],
   ["flat", turnedBy30],
-] as const)("on a %s board", (orientation, at) => {
+] as const)("on a %s board", (orientation, toDrawing) => {
   const draw = (options: SvgOptions) => renderSvg(board, { orientation, ...options });
 
   test("tiles and harbors are at the positions of the layout, turned as a whole", () => {
     const svg = draw({});
     const tiles = usesOf(svg, "data-hex").filter((use) => symbolOf(use).startsWith("tile-"));
-    expect(tiles.map(placeOf)).toEqual(hexes.map((hex) => near(at(hex))));
+    expect(tiles.map(placeOf)).toEqual(hexes.map((hex) => closeTo(toDrawing(hex))));
     const badges = usesOf(svg, "data-harbor-slot").map(placeOf);
     for (const [slot, { edge, outward }] of harborSlots.entries()) {
       const middle = edges[edge] as Point;
       const badge = { x: middle.x + 0.52 * outward[0], y: middle.y + 0.52 * outward[1] };
-      expect(badges[slot]).toEqual(near(at(badge)));
+      expect(badges[slot]).toEqual(closeTo(toDrawing(badge)));
     }
   });
 
   test("tokens are upright, below the centers of their hexes", () => {
     const tokens = elementsOf(draw({})).filter((element) => symbolOf(element).startsWith("token-"));
-    const bearing = hexes.filter((_, hex) => board.tokens[hex] !== null).map(at);
-    expect(tokens.map(placeOf)).toEqual(bearing.map(({ x, y }) => near({ x, y: y + 0.27 })));
+    const tokenHexes = hexes.filter((_, hex) => board.tokens[hex] !== null).map(toDrawing);
+    expect(tokens.map(placeOf)).toEqual(tokenHexes.map(({ x, y }) => closeTo({ x, y: y + 0.27 })));
     for (const { attributes } of elementsOf(draw({ pieces, robber: 0 })))
       expect(attributes.transform ?? "").not.toMatch(/rotate|matrix|skew/);
   });
@@ -63,16 +63,18 @@ describe.each([
   test("each piece is at its place, with its kind and its player's number", () => {
     const svg = draw({ pieces });
     const [buildings, roads] = [usesOf(svg, "data-intersection"), usesOf(svg, "data-edge")];
-    const [built, laid] = [buildingsIn(pieces), roadsIn(pieces)];
+    const [expectedBuildings, expectedRoads] = [buildingsIn(pieces), roadsIn(pieces)];
     expect(buildings.map(({ attributes }) => Number(attributes["data-intersection"]))).toEqual(
-      built.map(({ intersection }) => intersection),
+      expectedBuildings.map(({ intersection }) => intersection),
     );
-    expect(buildings.map(symbolOf)).toEqual(built.map(({ kind, player }) => `${kind}-${player}`));
+    expect(buildings.map(symbolOf)).toEqual(expectedBuildings.map(({ kind, player }) => `${kind}-${player}`));
     expect(buildings.map(placeOf)).toEqual(
-      built.map(({ intersection }) => near(at(intersections[intersection] as Point))),
+      expectedBuildings.map(({ intersection }) => closeTo(toDrawing(intersections[intersection] as Point))),
     );
-    expect(roads.map(({ attributes }) => Number(attributes["data-edge"]))).toEqual(laid.map(({ edge }) => edge));
-    expect(roads.map(placeOf)).toEqual(laid.map(({ edge }) => near(at(edges[edge] as Point))));
+    expect(roads.map(({ attributes }) => Number(attributes["data-edge"]))).toEqual(
+      expectedRoads.map(({ edge }) => edge),
+    );
+    expect(roads.map(placeOf)).toEqual(expectedRoads.map(({ edge }) => closeTo(toDrawing(edges[edge] as Point))));
     expect(textsOf(svg).length - textsOf(draw({})).length).toBe(
       new Set([...buildings, ...roads].map(({ attributes }) => attributes.href)).size,
     );
@@ -84,9 +86,9 @@ describe.each([
       const start = svg.indexOf('<g id="hexsmith-road-1-');
       const [, ...numbers] = /<path d="M(\S+) (\S+)L(\S+) (\S+)"/.exec(svg.slice(start)) ?? [];
       const [fromX = 0, fromY = 0, toX = 0, toY = 0] = numbers.map(Number);
-      const [a, b] = edges[edge]?.intersections.map((end) => at(intersections[end] as Point)) as [Point, Point];
-      const across = (toX - fromX) * (b.y - a.y) - (toY - fromY) * (b.x - a.x);
-      expect(Math.abs(across)).toBeLessThan(0.002);
+      const [a, b] = edges[edge]?.intersections.map((end) => toDrawing(intersections[end] as Point)) as [Point, Point];
+      const crossProduct = (toX - fromX) * (b.y - a.y) - (toY - fromY) * (b.x - a.x);
+      expect(Math.abs(crossProduct)).toBeLessThan(0.002);
       expect(Math.hypot(toX - fromX, toY - fromY)).toBeCloseTo(0.6, 2);
     }
   });
@@ -95,7 +97,7 @@ describe.each([
     for (const hex of [0, 9, 18]) {
       const robber = elementsOf(draw({ robber: hex })).filter((element) => symbolOf(element) === "robber");
       expect(robber.map(({ attributes }) => attributes["data-hex"])).toEqual([String(hex)]);
-      const { x, y } = at(hexes[hex] as Point);
+      const { x, y } = toDrawing(hexes[hex] as Point);
       const [u = Number.NaN, v = Number.NaN] = placeOf(robber[0] as (typeof robber)[number]);
       expect(Math.hypot(u - x, v - y)).toBeLessThan(0.3);
     }
@@ -110,15 +112,15 @@ describe.each([
     for (const [intersection, { attributes }] of marks.entries()) {
       expect(attributes["data-intersection"]).toBe(String(intersection));
       const [, left = "", middle = "", radius = ""] = /^M(\S+) (\S+)a(\S+) /.exec(attributes.d ?? "") ?? [];
-      const { x, y } = at(intersections[intersection] as Point);
+      const { x, y } = toDrawing(intersections[intersection] as Point);
       expect(Number(radius)).toBeCloseTo(0.12 + 0.16 * (intersection / 53), 2);
-      expect([Number(left) + Number(radius), Number(middle)]).toEqual(near({ x, y }));
+      expect([Number(left) + Number(radius), Number(middle)]).toEqual(closeTo({ x, y }));
     }
   });
 
-  test("everything is within the picture", () => {
-    const all = intersections.map((_, intersection) => ({ player: 1, kind: "city" as const, intersection }));
-    const svg = draw({ pieces: all });
+  test("all hexes, harbors and pieces are within the picture", () => {
+    const cities = intersections.map((_, intersection) => ({ player: 1, kind: "city" as const, intersection }));
+    const svg = draw({ pieces: cities });
     const [left = 0, top = 0, width = 0, height = 0] = (elementsOf(svg)[0]?.attributes.viewBox ?? "")
       .split(" ")
       .map(Number);

@@ -21,21 +21,26 @@ const languages = [english, german, spanish, french];
 
 function placesOf(board: Board): readonly (readonly Place[])[] {
   const { hexes, intersections, edges } = layoutOf(board);
-  const all = (kind: Place["kind"], list: readonly unknown[]) => list.map((_, id): Place => ({ kind, id }));
-  return [all("hex", hexes), all("intersection", intersections), all("edge", edges), all("harborSlot", board.harbors)];
+  const placesOfKind = (kind: Place["kind"], list: readonly unknown[]) => list.map((_, id): Place => ({ kind, id }));
+  return [
+    placesOfKind("hex", hexes),
+    placesOfKind("intersection", intersections),
+    placesOfKind("edge", edges),
+    placesOfKind("harborSlot", board.harbors),
+  ];
 }
 
-/** Characters of the longest allowed name. */
-const longest = 70;
+/** Maximum number of characters of a name. */
+const maxLength = 70;
 
-function expectDistinct(board: Board): void {
+function expectUniqueNames(board: Board): void {
   for (const words of languages) {
     const nameOf = placeNames(readDrawableBoard(board), words);
     for (const places of placesOf(board)) {
       const names = places.map(nameOf);
       expect(new Set(names).size, words.language).toBe(places.length);
       for (const name of names) {
-        expect(name.length, name).toBeLessThanOrEqual(longest);
+        expect(name.length, name).toBeLessThanOrEqual(maxLength);
         expect(name).not.toMatch(/undefined|[{}]/);
       }
     }
@@ -44,25 +49,25 @@ function expectDistinct(board: Board): void {
 
 describe("names of places of a kind are unique", () => {
   test.each(layoutNames)("on boards of %s", (layout) => {
-    expectDistinct(printedBoard(layout));
-    expectDistinct({ ...printedBoard(layout), covered: [] });
-    expectDistinct(generateBoard({ layout, seed: 3, preset: "classic" }).board);
+    expectUniqueNames(printedBoard(layout));
+    expectUniqueNames({ ...printedBoard(layout), covered: [] });
+    expectUniqueNames(generateBoard({ layout, seed: 3, preset: "classic" }).board);
   });
 
   test("on islands of any shape with equal hexes", () => {
     const hex = fc.record({ q: fc.integer({ min: -3, max: 3 }), r: fc.integer({ min: -3, max: 3 }) });
     const shapes = fc.uniqueArray(hex, { minLength: 1, maxLength: 20, selector: ({ q, r }) => `${q} ${r}` });
     fc.assert(
-      fc.property(shapes, fc.boolean(), (hexes, bare) => {
+      fc.property(shapes, fc.boolean(), (hexes, isBare) => {
         const count = hexes.length;
-        const layout: LayoutSpec = bare
+        const layout: LayoutSpec = isBare
           ? { hexes, terrains: { desert: count }, tokens: [] }
           : { hexes, terrains: { wood: count }, tokens: hexes.map(() => 6) };
         const fill = <Value>(value: Value) => hexes.map(() => value);
-        const pieces = bare
+        const pieces = isBare
           ? { terrains: fill("desert"), tokens: fill(null) }
           : { terrains: fill("wood"), tokens: fill(6) };
-        expectDistinct({ version: 1, layout, ...pieces, harbors: [] } as Board);
+        expectUniqueNames({ version: 1, layout, ...pieces, harbors: [] } as Board);
       }),
       { numRuns: 40, seed: 1 },
     );
@@ -74,10 +79,10 @@ test("names of targets are the names of their places, in both orientations", () 
   const { intersections } = layoutOf(board);
   const targets = { intersections: [...intersections.keys()] };
   for (const orientation of ["pointy", "flat"] as const) {
-    const named = elementsOf(renderSvg(board, { targets, orientation })).filter(
+    const targetElements = elementsOf(renderSvg(board, { targets, orientation })).filter(
       ({ attributes }) => attributes["data-target"] !== undefined,
     );
-    expect(named.map(({ attributes }) => attributes["aria-label"])).toEqual(
+    expect(targetElements.map(({ attributes }) => attributes["aria-label"])).toEqual(
       targets.intersections.map((id) => describePlace(board, { kind: "intersection", id })),
     );
   }

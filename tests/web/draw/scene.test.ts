@@ -32,7 +32,7 @@ const ring: Board = generateBoard({
     tokens: [2, 4, 6, 8, 12],
   },
 }).board;
-const everything: DrawOptions = {
+const allOptions: DrawOptions = {
   pieces: [
     { player: 1, kind: "road", edge: 3 },
     { player: 6, kind: "settlement", intersection: 4 },
@@ -59,7 +59,7 @@ describe.each([
   ["flat", board],
   ["pointy", ring],
 ] as const)("the scene of a %s board", (orientation, board) => {
-  const { viewBox, shapes } = sceneOf(board, { ...everything, orientation });
+  const { viewBox, shapes } = sceneOf(board, { ...allOptions, orientation });
 
   test("is plain data that survives JSON", () => {
     expect(JSON.parse(JSON.stringify({ viewBox, shapes }))).toEqual({ viewBox, shapes });
@@ -107,7 +107,7 @@ describe.each([
 });
 
 test("shapes have the ids of their places", () => {
-  const { shapes } = sceneOf(board, everything);
+  const { shapes } = sceneOf(board, allOptions);
   const placesIn = (layer: Shape["layer"]) => [
     ...new Set(
       shapes.filter((shape) => shape.layer === layer).map(({ place }) => place && `${place.kind} ${place.id}`),
@@ -123,7 +123,7 @@ test("shapes have the ids of their places", () => {
   expect(placesIn("target")).toEqual(["hex 1", "edge 7", "intersection 2"]);
 });
 
-test("texts equal those of the drawing", () => {
+test("texts are the tokens and the rates of the harbors", () => {
   const texts = sceneOf(board).shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
   const tokens = board.tokens.filter((token) => token !== null).map(String);
   expect(texts).toEqual([...tokens, ...board.harbors.map((kind) => (kind === "any" ? "3:1" : "2:1"))]);
@@ -143,24 +143,24 @@ test("a lake is not filled with land", () => {
   expect(colors).toEqual(["#2b7699", "#3f94b8"]); // frame and sea
 });
 
-test("options of SVG only are refused, and viewBoxOf takes those of a drawing", () => {
+test("sceneOf refuses options of SVG drawings, and viewBoxOf accepts the options of sceneOf", () => {
   expect(() => sceneOf(board, { width: 3 } as DrawOptions)).toThrow(/^options.width is not known/);
   expect(() => sceneOf(board, { theme: "pink" as never })).toThrow(RangeError);
   expect(() => viewBoxOf(board, { orientation: "up" as never })).toThrow(
     new RangeError('options.orientation must be one of "pointy", "flat", got "up"'),
   );
-  expect(viewBoxOf(board, { ...everything, orientation: "flat" })).toEqual(viewBoxOf(board, { orientation: "flat" }));
+  expect(viewBoxOf(board, { ...allOptions, orientation: "flat" })).toEqual(viewBoxOf(board, { orientation: "flat" }));
   expect(() => viewBoxOf({} as Board)).toThrow(TypeError);
 });
 
 describe("a path flattened to straight lines", () => {
-  test("curves are approximated to 0.002", () => {
+  test("lines differ from a curve by less than 0.002", () => {
     const [outline] = outlinesOf("M0 0Q1 2 2 0");
     if (outline?.kind !== "path") throw new Error("no path");
     for (const { x, y } of outline.points) expect(y).toBeCloseTo(x * (2 - x), 9); // the equation of the curve
     const middles = outline.points.slice(1).map(({ x, y }, i) => {
-      const before = outline.points[i] as { x: number; y: number };
-      return [(x + before.x) / 2, (y + before.y) / 2] as const;
+      const previous = outline.points[i] as { x: number; y: number };
+      return [(x + previous.x) / 2, (y + previous.y) / 2] as const;
     });
     for (const [x, y] of middles) expect(x * (2 - x) - y).toBeLessThan(0.002);
   });
@@ -177,12 +177,14 @@ describe("a path flattened to straight lines", () => {
       if (outline?.kind !== "path") throw new Error("no path");
       for (const point of outline.points) expect(Math.hypot(point.x - x, point.y - y)).toBeCloseTo(1, 9);
       return outline.points.slice(1).reduce((sum, point, i) => {
-        const before = outline.points[i] as { x: number; y: number };
-        return sum + Math.hypot(point.x - before.x, point.y - before.y);
+        const previous = outline.points[i] as { x: number; y: number };
+        return sum + Math.hypot(point.x - previous.x, point.y - previous.y);
       }, 0);
     });
-    const [quarter, rest] = [Math.PI / 2, (3 * Math.PI) / 2];
-    expect(lengths).toEqual([quarter, rest, quarter, rest].map((length) => expect.closeTo(length, 1)));
+    const [quarter, threeQuarters] = [Math.PI / 2, (3 * Math.PI) / 2];
+    expect(lengths).toEqual(
+      [quarter, threeQuarters, quarter, threeQuarters].map((length) => expect.closeTo(length, 1)),
+    );
   });
 
   test("a circle stays a circle", () => {
@@ -200,14 +202,14 @@ describe("clipping to a square", () => {
   ];
 
   test("keeps the part of a polygon that is within the margin", () => {
-    const wide = [
+    const largeSquare = [
       { x: -9, y: -9 },
       { x: 9, y: -9 },
       { x: 9, y: 9 },
       { x: -9, y: 9 },
     ];
-    const cut = clipPolygon(wide, square, 1);
-    expect(cut.map(({ x, y }) => `${x} ${y}`).sort()).toEqual(["1 1", "1 3", "3 1", "3 3"]);
+    const clipped = clipPolygon(largeSquare, square, 1);
+    expect(clipped.map(({ x, y }) => `${x} ${y}`).sort()).toEqual(["1 1", "1 3", "3 1", "3 3"]);
     expect(
       clipPolygon(
         [

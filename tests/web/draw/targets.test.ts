@@ -18,7 +18,7 @@ const board = printedBoard();
 const { hexes, intersections, edges, harborSlots } = layoutOf(board);
 const targets: Targets = { intersections: [0, 20], hexes: [9], edges: [3], harborSlots: [1] };
 const draw = (options: SvgOptions) => elementsOf(renderSvg(board, options));
-const marked = (elements: readonly Element[], mark: string) =>
+const elementsWith = (elements: readonly Element[], mark: string) =>
   elements.filter(({ attributes }) => attributes[mark] !== undefined);
 
 /** The manual's click handler relies on these ids. */
@@ -35,8 +35,8 @@ test("every element of a tile has the id of its hex", () => {
 
 describe("targets", () => {
   test("are shapes at their places with ids and names, ordered from the largest to the smallest", () => {
-    const found = marked(draw({ targets }), "data-target");
-    const named = (data: string, id: number, name: string) =>
+    const targetElements = elementsWith(draw({ targets }), "data-target");
+    const targetAttributes = (data: string, id: number, name: string) =>
       expect.objectContaining({
         [data]: String(id),
         "data-target": "",
@@ -44,16 +44,17 @@ describe("targets", () => {
         tabindex: "0",
         "aria-label": name,
       });
-    expect(found.map(({ attributes }) => attributes)).toEqual([
-      named("data-hex", 9, "desert"),
-      named("data-harbor-slot", 1, "Harbor: grain 2 to 1 in the north"),
-      named("data-edge", 3, "Edge between wool 2 and sea, in the north-east"),
-      named("data-intersection", 0, "Intersection of ore 10 and sea, in the north"),
-      named("data-intersection", 20, "Intersection of brick 10, ore 8 and sea"),
+    expect(targetElements.map(({ attributes }) => attributes)).toEqual([
+      targetAttributes("data-hex", 9, "desert"),
+      targetAttributes("data-harbor-slot", 1, "Harbor: grain 2 to 1 in the north"),
+      targetAttributes("data-edge", 3, "Edge between wool 2 and sea, in the north-east"),
+      targetAttributes("data-intersection", 0, "Intersection of ore 10 and sea, in the north"),
+      targetAttributes("data-intersection", 20, "Intersection of brick 10, ore 8 and sea"),
     ]);
     const places = [hexes[9], undefined, edges[3], intersections[0], intersections[20]];
     for (const [i, place] of places.entries())
-      if (place) expect(placeOf(found[i] as Element)).toEqual([expect.closeTo(place.x, 2), expect.closeTo(place.y, 2)]);
+      if (place)
+        expect(placeOf(targetElements[i] as Element)).toEqual([expect.closeTo(place.x, 2), expect.closeTo(place.y, 2)]);
   });
 
   test("are in a named group above everything else, and make the drawing a group with named parts", () => {
@@ -93,7 +94,7 @@ describe("targets", () => {
 
   test("of a decorative drawing have no names and are not buttons", () => {
     const elements = draw({ targets, label: "" });
-    expect(marked(elements, "data-target").length).toBe(5);
+    expect(elementsWith(elements, "data-target").length).toBe(5);
     for (const { attributes } of elements) expect(attributes).not.toHaveProperty("role");
   });
 });
@@ -109,7 +110,7 @@ describe("the selected place", () => {
     for (const [kind, data, place] of kinds) {
       const elements = draw({ selected: { kind, id: 4 }, targets: { hexes: [1] } });
       const ring = elements.at(-1) as Element;
-      expect(marked(elements, "data-selected")).toEqual([ring]);
+      expect(elementsWith(elements, "data-selected")).toEqual([ring]);
       expect(ring.attributes[data]).toBe("4");
       if (place) expect(placeOf(ring)).toEqual([expect.closeTo(place.x, 2), expect.closeTo(place.y, 2)]);
     }
@@ -119,23 +120,23 @@ describe("the selected place", () => {
 
   test("is a pressed button if it is a target", () => {
     const elements = draw({ targets, selected: { kind: "intersection", id: 20 } });
-    const pressed = marked(elements, "aria-pressed");
+    const pressed = elementsWith(elements, "aria-pressed");
     expect(pressed.map(({ attributes }) => attributes["data-intersection"])).toEqual(["20"]);
   });
 
-  test("may have unknown keys, as the detail of an event has", () => {
+  test("may have unknown keys, such as those of an event's detail", () => {
     const selected = { kind: "hex", id: 4, from: "keyboard" } as Place;
     expect(renderSvg(board, { selected })).toBe(renderSvg(board, { selected: { kind: "hex", id: 4 } }));
   });
 });
 
 describe("the name of a place", () => {
-  const inAll = (place: Place) =>
+  const inAllLanguages = (place: Place) =>
     [undefined, french, german, spanish].map((words) => describePlace(board, place, words));
 
   test("of a hex is its terrain and number", () => {
-    expect(inAll({ kind: "hex", id: 0 })).toEqual(["ore 10", "montagne 10", "Gebirge 10", "montaña 10"]);
-    expect(inAll({ kind: "hex", id: 9 })).toEqual(["desert", "désert", "Wüste", "desierto"]);
+    expect(inAllLanguages({ kind: "hex", id: 0 })).toEqual(["ore 10", "montagne 10", "Gebirge 10", "montaña 10"]);
+    expect(inAllLanguages({ kind: "hex", id: 9 })).toEqual(["desert", "désert", "Wüste", "desierto"]);
   });
 
   test("of an intersection or an edge names the adjacent hexes and the sea", () => {
@@ -144,13 +145,13 @@ describe("the name of a place", () => {
       /^Intersection of \w+ \d+, \w+ \d+ and \w+/,
     );
     const coast = intersections.findIndex((intersection) => intersection.hexes.length === 2);
-    expect(inAll({ kind: "intersection", id: coast })).toEqual([
+    expect(inAllLanguages({ kind: "intersection", id: coast })).toEqual([
       "Intersection of ore 10, wool 2 and sea",
       "Intersection de montagne 10, pré 2 et mer",
       "Kreuzung von Gebirge 10, Weideland 2 und Meer",
       "Encrucijada de montaña 10, pasto 2 y mar",
     ]);
-    expect(inAll({ kind: "edge", id: 0 })).toEqual([
+    expect(inAllLanguages({ kind: "edge", id: 0 })).toEqual([
       "Edge between ore 10 and sea, in the north-west",
       "Arête entre montagne 10 et mer, au nord-ouest",
       "Kante zwischen Gebirge 10 und Meer, im Nordwesten",

@@ -5,9 +5,9 @@ import { heatColor } from "../../../web/src/draw/heat.js";
 import { printedBoard, renderSvg, type SvgOptions, type ThemeColor } from "../../../web/src/index.js";
 import { definitionsOf, elementsOf, idsOf } from "./elements.js";
 
-const printed = printedBoard();
-const terrains = printed.terrains.map((terrain, hex) => (hex === 0 ? ("gold" as const) : terrain));
-const board = { ...printed, terrains };
+const beginnerBoard = printedBoard();
+const terrains = beginnerBoard.terrains.map((terrain, hex) => (hex === 0 ? ("gold" as const) : terrain));
+const board = { ...beginnerBoard, terrains };
 const pieces = [1, 2, 3, 4, 5, 6].flatMap((player) => [
   { player, kind: "settlement", intersection: player } as const,
   { player, kind: "city", intersection: 20 + player } as const,
@@ -38,10 +38,11 @@ const light: Readonly<Record<ThemeColor, string>> = {
 const names = Object.keys(light) as ThemeColor[];
 
 test("passing all colors of the light theme draws the light theme", () => {
-  const drawn = renderSvg(board, { pieces, robber: 9 });
-  for (const name of names) expect(renderSvg(board, { pieces, robber: 9, theme: { [name]: light[name] } })).toBe(drawn);
-  expect(renderSvg(board, { pieces, robber: 9, theme: light })).toBe(drawn);
-  expect(renderSvg(board, { pieces, robber: 9, theme: {} })).toBe(drawn);
+  const drawing = renderSvg(board, { pieces, robber: 9 });
+  for (const name of names)
+    expect(renderSvg(board, { pieces, robber: 9, theme: { [name]: light[name] } })).toBe(drawing);
+  expect(renderSvg(board, { pieces, robber: 9, theme: light })).toBe(drawing);
+  expect(renderSvg(board, { pieces, robber: 9, theme: {} })).toBe(drawing);
 });
 
 test.each(names)("the color %s is drawn unchanged, with derived shades, and only on its own parts", (name) => {
@@ -51,19 +52,19 @@ test.each(names)("the color %s is drawn unchanged, with derived shades, and only
         [fill, stroke].filter((color) => color?.startsWith("#")),
       ),
     );
-  const before = colorsOf({});
-  const after = colorsOf({ theme: { [name]: "#1A9" } });
-  expect(after).toContain("#11aa99");
-  expect(before).toContain(light[name]);
-  expect(after).not.toContain(light[name]);
+  const defaultColors = colorsOf({});
+  const changedColors = colorsOf({ theme: { [name]: "#1A9" } });
+  expect(changedColors).toContain("#11aa99");
+  expect(defaultColors).toContain(light[name]);
+  expect(changedColors).not.toContain(light[name]);
   const shades =
     { sea: 5, token: 2, gold: 4, wood: 4, brick: 4, wool: 4, grain: 4, ore: 4, desert: 4 }[name as string] ?? 1;
-  expect([...before].filter((color) => !after.has(color)).length).toBe(shades);
+  expect([...defaultColors].filter((color) => !changedColors.has(color)).length).toBe(shades);
 });
 
 test("short and long colors in upper and lower case are equal", () => {
-  const drawn = renderSvg(board, { theme: { sea: "#aabbcc" } });
-  for (const sea of ["#abc", "#ABC", "#AABBCC", "#aaBBcc"]) expect(renderSvg(board, { theme: { sea } })).toBe(drawn);
+  const drawing = renderSvg(board, { theme: { sea: "#aabbcc" } });
+  for (const sea of ["#abc", "#ABC", "#AABBCC", "#aaBBcc"]) expect(renderSvg(board, { theme: { sea } })).toBe(drawing);
 });
 
 test("on a dark background the landscape is lighter than the background", () => {
@@ -74,7 +75,7 @@ test("on a dark background the landscape is lighter than the background", () => 
   for (const fill of fills) expect(fill).toBeGreaterThan(luminance("#001020"));
 });
 
-test("derived shades keep their relation to the color, and the model's color keeps its own shades", () => {
+test("derived shades keep their relation to the color, and the original color keeps its original shades", () => {
   expect(relatedShade("#3f94b8", "#3f94b8", "#2b7699")).toBe("#2b7699");
   expect(relatedShade("#808080", "#404040", "#202020")).toBe("#404040");
   expect(relatedShade("#000000", "#7f7f7f", "#bfbfbf")).toBe("#808080");
@@ -122,15 +123,15 @@ describe("several drawings in one document", () => {
   const drawings = variants.map((options) => renderSvg(board, { pieces, robber: 3, ...options }));
 
   test("have an id in common only if it defines the same element", () => {
-    const known = new Map<string, string>();
+    const knownDefinitions = new Map<string, string>();
     let shared = 0;
     for (const drawing of drawings) {
       const definitions = definitionsOf(drawing);
       expect([...definitions.keys()].sort()).toEqual(idsOf(drawing).sort());
       for (const [id, definition] of definitions) {
-        if (known.has(id)) ++shared;
-        expect(known.get(id) ?? definition).toBe(definition);
-        known.set(id, definition);
+        if (knownDefinitions.has(id)) ++shared;
+        expect(knownDefinitions.get(id) ?? definition).toBe(definition);
+        knownDefinitions.set(id, definition);
       }
     }
     expect(shared).toBeGreaterThan(20);
@@ -138,7 +139,7 @@ describe("several drawings in one document", () => {
 
   test("of a light and a dark board share no symbol that has a color", () => {
     const [light = "", dark = ""] = drawings;
-    const both = idsOf(light).filter((id) => idsOf(dark).includes(id));
-    expect(both).toEqual([expect.stringMatching(/^hexsmith-outline-/)]);
+    const sharedIds = idsOf(light).filter((id) => idsOf(dark).includes(id));
+    expect(sharedIds).toEqual([expect.stringMatching(/^hexsmith-outline-/)]);
   });
 });

@@ -62,12 +62,12 @@ describe("the drop-in", () => {
       const [low, high] = vertexIds;
       expect(low < high).toBe(true);
       expect(id).toBe(`e_${low}_${high}`);
-      for (const [near, far] of [
+      for (const [from, to] of [
         [low, high],
         [high, low],
       ] as const) {
-        const vertex = byId.get(near);
-        const place = vertex?.adjacentVertexIds.indexOf(far) ?? -1;
+        const vertex = byId.get(from);
+        const place = vertex?.adjacentVertexIds.indexOf(to) ?? -1;
         expect(vertex?.adjacentEdgeIds[place]).toBe(id);
       }
     }
@@ -106,13 +106,13 @@ describe("the drop-in", () => {
         pips: 0,
       }));
       const placements = calculatePlacements(board, numPlayers);
-      const wordsOf = placements.flatMap(({ player, round, settlement, road }) => [
+      const placementWords = placements.flatMap(({ player, round, settlement, road }) => [
         String(player),
         String(round),
         settlement.id,
         road.id,
       ]);
-      expect(wordsOf).toEqual(words.slice(20));
+      expect(placementWords).toEqual(words.slice(20));
       for (const { settlement, road } of placements) {
         expect(board.vertices).toContain(settlement); // the same object
         expect(board.edges).toContain(road);
@@ -120,7 +120,7 @@ describe("the drop-in", () => {
     }
   });
 
-  test("works without init, and exports one", async () => {
+  test("works without a call of init, and exports init", async () => {
     await expect(init()).resolves.toBeUndefined();
   });
 

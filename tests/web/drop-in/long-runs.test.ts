@@ -49,47 +49,50 @@ function energyOf({ lands, tokens }: Deal): number {
   return 100 * same + 150 * high + 10 * ((square(means[0]) + square(means[1]) + square(means[2])) / 3);
 }
 
-/** Returns the best deal, and the number of swaps accepted at temperatures below 1e-300, which do not change the energy. */
-function original(seed: string, mode: BalanceMode, iterations: number) {
+/**
+ * Runs the original's loop. Returns the best deal, the final temperature, and `equalSwaps`, the number of swaps that were
+ * accepted at temperatures below 1e-300 because they do not change the energy.
+ */
+function runOriginal(seed: string, mode: BalanceMode, iterations: number) {
   const random = randomOf(seed);
-  const below = (n: number) => Math.floor(random() * n);
-  const shuffled = <Piece>(pieces: Piece[]): Piece[] => {
+  const randomBelow = (n: number) => Math.floor(random() * n);
+  const shuffle = <Piece>(pieces: Piece[]): Piece[] => {
     for (let i = pieces.length - 1; i > 0; --i) {
-      const j = below(i + 1);
+      const j = randomBelow(i + 1);
       [pieces[i], pieces[j]] = [pieces[j] as Piece, pieces[i] as Piece];
     }
     return pieces;
   };
-  const lands = shuffled(
+  const lands = shuffle(
     (Object.keys(bag) as ForgeResource[]).flatMap((land) => Array<ForgeResource>(bag[land]).fill(land)),
   );
-  const pile = shuffled([...numbers]);
+  const pile = shuffle([...numbers]);
   const deal: Deal = { lands, tokens: lands.map((land) => (land === "desert" ? null : (pile.shift() as number))) };
   const movable = lands.flatMap((land, hex) => (land === "desert" ? [] : [hex]));
   const swap = (pieces: unknown[], a: number, b: number) => ([pieces[a], pieces[b]] = [pieces[b], pieces[a]]);
 
   let energy = energyOf(deal);
   let best = { energy, lands: [...lands], tokens: [...deal.tokens] };
-  let level = 0;
+  let equalSwaps = 0;
   let temperature = 1000;
   for (let i = 0; i < iterations; ++i) {
     const pieces = mode === "resources" || (mode === "both" && random() < 0.5) ? deal.lands : deal.tokens;
-    const a = movable[below(movable.length)] as number;
+    const a = movable[randomBelow(movable.length)] as number;
     let b = a;
-    while (pieces[a] === pieces[b]) b = movable[below(movable.length)] as number;
+    while (pieces[a] === pieces[b]) b = movable[randomBelow(movable.length)] as number;
     swap(pieces, a, b);
     const next = energyOf(deal);
     const delta = next - energy;
     if (delta < 0 || random() < Math.exp(-delta / temperature)) {
       energy = next;
-      if (delta === 0 && temperature < 1e-300) ++level;
+      if (delta === 0 && temperature < 1e-300) ++equalSwaps;
       if (energy < best.energy) best = { energy, lands: [...deal.lands], tokens: [...deal.tokens] };
     } else {
       swap(pieces, a, b);
     }
     temperature *= 0.95;
   }
-  return { best, level, temperature };
+  return { best, equalSwaps, temperature };
 }
 
 describe("the drop-in in long runs", () => {
@@ -102,9 +105,9 @@ describe("the drop-in in long runs", () => {
     ["both", "late"],
   ])("generates the original's board at temperatures near 0: %s, %s", (balanceMode, seed) => {
     const iterations = 16_000;
-    const { best, level, temperature } = original(seed, balanceMode, iterations);
+    const { best, equalSwaps, temperature } = runOriginal(seed, balanceMode, iterations);
     expect(temperature).toBeGreaterThan(0);
-    expect(level).toBeGreaterThan(20);
+    expect(equalSwaps).toBeGreaterThan(20);
     const board = generateMap({ seed, balanceMode, numPlayers: 4 }, { iterations });
     expect(board.hexes.map(({ resource }) => resource)).toEqual(best.lands);
     expect(board.hexes.map(({ number }) => number)).toEqual(best.tokens);

@@ -1,4 +1,4 @@
-// Navigation by arrow keys on a board.
+// Users navigate on a board with arrow keys.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { layoutOf } from "../../../web/src/index.js";
@@ -17,7 +17,7 @@ test("right and left continue in the next row, and stop at both ends", () => {
   expect(neighborOf(hexes, 18, "ArrowRight")).toBe(18);
 });
 
-test("reading order goes row by row from the top, whatever the order of the points", () => {
+test("reading order goes row by row from the top, in any order of the points", () => {
   const points = [hexes[18], hexes[0], hexes[7], hexes[3]].map((hex) => hex as (typeof hexes)[number]);
   expect(readingOrder(points)).toEqual([1, 3, 2, 0]);
 });
@@ -35,9 +35,10 @@ describe.each([
     fc.assert(
       fc.property(fc.subarray([...places], { minLength: 1 }), (points) => {
         for (const start of points.keys()) {
-          const reached = new Set([start]);
-          for (const here of reached) for (const key of arrowKeys) reached.add(neighborOf(points, here, key));
-          expect(reached.size).toBe(points.length);
+          const reachedPoints = new Set([start]);
+          for (const point of reachedPoints)
+            for (const key of arrowKeys) reachedPoints.add(neighborOf(points, point, key));
+          expect(reachedPoints.size).toBe(points.length);
         }
       }),
       { seed: 7, numRuns: 25 },

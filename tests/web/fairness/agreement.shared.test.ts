@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import { type Board, isBoard, layoutOf, type LayoutSpec, type Locks, type Terrain } from "../../../web/src/index.js";
-import { some } from "../../sample.js";
+import { casesToRun } from "../../sample.js";
 
 interface Limit {
   readonly min: number;
@@ -30,7 +30,7 @@ interface Request {
   readonly inland: readonly Terrain[];
 }
 
-/** Returns random integers below their argument (mulberry32). */
+/** Returns a function that returns random integers below its argument, by mulberry32. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -45,9 +45,9 @@ const isBare = (terrain: Terrain) => terrain === "desert" || terrain === "sea";
 
 /** Returns a random request. Its bags contain the pieces of a random board, which may break the rules. */
 function requestOf(seed: number): Request {
-  const below = randomOf(seed);
-  const chance = (percent: number) => below(100) < percent;
-  const pick = <Item>(items: readonly Item[]) => items[below(items.length)] as Item;
+  const randomBelow = randomOf(seed);
+  const chance = (percent: number) => randomBelow(100) < percent;
+  const pick = <Item>(items: readonly Item[]) => items[randomBelow(items.length)] as Item;
   const flower = ["1,0", "2,0", "0,1", "1,1", "2,1", "0,2", "1,2"];
   const square = Array.from({ length: 9 }, (_, i) => `${i % 3},${Math.floor(i / 3)}`);
   const places = chance(20)
@@ -67,17 +67,17 @@ function requestOf(seed: number): Request {
   const tokens = terrains.map((terrain) => (isBare(terrain) ? null : pick([2, 3, 4, 6, 8, 12])));
 
   const regionOf = ids.map(() => 0);
-  const regionCount = 1 + below(3);
-  if (regionCount > 1) for (const hex of ids) regionOf[hex] = below(regionCount);
+  const regionCount = 1 + randomBelow(3);
+  if (regionCount > 1) for (const hex of ids) regionOf[hex] = randomBelow(regionCount);
   const outside = new Set(regionCount > 1 ? ids.filter(() => chance(8)) : []);
   const regions = Array.from({ length: regionCount }, (_, region): Region => {
-    const own = ids.filter((hex) => regionOf[hex] === region && !outside.has(hex));
+    const hexesOfRegion = ids.filter((hex) => regionOf[hex] === region && !outside.has(hex));
     const counts: Record<string, number> = {};
-    for (const hex of own) counts[terrains[hex] as Terrain] = (counts[terrains[hex] as Terrain] ?? 0) + 1;
+    for (const hex of hexesOfRegion) counts[terrains[hex] as Terrain] = (counts[terrains[hex] as Terrain] ?? 0) + 1;
     return {
-      hexes: own,
+      hexes: hexesOfRegion,
       terrains: counts,
-      tokens: own.flatMap((hex) => tokens[hex] ?? []),
+      tokens: hexesOfRegion.flatMap((hex) => tokens[hex] ?? []),
       ...(region > 0 && chance(40) && { tokenRegion: 0 }),
       ...(region > 0 && chance(40) && { terrainRegion: 0 }),
     };
@@ -91,8 +91,8 @@ function requestOf(seed: number): Request {
     if (token !== null && (outside.has(hex) || chance(8))) fixedTokens[hex] = fixed.tokens[hex] = token;
   }
   const limit = (): Limit => {
-    const min = 1 + below(4);
-    return { min, max: min + below(6 - min) };
+    const min = 1 + randomBelow(4);
+    return { min, max: min + randomBelow(6 - min) };
   };
   const pipLimits: Partial<Record<Terrain, Limit>> = {};
   const hexPipLimits: Record<number, Limit> = {};
@@ -105,11 +105,11 @@ function requestOf(seed: number): Request {
 
   const locks = { terrains: {} as Record<number, Terrain>, tokens: {} as Record<number, number | null> };
   if (chance(65)) {
-    const share = 10 + below(40);
+    const share = 10 + randomBelow(40);
     for (const hex of ids) {
-      const from = chance(50) ? hex : pick(ids);
-      if (chance(share)) locks.terrains[hex] = terrains[from] as Terrain;
-      if (chance(share)) locks.tokens[hex] = tokens[from] as number | null;
+      const sourceHex = chance(50) ? hex : pick(ids);
+      if (chance(share)) locks.terrains[hex] = terrains[sourceHex] as Terrain;
+      if (chance(share)) locks.tokens[hex] = tokens[sourceHex] as number | null;
     }
   }
   const bag = regionCount === 1 && chance(50) ? { terrains: regions[0]?.terrains, tokens: regions[0]?.tokens } : {};
@@ -133,24 +133,24 @@ const repeated = (counts: Record<string, number>) =>
 /** Returns the rules of the layout that a board breaks, by counting its pieces. */
 function brokenRules(request: Request, board: Board): readonly string[] {
   const { regions, fixed, pipLimits, hexPipLimits, secondTokens, inland } = request;
-  const broken: string[] = [];
-  const expectEqual = (rule: string, found: readonly unknown[], given: readonly unknown[]) => {
-    if (sorted(found).join() !== sorted(given).join()) broken.push(rule);
+  const violations: string[] = [];
+  const expectEqual = (rule: string, actual: readonly unknown[], expected: readonly unknown[]) => {
+    if (sorted(actual).join() !== sorted(expected).join()) violations.push(rule);
   };
   for (const root of regions.keys()) {
-    const sharing = (key: "tokenRegion" | "terrainRegion") =>
+    const regionsSharing = (key: "tokenRegion" | "terrainRegion") =>
       regions.filter((region, i) => (region[key] ?? i) === root);
-    const ofTerrains = sharing("terrainRegion");
-    const ofTokens = sharing("tokenRegion");
+    const terrainRegions = regionsSharing("terrainRegion");
+    const tokenRegions = regionsSharing("tokenRegion");
     expectEqual(
       `terrains of region ${root}`,
-      ofTerrains.flatMap(({ hexes }) => hexes.map((hex) => board.terrains[hex])),
-      ofTerrains.flatMap(({ terrains }) => repeated(terrains)),
+      terrainRegions.flatMap(({ hexes }) => hexes.map((hex) => board.terrains[hex])),
+      terrainRegions.flatMap(({ terrains }) => repeated(terrains)),
     );
     expectEqual(
       `tokens of region ${root}`,
-      ofTokens.flatMap(({ hexes }) => hexes.flatMap((hex) => board.tokens[hex] ?? [])),
-      ofTokens.flatMap(({ tokens }) => tokens),
+      tokenRegions.flatMap(({ hexes }) => hexes.flatMap((hex) => board.tokens[hex] ?? [])),
+      tokenRegions.flatMap(({ tokens }) => tokens),
     );
   }
   const spec = board.layout as LayoutSpec;
@@ -159,14 +159,14 @@ function brokenRules(request: Request, board: Board): readonly string[] {
   for (const [hex, { q, r }] of spec.hexes.entries()) {
     const terrain = board.terrains[hex] as Terrain;
     const token = board.tokens[hex] as number | null;
-    if (isBare(terrain) !== (token === null)) broken.push(`token of hex ${hex}`);
-    if (hex in fixed.terrains && fixed.terrains[hex] !== terrain) broken.push(`fixed terrain ${hex}`);
-    if (hex in fixed.tokens && fixed.tokens[hex] !== token) broken.push(`fixed token ${hex}`);
+    if (isBare(terrain) !== (token === null)) violations.push(`token of hex ${hex}`);
+    if (hex in fixed.terrains && fixed.terrains[hex] !== terrain) violations.push(`fixed terrain ${hex}`);
+    if (hex in fixed.tokens && fixed.tokens[hex] !== token) violations.push(`fixed token ${hex}`);
     if (token !== null) {
       const second = secondTokens[token];
       const pips = pipsOf(token) + (second === undefined ? 0 : pipsOf(second));
       for (const limit of [pipLimits[terrain], hexPipLimits[hex]])
-        if (limit && (pips < limit.min || (limit.max < 5 && pips > limit.max))) broken.push(`limits of hex ${hex}`);
+        if (limit && (pips < limit.min || (limit.max < 5 && pips > limit.max))) violations.push(`limits of hex ${hex}`);
     }
     const isInland = [
       [1, 0],
@@ -176,9 +176,9 @@ function brokenRules(request: Request, board: Board): readonly string[] {
       [0, -1],
       [1, -1],
     ].every(([dq, dr]) => isLand(q + (dq as number), r + (dr as number)));
-    if (inland.includes(terrain) && !(hex in fixed.terrains) && !isInland) broken.push(`inland hex ${hex}`);
+    if (inland.includes(terrain) && !(hex in fixed.terrains) && !isInland) violations.push(`inland hex ${hex}`);
   }
-  return broken;
+  return violations;
 }
 
 /** Returns the locked pieces that a board lacks. */
@@ -211,15 +211,15 @@ function isLayout({ layout }: Request): boolean {
   }
 }
 
-test("every entry returns boards that obey layout and locks, or refuses with the same reason as the others", () => {
-  let made = 0;
-  const refused = new Map<string, number>();
+test("all generators return boards that obey layout and locks, or refuse the request for the same reason", () => {
+  let boardCount = 0;
+  const refusalCounts = new Map<string, number>();
   const cases = Array.from({ length: 1000 }, (_, seed) => seed);
-  for (const seed of some(cases, 7)) {
+  for (const seed of casesToRun(cases, 7)) {
     const request = requestOf(seed);
     if (!isLayout(request)) continue;
     const { layout, locks } = request;
-    const entries = {
+    const generators = {
       official: () => hexsmith.officialBoard({ layout, locks, seed }),
       ...Object.fromEntries(
         modes.flatMap((balanceMode) =>
@@ -230,51 +230,51 @@ test("every entry returns boards that obey layout and locks, or refuses with the
         ),
       ),
     };
-    const outcomes = Object.entries(entries).map(([entry, call]) => [entry, outcomeOf(call)] as const);
+    const outcomes = Object.entries(generators).map(([entry, call]) => [entry, outcomeOf(call)] as const);
     const { refusal } = outcomes[0]?.[1] ?? {};
     const kind = refusal?.split(" ")[0] ?? "";
-    if (refusal) refused.set(kind, (refused.get(kind) ?? 0) + 1);
+    if (refusal) refusalCounts.set(kind, (refusalCounts.get(kind) ?? 0) + 1);
     for (const [entry, outcome] of outcomes) {
-      const where = `seed ${seed}, ${entry}`;
-      expect(outcome.refusal, where).toBe(refusal);
+      const label = `seed ${seed}, ${entry}`;
+      expect(outcome.refusal, label).toBe(refusal);
       if (!outcome.board) continue;
-      ++made;
+      ++boardCount;
       const { board } = outcome;
-      expect(isBoard(board), where).toBe(true);
-      expect(brokenRules(request, board), where).toEqual([]);
-      expect(brokenLocks(request, board), where).toEqual([]);
+      expect(isBoard(board), label).toBe(true);
+      expect(brokenRules(request, board), label).toEqual([]);
+      expect(brokenLocks(request, board), label).toEqual([]);
 
       const balanceMode = modes[seed % 3] as (typeof modes)[number];
       const repair = hexsmith.repairBoard(board, { locks, balanceMode, swaps: 2 });
-      expect(hexsmith.applySwaps(board, repair.swaps), `swaps of ${where}`).toEqual(repair.board);
+      expect(hexsmith.applySwaps(board, repair.swaps), `swaps of ${label}`).toEqual(repair.board);
       for (let count = 1; count <= repair.swaps.length; ++count) {
-        const after = hexsmith.applySwaps(board, repair.swaps.slice(0, count));
-        expect(brokenRules(request, after), `${count} swaps of ${where}`).toEqual([]);
-        expect(brokenLocks(request, after), `${count} swaps of ${where}`).toEqual([]);
+        const swappedBoard = hexsmith.applySwaps(board, repair.swaps.slice(0, count));
+        expect(brokenRules(request, swappedBoard), `${count} swaps of ${label}`).toEqual([]);
+        expect(brokenLocks(request, swappedBoard), `${count} swaps of ${label}`).toEqual([]);
       }
     }
     const board = outcomes.find(([, outcome]) => outcome.board)?.[1].board;
     if (board) expectSwapsToBeBoards(board, `swaps of seed ${seed}`);
   }
-  expect(made).toBeGreaterThan(100);
+  expect(boardCount).toBeGreaterThan(100);
   for (const kind of ["lock-against-bag", "lock-against-layout", "pips-against-limits", "no-room-for-deserts"])
-    expect(refused.get(kind), kind).toBeGreaterThan(0);
+    expect(refusalCounts.get(kind), kind).toBeGreaterThan(0);
 });
 
 /** Expects every swap of two hexes to be refused or to return a board of the layout. */
-function expectSwapsToBeBoards(board: Board, where: string): void {
+function expectSwapsToBeBoards(board: Board, label: string): void {
   for (const kind of ["terrains", "tokens"] as const)
     for (const first of board.terrains.keys())
       for (let second = 0; second < first; ++second) {
-        let after: Board;
+        let swappedBoard: Board;
         try {
-          after = hexsmith.applySwaps(board, [{ kind, hexes: [first, second] }]);
+          swappedBoard = hexsmith.applySwaps(board, [{ kind, hexes: [first, second] }]);
         } catch (error) {
-          expect(error, where).toBeInstanceOf(RangeError);
+          expect(error, label).toBeInstanceOf(RangeError);
           continue;
         }
-        expect(isBoard(after), where).toBe(true);
+        expect(isBoard(swappedBoard), label).toBe(true);
         for (const [hex, terrain] of Object.entries((board.layout as LayoutSpec).fixed?.terrains ?? {}))
-          if (terrain === "sea") expect(after.terrains[Number(hex)], where).toBe("sea");
+          if (terrain === "sea") expect(swappedBoard.terrains[Number(hex)], label).toBe("sea");
       }
 }

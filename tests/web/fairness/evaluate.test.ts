@@ -1,4 +1,4 @@
-// Evaluation of boards. Compares the energy, the energy at each place, and violations with their definitions.
+// Tests evaluateBoard: compares the energy, its shares at hexes and intersections, and the violations with their definitions.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
@@ -13,7 +13,7 @@ import {
   type Violation,
   type ViolationTerm,
 } from "../../../web/src/index.js";
-import { anyBoard, anyBoardOf, bagOf, hexagon, imagesOf, layouts, moved } from "./fair-layouts.js";
+import { anyBoard, anyBoardOf, bagOf, hexagon, imagesOf, layouts, permute } from "./fair-layouts.js";
 import { termsByHand, violationsByHand } from "./fair-terms.js";
 
 /** Random lists of pairs of resources. */
@@ -32,7 +32,7 @@ const anyLimits = fc
   .map((limits) => ({ ...limits, pipFloor: Math.min(limits.pipFloor, limits.pipCap) }));
 
 describe("the energy", () => {
-  const boards = fc.record({
+  const anyOptions = fc.record({
     layout: fc.constantFrom(...Object.values(layouts)),
     seed: fc.nat(),
     harbors: fc.constantFrom("printed", "shuffled", "none"),
@@ -43,12 +43,12 @@ describe("the energy", () => {
     fc.assert(
       fc.property(anyBoard, anyLimits, (board, limits) => {
         const { total, terms } = hexsmith.evaluateBoard(board, limits).energy;
-        const byHand = termsByHand(hexsmith.layoutOf(board), board, limits);
-        expect(Object.keys(terms)).toEqual(Object.keys(byHand));
+        const expectedTerms = termsByHand(hexsmith.layoutOf(board), board, limits);
+        expect(Object.keys(terms)).toEqual(Object.keys(expectedTerms));
         let sum = 0;
         for (const [name, { value, weight }] of Object.entries(terms)) {
-          expect(value).toBeCloseTo(byHand[name] as number, 8);
-          sum += (byHand[name] as number) * weight;
+          expect(value).toBeCloseTo(expectedTerms[name] as number, 8);
+          sum += (expectedTerms[name] as number) * weight;
         }
         expect(Math.abs(total - sum)).toBeLessThan(1e-9 * (1 + sum));
       }),
@@ -84,12 +84,14 @@ describe("the energy", () => {
       fc.double({ min: 0, max: 1e3, noNaN: true }),
     );
     fc.assert(
-      fc.property(anyBoard, weights, fc.constantFrom("fair", "classic"), (board, given, preset) => {
-        const kept = hexsmith.energyTerms.slice(0, preset === "fair" ? 16 : 3);
-        const own = Object.fromEntries(Object.entries(given).filter(([name]) => kept.includes(name as TermName)));
+      fc.property(anyBoard, weights, fc.constantFrom("fair", "classic"), (board, anyWeights, preset) => {
+        const termsOfPreset = hexsmith.energyTerms.slice(0, preset === "fair" ? 16 : 3);
+        const weightsOfPreset = Object.fromEntries(
+          Object.entries(anyWeights).filter(([name]) => termsOfPreset.includes(name as TermName)),
+        );
         const { energy, energyByHex, energyByIntersection } = hexsmith.evaluateBoard(board, {
           preset,
-          weights: own,
+          weights: weightsOfPreset,
         } as FairEvaluateOptions);
         const { hexes: places, intersections: corners } = hexsmith.layoutOf(board);
         expect([energyByHex.length, energyByIntersection.length]).toEqual([places.length, corners.length]);
@@ -103,28 +105,28 @@ describe("the energy", () => {
     );
   });
 
-  test("is equal for all images of a board, as the id is, and its shares move with the image", () => {
-    const seen = new Map<string, number>();
+  test("is equal for all images of a board, like the id, and its shares move with the image", () => {
+    const imageCounts = new Map<string, number>();
     fc.assert(
-      fc.property(boards, (options) => {
+      fc.property(anyOptions, (options) => {
         const { board } = hexsmith.generateBoard(options as FairOptions);
         const score = hexsmith.evaluateBoard(board);
         const images = imagesOf(board);
         const name = Object.keys(layouts).find((key) => layouts[key] === options.layout);
-        seen.set(`${name} ${board.harbors.length > 0 ? "with" : "without"} harbors`, images.length);
+        imageCounts.set(`${name} ${board.harbors.length > 0 ? "with" : "without"} harbors`, images.length);
         for (const [image, { hexes, intersections }] of images) {
           const other = hexsmith.evaluateBoard(image);
           expect(other.energy.total).toBeCloseTo(score.energy.total, 9);
           expect(other.violations).toHaveLength(score.violations.length);
-          const close = (shares: readonly number[]) => shares.map((share) => expect.closeTo(share, 9));
-          expect(other.energyByHex).toEqual(close(moved(score.energyByHex, hexes)));
-          expect(other.energyByIntersection).toEqual(close(moved(score.energyByIntersection, intersections)));
+          const closeTo = (shares: readonly number[]) => shares.map((share) => expect.closeTo(share, 9));
+          expect(other.energyByHex).toEqual(closeTo(permute(score.energyByHex, hexes)));
+          expect(other.energyByIntersection).toEqual(closeTo(permute(score.energyByIntersection, intersections)));
           expect(boardId(image)).toBe(boardId(board));
         }
       }),
       { seed: 15, numRuns: 150 },
     );
-    expect(Object.fromEntries([...seen].sort())).toEqual({
+    expect(Object.fromEntries([...imageCounts].sort())).toEqual({
       "extension with harbors": 1,
       "extension without harbors": 4,
       "flower with harbors": 1,
@@ -154,7 +156,7 @@ describe("the energy", () => {
 
 describe("the list of violations", () => {
   const sorted = (violations: readonly Violation[]) =>
-    [...violations].map((found) => JSON.stringify(found, keyOrder)).sort();
+    [...violations].map((violation) => JSON.stringify(violation, keyOrder)).sort();
   const keyOrder = ["term", "hexes", "intersection", "harborSlot", "amount"];
 
   test("equals the result of an exhaustive search, for any pieces", () => {
@@ -179,7 +181,7 @@ describe("the list of violations", () => {
     harborSlots: [0],
     harbors: ["ore"],
   };
-  const reported = (changes: Partial<Board>, options?: FairEvaluateOptions) =>
+  const violationsOf = (changes: Partial<Board>, options?: FairEvaluateOptions) =>
     hexsmith.evaluateBoard(
       { version: 1, layout, terrains: ["wood", "wool", "grain"], tokens: [3, 4, 5], harbors: ["ore"], ...changes },
       options,
@@ -187,10 +189,15 @@ describe("the list of violations", () => {
   const pair = (term: ViolationTerm, hexes: readonly number[]) => ({ term, hexes, amount: 1 });
 
   test.for<[name: string, changes: Partial<Board>, pipCap: number, expected: readonly Violation[]]>([
-    ["nothing", {}, 11, []],
-    ["a resource side by side", { terrains: ["wood", "wood", "wood"] }, 11, [pair("adjacentSameResource", [0, 1])]],
+    ["no violation", {}, 11, []],
+    [
+      "equal resources side by side",
+      { terrains: ["wood", "wood", "wood"] },
+      11,
+      [pair("adjacentSameResource", [0, 1])],
+    ],
     ["a 6 beside an 8", { tokens: [6, 8, 6] }, 11, [pair("adjacentHighNumbers", [0, 1])]],
-    ["a number side by side", { tokens: [9, 9, 9] }, 11, [pair("adjacentSameNumber", [0, 1])]],
+    ["equal numbers side by side", { tokens: [9, 9, 9] }, 11, [pair("adjacentSameNumber", [0, 1])]],
     [
       "a 6 beside a 6",
       { tokens: [6, 6, 5] },
@@ -232,21 +239,28 @@ describe("the list of violations", () => {
       11,
       [{ term: "ownHarbor", hexes: [0], harborSlot: 0, amount: 1 }],
     ],
-    ["a strong one at a 3:1 harbor", { tokens: [8, 4, 3], harbors: ["any"] }, 11, []],
+    ["a strong hex at a 3:1 harbor", { tokens: [8, 4, 3], harbors: ["any"] }, 11, []],
     ["deserts side by side", { terrains: ["desert", "desert", "grain"], tokens: [null, null, 5] }, 11, []],
   ])("%s", ([, changes, pipCap, expected]) => {
-    expect(reported(changes, { pipCap })).toEqual(expected);
+    expect(violationsOf(changes, { pipCap })).toEqual(expected);
   });
 
   test("an intersection above the cap has its excess as amount", () => {
-    const shared = hexsmith.layoutOf(layout).intersections.flatMap(({ hexes }, id) => (hexes.length === 2 ? [id] : []));
-    expect(shared).toHaveLength(2);
-    const above = shared.map((intersection) => ({ term: "pipsAboveCap", hexes: [], intersection, amount: 3 }));
-    expect(reported({ tokens: [6, 9, 12] }, { pipCap: 6 })).toEqual(above);
-    expect(reported({ tokens: [6, 9, 12] }, { pipCap: 9 })).toEqual([]);
+    const sharedIntersections = hexsmith
+      .layoutOf(layout)
+      .intersections.flatMap(({ hexes }, id) => (hexes.length === 2 ? [id] : []));
+    expect(sharedIntersections).toHaveLength(2);
+    const expectedViolations = sharedIntersections.map((intersection) => ({
+      term: "pipsAboveCap",
+      hexes: [],
+      intersection,
+      amount: 3,
+    }));
+    expect(violationsOf({ tokens: [6, 9, 12] }, { pipCap: 6 })).toEqual(expectedViolations);
+    expect(violationsOf({ tokens: [6, 9, 12] }, { pipCap: 9 })).toEqual([]);
   });
 
-  test("an intersection of three hexes below the floor has its deficit, and a large cluster lists all its hexes", () => {
+  test("an intersection of three hexes below the floor has its deficit as amount, and a large cluster lists all its hexes", () => {
     const limits = { pipFloor: 11, clusterCap: 2 };
     const { board } = hexsmith.officialBoard({ seed: 1 });
     const terrains = board.terrains.map((terrain, hex) => ([0, 1, 4].includes(hex) ? "ore" : terrain));
@@ -254,14 +268,14 @@ describe("the list of violations", () => {
     const corner = hexsmith.layoutOf("standard").intersections.findIndex(({ hexes }) => hexes.join() === "0,1,4");
     const { violations } = hexsmith.evaluateBoard({ ...board, terrains, tokens }, limits);
     expect(violations).toContainEqual({ term: "pipsBelowFloor", hexes: [], intersection: corner, amount: 5 });
-    const large = violations.find(({ term, hexes }) => term === "largeClusters" && hexes.includes(0));
-    expect(large?.hexes).toEqual(expect.arrayContaining([0, 1, 4]));
-    expect(large?.amount).toBe((large?.hexes.length ?? 0) - 2);
+    const largeCluster = violations.find(({ term, hexes }) => term === "largeClusters" && hexes.includes(0));
+    expect(largeCluster?.hexes).toEqual(expect.arrayContaining([0, 1, 4]));
+    expect(largeCluster?.amount).toBe((largeCluster?.hexes.length ?? 0) - 2);
   });
 
   test("includes violations of terms with weight 0", () => {
     const changes = { tokens: [6, 8, 5] };
-    expect(reported(changes, { weights: { adjacentHighNumbers: 0 } })).toEqual(reported(changes));
+    expect(violationsOf(changes, { weights: { adjacentHighNumbers: 0 } })).toEqual(violationsOf(changes));
   });
 
   test("includes only the three terms of the classic preset", () => {

@@ -3,14 +3,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import { type Board, type FairOptions, type Refusal, RefusedError } from "../../../web/src/index.js";
-import { anyFairOptions, bagOf, expectSound, layouts, made, printedHarbors } from "./fair-layouts.js";
+import { anyFairOptions, bagOf, expectValidBoard, layouts, generateUnchecked, printedHarbors } from "./fair-layouts.js";
 
 const deserts = ({ terrains }: Board) => [...terrains.keys()].filter((hex) => terrains[hex] === "desert");
 
 describe("generateBoard", () => {
   test("uses exactly the bag of every layout, and returns the energy that evaluateBoard finds", () => {
     fc.assert(
-      fc.property(anyFairOptions, (options) => expectSound(hexsmith.generateBoard(options), options)),
+      fc.property(anyFairOptions, (options) => expectValidBoard(hexsmith.generateBoard(options), options)),
       { seed: 11, numRuns: 300 },
     );
   });
@@ -18,10 +18,10 @@ describe("generateBoard", () => {
   test("repeats a board from its seed, synchronously and in slices, with any options", async () => {
     await fc.assert(
       fc.asyncProperty(anyFairOptions, async (options) => {
-        const asked = { ...options, steps: 200 };
-        const first = made(asked);
-        expect(made(asked)).toEqual(first);
-        expect(await hexsmith.generateBoardAsync(asked as FairOptions)).toEqual(first);
+        const request = { ...options, steps: 200 };
+        const first = generateUnchecked(request);
+        expect(generateUnchecked(request)).toEqual(first);
+        expect(await hexsmith.generateBoardAsync(request as FairOptions)).toEqual(first);
       }),
       { seed: 12, numRuns: 30 },
     );
@@ -31,20 +31,20 @@ describe("generateBoard", () => {
     fc.assert(
       fc.property(anyFairOptions, fc.integer({ min: 0, max: 2 ** 32 - 1 }), (options, mask) => {
         // Random pieces of a board of the same layout are locked.
-        const { board } = made({ seed: mask, layout: options.layout, steps: 1, harbors: "shuffled" });
-        const some = <Piece>(pieces: readonly Piece[], shift: number) =>
+        const { board } = generateUnchecked({ seed: mask, layout: options.layout, steps: 1, harbors: "shuffled" });
+        const randomPieces = <Piece>(pieces: readonly Piece[], shift: number) =>
           Object.fromEntries([...pieces.entries()].filter(([i]) => (mask >>> ((i + shift) % 32)) & 1));
         const locks = {
-          terrains: some(board.terrains, 0),
-          tokens: some(board.tokens, 7),
-          harbors: options.harbors === "none" ? {} : some(board.harbors, 13),
+          terrains: randomPieces(board.terrains, 0),
+          tokens: randomPieces(board.tokens, 7),
+          harbors: options.harbors === "none" ? {} : randomPieces(board.harbors, 13),
         };
-        const asked = { ...options, desert: "anywhere", locks };
-        const generated = made(asked);
-        expectSound(generated, asked as FairOptions);
+        const request = { ...options, desert: "anywhere", locks };
+        const result = generateUnchecked(request);
+        expectValidBoard(result, request as FairOptions);
         for (const kind of ["terrains", "tokens", "harbors"] as const)
           for (const [place, piece] of Object.entries(locks[kind]))
-            expect(generated.board[kind][Number(place)]).toBe(piece);
+            expect(result.board[kind][Number(place)]).toBe(piece);
       }),
       { seed: 13, numRuns: 200 },
     );
@@ -54,21 +54,21 @@ describe("generateBoard", () => {
     for (const layout of Object.values(layouts)) {
       const { board } = hexsmith.generateBoard({ seed: 1, layout, harbors: "shuffled" });
       const locks = { terrains: { ...board.terrains }, tokens: { ...board.tokens }, harbors: { ...board.harbors } };
-      expect(made({ seed: 2, layout, locks }).board).toEqual(board);
+      expect(generateUnchecked({ seed: 2, layout, locks }).board).toEqual(board);
     }
   });
 
   test("accepts places of locks as numbers or strings, and ignores undefined locks", () => {
-    const named = made({ seed: 4, locks: { terrains: { 3: "ore" }, tokens: { 5: 6 } } });
+    const expectedResult = generateUnchecked({ seed: 4, locks: { terrains: { 3: "ore" }, tokens: { 5: 6 } } });
     const locks = { terrains: { "3": "ore", "4": undefined }, tokens: { "5": 6 }, harbors: undefined };
-    expect(made({ seed: 4, locks })).toEqual(named);
+    expect(generateUnchecked({ seed: 4, locks })).toEqual(expectedResult);
   });
 
   test.for(Object.entries(layouts))("places deserts as the option says: %s", ([, layout]) => {
     const { hexes } = hexsmith.layoutOf(layout);
-    const middle = (pick: (hex: (typeof hexes)[number]) => number) =>
+    const meanOf = (pick: (hex: (typeof hexes)[number]) => number) =>
       hexes.reduce((sum, hex) => sum + pick(hex), 0) / hexes.length;
-    const [x, y] = [middle((hex) => hex.x), middle((hex) => hex.y)];
+    const [x, y] = [meanOf((hex) => hex.x), meanOf((hex) => hex.y)];
     const distances = hexes.map((hex) => Math.hypot(hex.x - x, hex.y - y));
     const allowed = {
       anywhere: () => true,
@@ -77,28 +77,28 @@ describe("generateBoard", () => {
       coast: (hex: number) => (hexes[hex]?.neighbors.length ?? 0) < 6,
     };
     const count = bagOf(layout).terrains.filter((terrain) => terrain === "desert").length;
-    const met = new Set<string>();
+    const desertPlaces = new Set<string>();
     for (const desert of ["anywhere", "center", "inland", "coast"] as const) {
-      const room = [...hexes.keys()].filter(allowed[desert]);
+      const allowedHexes = [...hexes.keys()].filter(allowed[desert]);
       for (const balanceMode of ["resources", "numbers", "both"] as const)
         for (let seed = 0; seed < 100; ++seed) {
           // A seed determines where deserts are dealt, and swaps do not move them. So each mode has its own seeds.
           const options = { seed: `${balanceMode} ${seed}`, layout, desert, balanceMode, steps: 300 } as const;
-          if (room.length < count) {
+          if (allowedHexes.length < count) {
             expect(() => hexsmith.generateBoard(options)).toThrow(
               new RefusedError(
-                { kind: "no-room-for-deserts", path: "options.desert", needed: count, available: room.length },
-                `options.desert must leave room for ${count} deserts, got "${desert}", where ${room.length} hex${room.length === 1 ? " is" : "es are"} open to it`,
+                { kind: "no-room-for-deserts", path: "options.desert", needed: count, available: allowedHexes.length },
+                `options.desert must leave room for ${count} deserts, got "${desert}", where ${allowedHexes.length} hex${allowedHexes.length === 1 ? " is" : "es are"} open to it`,
               ),
             );
             continue;
           }
           const { board } = hexsmith.generateBoard(options);
-          expect(room).toEqual(expect.arrayContaining(deserts(board)));
-          for (const hex of deserts(board)) met.add(`${desert} ${hex}`);
+          expect(allowedHexes).toEqual(expect.arrayContaining(deserts(board)));
+          for (const hex of deserts(board)) desertPlaces.add(`${desert} ${hex}`);
         }
-      if (count > 0 && room.length >= count && room.length < 20)
-        expect(room.filter((hex) => !met.has(`${desert} ${hex}`))).toEqual([]);
+      if (count > 0 && allowedHexes.length >= count && allowedHexes.length < 20)
+        expect(allowedHexes.filter((hex) => !desertPlaces.has(`${desert} ${hex}`))).toEqual([]);
     }
   });
 
@@ -106,7 +106,7 @@ describe("generateBoard", () => {
     const printed = printedHarbors(layout);
     const orders = new Set<string>();
     for (let seed = 0; seed < 80; ++seed) {
-      const harborsOf = (harbors?: string) => made({ seed, layout, harbors, steps: 300 }).board.harbors;
+      const harborsOf = (harbors?: string) => generateUnchecked({ seed, layout, harbors, steps: 300 }).board.harbors;
       expect(harborsOf()).toEqual(printed);
       expect(harborsOf("printed")).toEqual(printed);
       expect(harborsOf("none")).toEqual([]);
@@ -121,26 +121,28 @@ describe("generateBoard", () => {
     ["adjacentSameResource", 100, {}],
     ["adjacentHighNumbers", 150, { intersectionSpread: 0, pipsAboveCap: 0 }],
     ["pipsAboveCap", 60, { intersectionSpread: 0 }],
-  ] as const)("a weight of 0 turns %s off: its value is returned but not minimized", ([term, weight, more]) => {
+  ] as const)("a weight of 0 turns %s off: its value is returned but not minimized", ([term, weight, otherWeights]) => {
     const total = (weights: Readonly<Record<string, number>>) => {
       let sum = 0;
       for (let seed = 0; seed < 80; ++seed) {
-        const { value, weight: told } = made({ seed, weights }).energy.terms[term] ?? { value: Number.NaN };
-        expect(told).toBe(weights[term] ?? weight);
+        const { value, weight: reportedWeight } = generateUnchecked({ seed, weights }).energy.terms[term] ?? {
+          value: Number.NaN,
+        };
+        expect(reportedWeight).toBe(weights[term] ?? weight);
         sum += value;
       }
       return sum;
     };
     expect(total({})).toBe(0);
-    expect(total({ ...more, [term]: 0 })).toBeGreaterThan(20);
+    expect(total({ ...otherWeights, [term]: 0 })).toBeGreaterThan(20);
   });
 
   test("with all weights 0 the energy is 0, and the pieces are still the bag's", () => {
     const weights = Object.fromEntries(Object.keys(hexsmith.generateBoard().energy.terms).map((term) => [term, 0]));
     const options = { seed: 1, weights, layout: "extension" } as const;
-    const generated = made(options);
-    expect(generated.energy.total).toBe(0);
-    expectSound(generated, options);
+    const result = generateUnchecked(options);
+    expect(result.energy.total).toBe(0);
+    expectValidBoard(result, options);
   });
 });
 
@@ -158,20 +160,22 @@ describe("the annealing of a fair board", () => {
   });
 
   test("restarts until the target is reached, and returns a trace", () => {
-    const still = {
+    const weightsWithoutRetries = {
       adjacentSameResource: 0,
       adjacentHighNumbers: 0,
       adjacentSameNumber: 0,
       adjacentLowNumbers: 0,
       pipsAboveCap: 0,
-    }; // no further attempts
-    const options = { seed: 2, steps: 100, restarts: 3, trace: true, weights: still };
-    const { steps, trace, energy } = made(options);
+    }; // without these terms, the generator makes no further attempts
+    const options = { seed: 2, steps: 100, restarts: 3, trace: true, weights: weightsWithoutRetries };
+    const { steps, trace, energy } = generateUnchecked(options);
     expect(steps).toBe(400);
     expect(trace?.step.at(-1)).toBe(400);
     expect(trace?.best.at(-1)).toBeCloseTo(energy.total, 9);
-    expect(made({ ...options, targetEnergy: energy.total + 1 }).energy.total).toBeLessThanOrEqual(energy.total + 1);
-    expect(made({ ...options, targetEnergy: energy.total + 1 }).steps).toBeLessThan(400);
+    expect(generateUnchecked({ ...options, targetEnergy: energy.total + 1 }).energy.total).toBeLessThanOrEqual(
+      energy.total + 1,
+    );
+    expect(generateUnchecked({ ...options, targetEnergy: energy.total + 1 }).steps).toBeLessThan(400);
   });
 
   test("with spirals has ten runs of 1,000 steps by default, and follows the options otherwise", () => {
@@ -180,32 +184,32 @@ describe("the annealing of a fair board", () => {
       tokenOrder: "spiral",
       weights: { adjacentSameResource: 0, pipsAboveCap: 0, adjacentSameNumber: 0, adjacentLowNumbers: 0 },
     };
-    expect(made(spiral).steps).toBe(10_000);
-    expect(made({ ...spiral, restarts: 1 }).steps).toBe(2000);
-    expect(made({ ...spiral, restarts: 0, steps: 70 }).steps).toBe(70);
+    expect(generateUnchecked(spiral).steps).toBe(10_000);
+    expect(generateUnchecked({ ...spiral, restarts: 1 }).steps).toBe(2000);
+    expect(generateUnchecked({ ...spiral, restarts: 0, steps: 70 }).steps).toBe(70);
   });
 });
 
 describe("generateBoardAsync", () => {
   test("rejects with the signal's reason, and reports progress", async () => {
-    for (const more of [{}, { forbid: ["adjacentHighNumbers"] }, { tokenOrder: "spiral" }] as const) {
-      const own = new AbortController();
-      const endless = { seed: 1, layout: "extension", steps: 1e7, ...more } as const;
-      const told: number[] = [];
+    for (const otherOptions of [{}, { forbid: ["adjacentHighNumbers"] }, { tokenOrder: "spiral" }] as const) {
+      const abortController = new AbortController();
+      const longRun = { seed: 1, layout: "extension", steps: 1e7, ...otherOptions } as const;
+      const reports: number[] = [];
       const run = hexsmith.generateBoardAsync({
-        ...endless,
-        signal: own.signal,
+        ...longRun,
+        signal: abortController.signal,
         onProgress: ({ progress, steps, energy }) => {
           expect(steps).toBeGreaterThan(0);
           expect(energy).toBeGreaterThan(0);
-          told.push(progress);
-          own.abort("enough");
+          reports.push(progress);
+          abortController.abort("enough");
         },
       });
       await expect(run).rejects.toBe("enough");
-      expect(told).toEqual([expect.any(Number)]);
-      expect(told[0]).toBeGreaterThan(0);
-      expect(told[0]).toBeLessThan(1);
+      expect(reports).toEqual([expect.any(Number)]);
+      expect(reports[0]).toBeGreaterThan(0);
+      expect(reports[0]).toBeLessThan(1);
     }
   });
 });
@@ -213,9 +217,9 @@ describe("generateBoardAsync", () => {
 describe("a lock of an absent token", () => {
   test("keeps a hex without a token, which only a desert may be", () => {
     for (let hex = 0; hex < 19; ++hex) {
-      const { board } = made({ seed: hex, locks: { tokens: { [hex]: null } } });
+      const { board } = generateUnchecked({ seed: hex, locks: { tokens: { [hex]: null } } });
       expect([board.terrains[hex], board.tokens[hex]]).toEqual(["desert", null]);
-      expect(board).toEqual(made({ seed: hex, locks: { terrains: { [hex]: "desert" } } }).board);
+      expect(board).toEqual(generateUnchecked({ seed: hex, locks: { terrains: { [hex]: "desert" } } }).board);
     }
   });
 
@@ -251,12 +255,12 @@ describe("a lock of an absent token", () => {
     ],
   ])("is refused if no board can have it: %j", ([locks, data, message]) => {
     const refusal = new RefusedError(data as Refusal, message);
-    expect(() => made({ locks })).toThrow(refusal);
-    expect(() => made({ locks })).toThrow(expect.objectContaining(data) as Error);
+    expect(() => generateUnchecked({ locks })).toThrow(refusal);
+    expect(() => generateUnchecked({ locks })).toThrow(expect.objectContaining(data) as Error);
   });
 
   test("is named in the refusal if the deserts must be elsewhere", () => {
-    expect(() => made({ locks: { tokens: { 9: null } }, desert: "coast" })).toThrow(
+    expect(() => generateUnchecked({ locks: { tokens: { 9: null } }, desert: "coast" })).toThrow(
       'options.locks.tokens[9] must not be desert where options.desert is "coast"',
     );
   });

@@ -24,7 +24,7 @@ export const hexagon = (radius: number) => {
   return hexes;
 };
 
-const repeated = (counts: Readonly<Record<number, number>>) =>
+const tokensOf = (counts: Readonly<Record<number, number>>) =>
   Object.entries(counts).flatMap(([number, count]) => new Array<number>(count).fill(Number(number)));
 
 const axial = (...pairs: readonly (readonly [number, number])[]) => pairs.map(([q, r]) => ({ q, r }));
@@ -53,7 +53,7 @@ const kinds = ["any", "wood", "brick", "wool", "grain", "ore"] as const satisfie
 export const largest: LayoutSpec = {
   hexes: hexagon(4),
   terrains: { wood: 13, brick: 10, wool: 13, grain: 13, ore: 10, desert: 2 },
-  tokens: repeated({ 2: 4, 3: 6, 4: 7, 5: 7, 6: 6, 8: 6, 9: 7, 10: 7, 11: 6, 12: 3 }),
+  tokens: tokensOf({ 2: 4, 3: 6, 4: 7, 5: 7, 6: 6, 8: 6, 9: 7, 10: 7, 11: 6, 12: 3 }),
   harborSlots: Array.from({ length: 18 }, (_, i) => 3 * i),
   harbors: Array.from({ length: 18 }, (_, i) => kinds[i % 6] as HarborKind),
 };
@@ -73,12 +73,12 @@ export const layouts: Readonly<Record<string, PlainLayout>> = {
 const bags: Readonly<Record<"standard" | "extension", Required<Pick<PlainSpec, "terrains" | "tokens" | "harbors">>>> = {
   standard: {
     terrains: { wood: 4, brick: 3, wool: 4, grain: 4, ore: 3, desert: 1 },
-    tokens: repeated({ 2: 1, 3: 2, 4: 2, 5: 2, 6: 2, 8: 2, 9: 2, 10: 2, 11: 2, 12: 1 }),
+    tokens: tokensOf({ 2: 1, 3: 2, 4: 2, 5: 2, 6: 2, 8: 2, 9: 2, 10: 2, 11: 2, 12: 1 }),
     harbors: ["any", "grain", "ore", "any", "wool", "any", "any", "brick", "wood"],
   },
   extension: {
     terrains: { wood: 6, brick: 5, wool: 6, grain: 6, ore: 5, desert: 2 },
-    tokens: repeated({ 2: 2, 3: 3, 4: 3, 5: 3, 6: 3, 8: 3, 9: 3, 10: 3, 11: 3, 12: 2 }),
+    tokens: tokensOf({ 2: 2, 3: 3, 4: 3, 5: 3, 6: 3, 8: 3, 9: 3, 10: 3, 11: 3, 12: 2 }),
     harbors: ["any", "wool", "any", "any", "brick", "wool", "wood", "any", "grain", "any", "ore"],
   },
 };
@@ -105,8 +105,8 @@ export const printedHarbors = (layout: PlainLayout): readonly HarborKind[] =>
 const hexCount = (layout: PlainLayout) =>
   layout === "standard" ? 19 : layout === "extension" ? 30 : layout.hexes.length;
 
-/** Returns a layout as boards contain it. Such a layout counts every terrain and always has lists of harbors. */
-export const completed = (layout: PlainLayout): PlainLayout =>
+/** Returns a layout as boards contain it: with a count for every terrain, and always with lists of harbors. */
+export const completeLayout = (layout: PlainLayout): PlainLayout =>
   typeof layout === "string"
     ? layout
     : {
@@ -118,9 +118,9 @@ export const completed = (layout: PlainLayout): PlainLayout =>
       };
 
 /** Generates a board. The compiler does not check the options. */
-export const made = (options: object): GeneratedBoard => generateBoard(options as FairOptions);
+export const generateUnchecked = (options: object): GeneratedBoard => generateBoard(options as FairOptions);
 
-/** Random options without forbidden terms and locks, so that none are refused. */
+/** Random options without forbidden terms and locks, so that no options are refused. */
 export const anyFairOptions: fc.Arbitrary<FairOptions> = fc
   .record(
     {
@@ -157,14 +157,14 @@ export const anyFairOptions: fc.Arbitrary<FairOptions> = fc
   .filter(({ pipFloor = 0, pipCap = 11 }) => pipFloor <= pipCap);
 
 /** Expects a board to have the bag's pieces on its layout, and the energy that evaluateBoard returns. */
-export function expectSound({ board, energy }: GeneratedBoard, options: FairOptions) {
+export function expectValidBoard({ board, energy }: GeneratedBoard, options: FairOptions) {
   const { weights, pipCap, pipFloor, clusterCap, apart, harbors } = options;
   const layout = (options.layout ?? "standard") as PlainLayout;
   const { total, terms } = energy;
   expect(evaluateBoard(board, { weights, pipCap, pipFloor, clusterCap, apart }).energy).toEqual(energy);
-  const sum = Object.values(terms).reduce((all, { value, weight }) => all + value * weight, 0);
+  const sum = Object.values(terms).reduce((subtotal, { value, weight }) => subtotal + value * weight, 0);
   expect(Math.abs(total - sum)).toBeLessThanOrEqual(1e-9 * sum);
-  expect(board.layout).toEqual(completed(layout));
+  expect(board.layout).toEqual(completeLayout(layout));
   expect(piecesOf(board)).toEqual({ ...bagOf(layout), ...(harbors === "none" && { harbors: [] }) });
   expect(board.tokens.map((token) => token === null)).toEqual(board.terrains.map((terrain) => terrain === "desert"));
 }
@@ -236,7 +236,7 @@ export function symmetriesOf(layout: Layout): Symmetry[] {
 }
 
 /** Returns a list in which the item at each index i has moved to `places[i]`. */
-export function moved<Item>(items: readonly Item[], places: readonly number[]): Item[] {
+export function permute<Item>(items: readonly Item[], places: readonly number[]): Item[] {
   const result = [...items];
   for (const [i, place] of places.entries()) result[place] = items[i] as Item;
   return result;
@@ -250,9 +250,9 @@ export function imagesOf(board: Board): (readonly [Board, Symmetry])[] {
       {
         version: 1,
         layout: board.layout,
-        terrains: moved(board.terrains, symmetry.hexes),
-        tokens: moved(board.tokens, symmetry.hexes),
-        harbors: board.harbors.length > 0 && symmetry.slots ? moved(board.harbors, symmetry.slots) : [],
+        terrains: permute(board.terrains, symmetry.hexes),
+        tokens: permute(board.tokens, symmetry.hexes),
+        harbors: board.harbors.length > 0 && symmetry.slots ? permute(board.harbors, symmetry.slots) : [],
       },
       symmetry,
     ]);

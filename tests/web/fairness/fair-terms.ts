@@ -24,7 +24,7 @@ const numbersOf = ({ spec }: Layout, board: Board): number[][] =>
   board.tokens.map((token) => [token, spec.secondTokens?.[token ?? 0]].filter((number) => typeof number === "number"));
 
 /** Returns the hexes at both ends of each harbor. */
-const touchedBy = (layout: Layout): number[][] =>
+const harborHexesOf = (layout: Layout): number[][] =>
   layout.harborSlots.map(({ intersections }) => {
     const hexes = intersections.flatMap((id) => layout.intersections[id]?.hexes ?? []);
     return [...new Set(hexes)].sort((a, b) => a - b);
@@ -37,8 +37,8 @@ function clustersOf({ hexes }: Layout, board: Board): number[][] {
     if (board.tokens[id] === null) continue;
     const touches = (cluster: readonly number[]) =>
       cluster.some((other) => neighbors.includes(other) && board.terrains[other] === board.terrains[id]);
-    const joined = [...clusters.filter(touches).flat(), id].sort((a, b) => a - b);
-    clusters = [...clusters.filter((cluster) => !touches(cluster)), joined];
+    const mergedCluster = [...clusters.filter(touches).flat(), id].sort((a, b) => a - b);
+    clusters = [...clusters.filter((cluster) => !touches(cluster)), mergedCluster];
   }
   return clusters;
 }
@@ -70,24 +70,27 @@ export function violationsByHand(
       add("adjacentHighNumbers", adjacent && isHigh(first) && isHigh(second));
       add("adjacentSameNumber", adjacent && sameNumber);
       add("adjacentLowNumbers", adjacent && isLow(first) && isLow(second));
-      const both: readonly unknown[] = [terrains[a], terrains[b]];
-      add("adjacentApart", adjacent && !sameResource && apart.some((pair) => pair.every((one) => both.includes(one))));
+      const terrainsOfPair: readonly unknown[] = [terrains[a], terrains[b]];
+      add(
+        "adjacentApart",
+        adjacent && !sameResource && apart.some((pair) => pair.every((one) => terrainsOfPair.includes(one))),
+      );
       add("repeatedNumber", sameResource && (sameNumber || (isHigh(first) && isHigh(second))));
       add("sharedNumber", sameNumber && pairs.includes(`${terrains[a]},${terrains[b]}`));
     }
-  for (const [intersection, { hexes: around }] of layout.intersections.entries()) {
-    const found = sum(around.map((hex) => pips[hex] ?? 0));
-    if (found > pipCap) violations.push({ term: "pipsAboveCap", hexes: [], intersection, amount: found - pipCap });
-    if (found < pipFloor && around.filter((hex) => terrains[hex] !== "sea").length === 3)
-      violations.push({ term: "pipsBelowFloor", hexes: [], intersection, amount: pipFloor - found });
+  for (const [intersection, { hexes: adjacentHexes }] of layout.intersections.entries()) {
+    const pipSum = sum(adjacentHexes.map((hex) => pips[hex] ?? 0));
+    if (pipSum > pipCap) violations.push({ term: "pipsAboveCap", hexes: [], intersection, amount: pipSum - pipCap });
+    if (pipSum < pipFloor && adjacentHexes.filter((hex) => terrains[hex] !== "sea").length === 3)
+      violations.push({ term: "pipsBelowFloor", hexes: [], intersection, amount: pipFloor - pipSum });
   }
   for (const cluster of clustersOf({ hexes, ...layout }, board)) {
     const amount = cluster.length - clusterCap;
     if (amount > 0) violations.push({ term: "largeClusters", hexes: cluster, amount });
   }
-  const touched = touchedBy({ hexes, ...layout });
+  const harborHexes = harborHexesOf({ hexes, ...layout });
   for (const [harborSlot, kind] of board.harbors.entries())
-    for (const hex of touched[harborSlot] ?? []) {
+    for (const hex of harborHexes[harborSlot] ?? []) {
       const amount = (pips[hex] ?? 0) - 3;
       if (terrains[hex] !== kind) continue;
       if (amount > 0) violations.push({ term: "strongOwnHarbor", hexes: [hex], harborSlot, amount });
@@ -101,22 +104,22 @@ export function termsByHand(layout: Layout, board: Board, limits: Limits): Recor
   const amounts = (term: string) =>
     sum(
       violationsByHand(layout, board, limits)
-        .filter((found) => found.term === term)
+        .filter((violation) => violation.term === term)
         .map(({ amount }) => amount),
     );
   const pips = numbersOf(layout, board).map((each) => sum(each.map(pipsOf)));
-  const on = (hexes: readonly number[]) => sum(hexes.map((hex) => pips[hex] as number));
-  const producing = [...board.terrains.keys()].filter((hex) => board.terrains[hex] !== "desert");
-  const mean = on(producing) / Math.max(1, producing.length);
+  const pipsOn = (hexes: readonly number[]) => sum(hexes.map((hex) => pips[hex] as number));
+  const productiveHexes = [...board.terrains.keys()].filter((hex) => board.terrains[hex] !== "desert");
+  const mean = pipsOn(productiveHexes) / Math.max(1, productiveHexes.length);
   const resourcePips = ["wood", "brick", "wool", "grain", "ore"].map((resource) => {
-    const own = producing.filter((hex) => board.terrains[hex] === resource);
-    return (on(own) - own.length * mean) ** 2;
+    const hexesOfResource = productiveHexes.filter((hex) => board.terrains[hex] === resource);
+    return (pipsOn(hexesOfResource) - hexesOfResource.length * mean) ** 2;
   });
   const region = (neighbors: number) =>
     [...layout.hexes.keys()].filter((hex) => layout.hexes[hex]?.neighbors.length === neighbors);
   const center = layout.hexes.findIndex(({ q, r }) => q === 0 && r === 0);
-  const between = [...layout.hexes.keys()].filter((hex) => !region(3).includes(hex) && hex !== center);
-  const regions = [region(3), [center], between].map((hexes) => on(hexes) / hexes.length);
+  const middleHexes = [...layout.hexes.keys()].filter((hex) => !region(3).includes(hex) && hex !== center);
+  const regions = [region(3), [center], middleHexes].map((hexes) => pipsOn(hexes) / hexes.length);
   const inland = layout.intersections.filter(({ hexes }) => hexes.length === 3);
   return {
     adjacentSameResource: amounts("adjacentSameResource"),
@@ -127,10 +130,10 @@ export function termsByHand(layout: Layout, board: Board, limits: Limits): Recor
     repeatedNumber: amounts("repeatedNumber"),
     resourcePips: sum(resourcePips),
     pipsAboveCap: amounts("pipsAboveCap"),
-    intersectionSpread: variance(inland.map(({ hexes }) => on(hexes))),
+    intersectionSpread: variance(inland.map(({ hexes }) => pipsOn(hexes))),
     sharedNumber: amounts("sharedNumber"),
     strongOwnHarbor: amounts("strongOwnHarbor"),
-    harborSpread: board.harbors.length > 0 ? variance(touchedBy(layout).map(on)) : 0,
+    harborSpread: board.harbors.length > 0 ? variance(harborHexesOf(layout).map(pipsOn)) : 0,
     adjacentApart: amounts("adjacentApart"),
     ownHarbor: amounts("ownHarbor"),
     pipsBelowFloor: amounts("pipsBelowFloor"),

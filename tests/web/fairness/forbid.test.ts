@@ -10,7 +10,7 @@ import {
   type ViolationTerm,
   violationTerms,
 } from "../../../web/src/index.js";
-import { anyFairOptions, expectSound, flower, made } from "./fair-layouts.js";
+import { anyFairOptions, expectValidBoard, flower, generateUnchecked } from "./fair-layouts.js";
 
 /** Returns the values of the forbidden terms. */
 const amounts = (forbidden: readonly ViolationTerm[], { energy }: GeneratedBoard) =>
@@ -18,7 +18,7 @@ const amounts = (forbidden: readonly ViolationTerm[], { energy }: GeneratedBoard
 
 function refusalOf(options: object): RefusedError {
   try {
-    made(options);
+    generateUnchecked(options);
   } catch (error) {
     if (error instanceof RefusedError) return error;
     throw error;
@@ -30,22 +30,22 @@ describe("forbidden terms", () => {
   test("are 0 on every returned board, and a refusal names one of them", () => {
     let count = 0;
     fc.assert(
-      fc.property(anyFairOptions, fc.subarray([...violationTerms], { minLength: 1 }), (options, asked) => {
-        const request = { ...options, steps: 5000, forbid: asked };
+      fc.property(anyFairOptions, fc.subarray([...violationTerms], { minLength: 1 }), (options, forbiddenTerms) => {
+        const request = { ...options, steps: 5000, forbid: forbiddenTerms };
         try {
-          const generated = made(request);
-          expectSound(generated, request);
-          expect(amounts(asked, generated)).toEqual(asked.map(() => 0));
+          const result = generateUnchecked(request);
+          expectValidBoard(result, request);
+          expect(amounts(forbiddenTerms, result)).toEqual(forbiddenTerms.map(() => 0));
           count += 1;
         } catch (error) {
           if (!(error instanceof RefusedError)) throw error;
           const message = /^options\.forbid\[(\d)\], "([^"]+)", (cannot be obeyed|was not met): /.exec(error.message);
-          const [, place, term = "", verdict] = message ?? [];
-          expect(asked[Number(place)]).toBe(term);
-          expect(error).toMatchObject({ path: `options.forbid[${place}]`, term });
+          const [, index, term = "", verdict] = message ?? [];
+          expect(forbiddenTerms[Number(index)]).toBe(term);
+          expect(error).toMatchObject({ path: `options.forbid[${index}]`, term });
           expect(verdict).toBe(error.kind === "not-found" ? "was not met" : "cannot be obeyed");
           if (error.kind !== "not-found" || !error.best) return;
-          expectSound(error.best, request);
+          expectValidBoard(error.best, request);
           expect(amounts([term as ViolationTerm], error.best)).toEqual([error.amount]);
           expect(error.amount).toBeGreaterThan(0);
         }
@@ -58,24 +58,24 @@ describe("forbidden terms", () => {
   test("can all be 0 on the standard layout, and all but one on the extension", () => {
     for (const layout of ["standard", "extension"] as const) {
       // Six tokens of 6 and 8, which count as one number, cannot be on different resources, because there are only five.
-      const asked = violationTerms.filter((term) => layout === "standard" || term !== "repeatedNumber");
+      const forbiddenTerms = violationTerms.filter((term) => layout === "standard" || term !== "repeatedNumber");
       for (let seed = 0; seed < 20; ++seed) {
-        const generated = made({ seed, layout, forbid: asked });
-        expect(amounts(asked, generated)).toEqual(asked.map(() => 0));
+        const result = generateUnchecked({ seed, layout, forbid: forbiddenTerms });
+        expect(amounts(forbiddenTerms, result)).toEqual(forbiddenTerms.map(() => 0));
         const allowed = layout === "standard" ? [] : ["repeatedNumber"];
-        const { violations } = hexsmith.evaluateBoard(generated.board);
+        const { violations } = hexsmith.evaluateBoard(result.board);
         expect(violations.filter(({ term }) => !allowed.includes(term))).toEqual([]);
       }
     }
   });
 
-  test("are 0 whatever their weights", () => {
+  test("are 0 for any weights", () => {
     for (const weight of [0, 1e-3, 1e9])
       for (let seed = 0; seed < 10; ++seed) {
-        const asked = ["adjacentSameResource"] as const;
-        const { energy } = made({
+        const forbiddenTerms = ["adjacentSameResource"] as const;
+        const { energy } = generateUnchecked({
           seed,
-          forbid: asked,
+          forbid: forbiddenTerms,
           weights: { adjacentSameResource: weight, adjacentHighNumbers: 1e9 },
         });
         expect(energy.terms.adjacentSameResource).toEqual({ value: 0, weight });
@@ -84,13 +84,15 @@ describe("forbidden terms", () => {
 
   test("may be repeated, and an empty list forbids nothing", () => {
     const term: ViolationTerm = "adjacentLowNumbers";
-    expect(made({ seed: 6, forbid: [term, term] })).toEqual(made({ seed: 6, forbid: [term] }));
-    expect(made({ seed: 6, forbid: [] })).toEqual(made({ seed: 6 }));
+    expect(generateUnchecked({ seed: 6, forbid: [term, term] })).toEqual(
+      generateUnchecked({ seed: 6, forbid: [term] }),
+    );
+    expect(generateUnchecked({ seed: 6, forbid: [] })).toEqual(generateUnchecked({ seed: 6 }));
   });
 
   test("leave no intersection above a cap of 10 pips", () => {
     for (let seed = 0; seed < 50; ++seed) {
-      const { board } = made({ seed, pipCap: 10, forbid: ["pipsAboveCap"] });
+      const { board } = generateUnchecked({ seed, pipCap: 10, forbid: ["pipsAboveCap"] });
       expect(hexsmith.evaluateBoard(board, { pipCap: 10 }).energy.terms.pipsAboveCap.value).toBe(0);
     }
   });
@@ -103,28 +105,28 @@ describe("forbidden terms", () => {
       RangeError,
       `options.forbid[1] must be one of ${violationTerms.map((term) => `"${term}"`).join(", ")}, got "no adjacent 7"`,
     ],
-  ])("are checked: %o", ([asked, error, message]) => {
-    expect(() => made({ forbid: asked })).toThrow(new error(message));
+  ])("must be a list of terms: %o", ([forbiddenTerms, error, message]) => {
+    expect(() => generateUnchecked({ forbid: forbiddenTerms })).toThrow(new error(message));
   });
 });
 
 /** Returns a layout of three hexes in a row. */
-const row = (more: object): LayoutSpec => ({
+const row = (spec: object): LayoutSpec => ({
   hexes: [0, 1, 2].map((q) => ({ q, r: 0 })),
   terrains: { wood: 1, brick: 1, ore: 1 },
   tokens: [3, 4, 5],
-  ...more,
+  ...spec,
 });
-const one: LayoutSpec = { hexes: [{ q: 0, r: 0 }], terrains: { ore: 1 }, tokens: [6] };
+const oneHex: LayoutSpec = { hexes: [{ q: 0, r: 0 }], terrains: { ore: 1 }, tokens: [6] };
 
 describe("a request that no board can meet is refused immediately, with the reason", () => {
-  const good = made({ seed: "good" });
+  const goodResult = generateUnchecked({ seed: "good" });
   afterEach(() => {
-    expect(made({ seed: "good" })).toEqual(good);
+    expect(generateUnchecked({ seed: "good" })).toEqual(goodResult);
   });
 
-  const apart = "do not fit on the layout without touching";
-  const aroundLocks = "do not fit around the locks without touching";
+  const cannotFitApart = "do not fit on the layout without touching";
+  const cannotFitAroundLocks = "do not fit around the locks without touching";
 
   test.for<[name: string, options: object, message: string]>([
     [
@@ -153,7 +155,7 @@ describe("a request that no board can meet is refused immediately, with the reas
       'options.locks.terrains[9] must not be desert where options.desert is "coast"',
     ],
     [
-      "no spiral",
+      "a spiral on a layout without letters",
       { layout: flower, tokenOrder: "spiral" },
       'options.tokenOrder must be "annealed" on a layout without letters, which has no official order, got "spiral"',
     ],
@@ -216,7 +218,7 @@ describe("a request that no board can meet is refused immediately, with the reas
     [
       "too many hexes of a resource",
       { layout: row({ terrains: { ore: 3 } }), forbid: ["adjacentSameResource"] },
-      `options.forbid[0], "adjacentSameResource", cannot be obeyed: 3 hexes of one resource ${apart}`,
+      `options.forbid[0], "adjacentSameResource", cannot be obeyed: 3 hexes of one resource ${cannotFitApart}`,
     ],
     [
       "too many hexes of a resource around the locks",
@@ -225,22 +227,22 @@ describe("a request that no board can meet is refused immediately, with the reas
         locks: { terrains: { 1: "ore" } },
         forbid: ["adjacentSameResource"],
       },
-      `options.forbid[0], "adjacentSameResource", cannot be obeyed: 2 hexes of one resource ${aroundLocks}`,
+      `options.forbid[0], "adjacentSameResource", cannot be obeyed: 2 hexes of one resource ${cannotFitAroundLocks}`,
     ],
     [
       "too many 6 and 8",
       { layout: row({ tokens: [6, 8, 8] }), forbid: ["adjacentHighNumbers"] },
-      `options.forbid[0], "adjacentHighNumbers", cannot be obeyed: 3 tokens of 6 and 8 ${apart}`,
+      `options.forbid[0], "adjacentHighNumbers", cannot be obeyed: 3 tokens of 6 and 8 ${cannotFitApart}`,
     ],
     [
       "too many of a number",
       { layout: row({ tokens: [4, 4, 4] }), forbid: ["adjacentSameNumber"] },
-      `options.forbid[0], "adjacentSameNumber", cannot be obeyed: 3 tokens of one number ${apart}`,
+      `options.forbid[0], "adjacentSameNumber", cannot be obeyed: 3 tokens of one number ${cannotFitApart}`,
     ],
     [
       "too many 2 and 12",
       { layout: row({ tokens: [2, 12, 2] }), forbid: ["adjacentLowNumbers"] },
-      `options.forbid[0], "adjacentLowNumbers", cannot be obeyed: 3 tokens of 2 and 12 ${apart}`,
+      `options.forbid[0], "adjacentLowNumbers", cannot be obeyed: 3 tokens of 2 and 12 ${cannotFitApart}`,
     ],
     [
       "too few numbers for a resource",
@@ -254,7 +256,7 @@ describe("a request that no board can meet is refused immediately, with the reas
     ],
     [
       "a number above the cap by itself",
-      { layout: one, pipCap: 4, forbid: ["pipsAboveCap"] },
+      { layout: oneHex, pipCap: 4, forbid: ["pipsAboveCap"] },
       'options.forbid[0], "pipsAboveCap", cannot be obeyed: the bag holds too many pips for a cap of 4',
     ],
     [
@@ -276,16 +278,16 @@ describe("a refusal after a search contains the best board found", () => {
   const wood = row({ terrains: { wood: 1, brick: 1, ore: 1 }, tokens: [4, 4, 4] });
   const grain = row({ terrains: { wood: 1, grain: 1, ore: 2, desert: 0 }, tokens: [4, 4, 4, 4] });
   const four = { ...grain, hexes: [0, 1, 2, 3].map((q) => ({ q, r: 0 })) };
-  const port: LayoutSpec = { ...one, harborSlots: [0], harbors: ["ore"] };
-  const strong = { ...port, tokens: [5] };
-  const shared = "sharedNumber";
-  const own = "strongOwnHarbor";
+  const portWithSix: LayoutSpec = { ...oneHex, harborSlots: [0], harbors: ["ore"] };
+  const portWithFive = { ...portWithSix, tokens: [5] };
+  const sharedTerm = "sharedNumber";
+  const harborTerm = "strongOwnHarbor";
 
   test.for<[layout: LayoutSpec, term: ViolationTerm, amount: number, extent: string]>([
-    [wood, shared, 1, "once"],
-    [four, shared, 2, "2 times"],
-    [port, own, 2, "by 2 pips"],
-    [strong, own, 1, "by 1 pip"],
+    [wood, sharedTerm, 1, "once"],
+    [four, sharedTerm, 2, "2 times"],
+    [portWithSix, harborTerm, 2, "by 2 pips"],
+    [portWithFive, harborTerm, 1, "by 1 pip"],
   ])("as a GeneratedBoard of the request: %#", ([layout, term, amount, extent]) => {
     const request = { seed: 7, layout, forbid: ["adjacentLowNumbers", term], steps: 100 };
     const refusal = refusalOf(request);
@@ -298,7 +300,7 @@ describe("a refusal after a search contains the best board found", () => {
     expect(amounts([term], best)).toEqual([amount]);
     // All eight annealings have run.
     expect(best).toMatchObject({ seed: 7, algorithm: 1, stopReason: "steps", steps: 8 * 100 });
-    expectSound(best, request as FairOptions);
+    expectValidBoard(best, request as FairOptions);
   });
 
   test("also when the time was too short", () => {
@@ -310,20 +312,20 @@ describe("a refusal after a search contains the best board found", () => {
     expect(message).toBe(
       `options.forbid[0], "adjacentSameResource", was not met: the best board found violates it ${best.energy.terms.adjacentSameResource.value} times`,
     );
-    expectSound(best, request as FairOptions);
+    expectValidBoard(best, request as FairOptions);
   });
 
   test("also in slices", async () => {
     for (const options of [
-      { layout: wood, forbid: [shared] },
+      { layout: wood, forbid: [sharedTerm] },
       { layout: flower, desert: "center" },
     ]) {
       const request = { seed: 5, ...options } as FairOptions;
       const refusal = refusalOf(request);
-      const later = await hexsmith.generateBoardAsync(request).catch((error: unknown) => error);
-      expect(later).toBeInstanceOf(RefusedError);
-      expect((later as RefusedError).message).toBe(refusal.message);
-      expect({ ...(later as RefusedError) }).toEqual({ ...refusal });
+      const asyncError = await hexsmith.generateBoardAsync(request).catch((error: unknown) => error);
+      expect(asyncError).toBeInstanceOf(RefusedError);
+      expect((asyncError as RefusedError).message).toBe(refusal.message);
+      expect({ ...(asyncError as RefusedError) }).toEqual({ ...refusal });
     }
   });
 });
@@ -346,19 +348,19 @@ describe("options of the fair preset are refused by the classic preset", () => {
       TypeError,
     ],
   ])("%o", ([options, message, error = RangeError]) => {
-    expect(() => made({ preset: "classic", ...options })).toThrow(new error(message));
+    expect(() => generateUnchecked({ preset: "classic", ...options })).toThrow(new error(message));
   });
 
   test("a weight of 0 does not make an unknown term valid", () => {
     expect(() =>
-      made({ seed: 1, preset: "classic", weights: { adjacentSameResource: 0, adjacentSameNumber: 0 } }),
+      generateUnchecked({ seed: 1, preset: "classic", weights: { adjacentSameResource: 0, adjacentSameNumber: 0 } }),
     ).toThrow(
       new TypeError(
         "options.weights.adjacentSameNumber is not known: options.weights may have adjacentSameResource, adjacentHighNumbers, regionPips",
       ),
     );
     const undefinedWeight = { seed: 1, preset: "classic", weights: { adjacentSameResource: undefined } };
-    expect(made(undefinedWeight)).toEqual(made({ seed: 1, preset: "classic" }));
+    expect(generateUnchecked(undefinedWeight)).toEqual(generateUnchecked({ seed: 1, preset: "classic" }));
   });
 });
 
@@ -385,11 +387,11 @@ describe("fair options out of range are refused", () => {
       'options.locks.harbors[0] must be absent where options.harbors is "none", got "any"',
     ],
   ])("%o", ([options, error, message]) => {
-    expect(() => made(options)).toThrow(new error(message));
+    expect(() => generateUnchecked(options)).toThrow(new error(message));
   });
 
   test.for(["03", "-1", "1.5", "19", "x"])("a lock with the invalid place %s", (place) => {
-    expect(() => made({ locks: { terrains: { [place]: "ore" } } })).toThrow(
+    expect(() => generateUnchecked({ locks: { terrains: { [place]: "ore" } } })).toThrow(
       new TypeError(
         `options.locks.terrains.${place} is not known: options.locks.terrains may have ${[...Array(19).keys()].join(", ")}`,
       ),

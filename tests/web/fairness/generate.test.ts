@@ -6,9 +6,9 @@ import * as hexsmith from "../../../web/src/index.js";
 import type { LayoutSpec } from "../../../web/src/index.js";
 import { freshHexsmith } from "../anneal/problems.js";
 import { clock } from "../clock.js";
-import { made } from "./fair-layouts.js";
+import { generateUnchecked } from "./fair-layouts.js";
 
-const counted = <Value>(values: readonly Value[]) =>
+const countsOf = <Value>(values: readonly Value[]) =>
   values.reduce((counts, value) => counts.set(value, (counts.get(value) ?? 0) + 1), new Map<Value, number>());
 
 const standardTerrains = new Map(Object.entries({ wood: 4, brick: 3, wool: 4, grain: 4, ore: 3, desert: 1 }));
@@ -20,7 +20,7 @@ const hexagon = (radius: number) => {
     for (let r = -radius; r <= radius; ++r) if (Math.abs(q + r) <= radius) hexes.push({ q, r });
   return hexes;
 };
-const custom: LayoutSpec = {
+const customLayout: LayoutSpec = {
   hexes: hexagon(1),
   terrains: { wood: 2, ore: 3, desert: 2 },
   tokens: [6, 8, 8, 2, 12],
@@ -50,10 +50,10 @@ describe("generateBoard", () => {
     expect(hexsmith.generateBoard({ seed: first.seed })).toEqual(first);
   });
 
-  test("returns the same in a precompiled module", async () => {
-    const { hexsmith: fresh } = await freshHexsmith();
-    await fresh.init();
-    expect(fresh.generateBoard({ seed: "ahead" })).toEqual(hexsmith.generateBoard({ seed: "ahead" }));
+  test("returns the same board from a precompiled module", async () => {
+    const { hexsmith: freshEntry } = await freshHexsmith();
+    await freshEntry.init();
+    expect(freshEntry.generateBoard({ seed: "ahead" })).toEqual(hexsmith.generateBoard({ seed: "ahead" }));
   });
 
   test("uses exactly the bag, in every mode of every preset", () => {
@@ -65,14 +65,14 @@ describe("generateBoard", () => {
           preset: fc.constantFrom("fair", "classic"),
         }),
         (options) => {
-          const { board, energy, algorithm } = made(options);
+          const { board, energy, algorithm } = generateUnchecked(options);
           expect(board.layout).toBe("standard");
-          expect(counted<string>(board.terrains)).toEqual(standardTerrains);
+          expect(countsOf<string>(board.terrains)).toEqual(standardTerrains);
           expect(board.tokens.filter((token) => token !== null).sort((a, b) => a - b)).toEqual(standardTokens);
           expect(board.tokens.map((token) => token === null)).toEqual(
             board.terrains.map((terrain) => terrain === "desert"),
           );
-          expect(counted<string>(board.harbors)).toEqual(
+          expect(countsOf<string>(board.harbors)).toEqual(
             new Map(Object.entries({ any: 4, wool: 1, brick: 1, wood: 1, grain: 1, ore: 1 })),
           );
           expect(hexsmith.evaluateBoard(board, { preset: options.preset } as { preset: "fair" }).energy).toEqual(
@@ -99,7 +99,7 @@ describe("generateBoard", () => {
     expect(golden).toHaveLength(60);
     for (const line of golden) {
       const [seed = "", preset, balanceMode, terrains, ...tokens] = line.split(" ");
-      const { board } = made({ seed, preset, balanceMode });
+      const { board } = generateUnchecked({ seed, preset, balanceMode });
       const letters: Readonly<Record<string, string>> = {
         ...{ wood: "W", brick: "B", wool: "S" },
         ...{ grain: "G", ore: "O", desert: "D" },
@@ -110,13 +110,13 @@ describe("generateBoard", () => {
   });
 
   test("returns boards of a custom shape, in the order of its hexes", () => {
-    const { board } = hexsmith.generateBoard({ seed: 1, layout: custom });
+    const { board } = hexsmith.generateBoard({ seed: 1, layout: customLayout });
     expect(board.layout).toEqual({
-      ...custom,
+      ...customLayout,
       terrains: { wood: 2, brick: 0, wool: 0, grain: 0, ore: 3, desert: 2 },
-      tokens: [...custom.tokens].sort((a, b) => a - b),
+      tokens: [...customLayout.tokens].sort((a, b) => a - b),
     });
-    expect(counted<string>(board.terrains)).toEqual(new Map(Object.entries({ wood: 2, ore: 3, desert: 2 })));
+    expect(countsOf<string>(board.terrains)).toEqual(new Map(Object.entries({ wood: 2, ore: 3, desert: 2 })));
     expect(board.harbors).toEqual(["any", "ore"]);
     expect(hexsmith.evaluateBoard(board).energy.terms.regionPips?.value).toBe(0);
   });
@@ -147,18 +147,18 @@ describe("generateBoard", () => {
         12,
         "ore",
       ]);
-      expect(counted<string>(board.terrains)).toEqual(standardTerrains);
+      expect(countsOf<string>(board.terrains)).toEqual(standardTerrains);
     }
   });
 
-  test("follows the weights of the terms", () => {
+  test("uses the weights of the options, and returns all weights", () => {
     const { energy } = hexsmith.generateBoard({ seed: 3, weights: { adjacentSameResource: 0, regionPips: 2 } });
     expect(energy.terms.adjacentSameResource?.weight).toBe(0);
     expect(energy.terms.adjacentHighNumbers?.weight).toBe(150);
     expect(energy.terms.regionPips?.weight).toBe(2);
   });
 
-  test("returns the best board of every schedule, to whose energy the trace falls", () => {
+  test("returns the best board of every schedule, and its energy is the minimum of the trace", () => {
     for (const schedule of [
       { kind: "geometric", initialTemperature: 500, coolingRate: 0.99 },
       { kind: "fast" },
@@ -196,14 +196,17 @@ describe("generateBoard", () => {
   });
 
   test("returns the reason why it stopped", () => {
-    const base = { seed: 5, preset: "classic" } as const;
-    expect(hexsmith.generateBoard({ ...base, targetEnergy: 1e6 })).toMatchObject({ steps: 0, stopReason: "target" });
-    expect(hexsmith.generateBoard({ ...base, patience: 3, steps: 1e6 }).stopReason).toBe("stalled");
+    const baseOptions = { seed: 5, preset: "classic" } as const;
+    expect(hexsmith.generateBoard({ ...baseOptions, targetEnergy: 1e6 })).toMatchObject({
+      steps: 0,
+      stopReason: "target",
+    });
+    expect(hexsmith.generateBoard({ ...baseOptions, patience: 3, steps: 1e6 }).stopReason).toBe("stalled");
     clock(1);
-    const endless = { ...base, steps: Number.MAX_SAFE_INTEGER, timeBudgetMs: 2 };
-    expect(hexsmith.generateBoard(endless)).toMatchObject({ stopReason: "time", steps: 256 });
+    const longRun = { ...baseOptions, steps: Number.MAX_SAFE_INTEGER, timeBudgetMs: 2 };
+    expect(hexsmith.generateBoard(longRun)).toMatchObject({ stopReason: "time", steps: 256 });
     vi.restoreAllMocks();
-    expect(hexsmith.generateBoard({ ...base, steps: 1e9, timeBudgetMs: 0 })).toMatchObject({
+    expect(hexsmith.generateBoard({ ...baseOptions, steps: 1e9, timeBudgetMs: 0 })).toMatchObject({
       steps: 0,
       stopReason: "time",
     });

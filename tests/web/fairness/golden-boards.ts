@@ -18,15 +18,15 @@ const pieces: Readonly<Record<string, string>> = {
   D: "desert",
   A: "any",
 };
-const named = (letters: string) => [...letters].map((letter) => pieces[letter] as string);
+const piecesOfLetters = (letters: string) => [...letters].map((letter) => pieces[letter] as string);
 
 /** Returns a board from words: the first has the terrains, the second the harbors, and the next 19 the tokens. */
 export function boardOfWords([terrains = "", harbors = "", ...tokens]: readonly string[]): Board {
   return {
     version: 1,
     layout: "standard",
-    terrains: named(terrains) as Terrain[],
-    harbors: named(harbors) as HarborKind[],
+    terrains: piecesOfLetters(terrains) as Terrain[],
+    harbors: piecesOfLetters(harbors) as HarborKind[],
     tokens: tokens.slice(0, 19).map((token) => (token === "0" ? null : Number(token))),
   };
 }

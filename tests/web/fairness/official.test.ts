@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import { printedBoard, type Board, type OfficialOptions } from "../../../web/src/index.js";
-import { bagOf, expectSound, piecesOf } from "./fair-layouts.js";
+import { bagOf, expectValidBoard, piecesOf } from "./fair-layouts.js";
 
 describe('tokenOrder: "spiral"', () => {
   const letters = {
@@ -13,18 +13,18 @@ describe('tokenOrder: "spiral"', () => {
   /** Returns the hexes from a corner inward, ring by ring, in the given direction. */
   function spiralFrom(layout: "standard" | "extension", corner: number, clockwise: boolean): number[] {
     const { hexes } = hexsmith.layoutOf(layout);
-    const left = new Set(hexes.keys());
-    const neighborsOf = (hex: number) => (hexes[hex]?.neighbors ?? []).filter((other) => left.has(other));
+    const remainingHexes = new Set(hexes.keys());
+    const neighborsOf = (hex: number) => (hexes[hex]?.neighbors ?? []).filter((other) => remainingHexes.has(other));
     const angleOf = (hex: number) => Math.atan2(hexes[hex]?.y ?? 0, hexes[hex]?.x ?? 0) * (clockwise ? 1 : -1);
     const order: number[] = [];
     for (let start: number | undefined = corner; start !== undefined;) {
       const from = angleOf(start);
-      const turned = (hex: number) => (angleOf(hex) - from + 4 * Math.PI + 1e-9) % (2 * Math.PI);
-      const ring: number[] = [...left]
+      const angleFromStart = (hex: number) => (angleOf(hex) - from + 4 * Math.PI + 1e-9) % (2 * Math.PI);
+      const ring: number[] = [...remainingHexes]
         .filter((hex) => neighborsOf(hex).length < 6)
-        .sort((a, b) => turned(a) - turned(b));
+        .sort((a, b) => angleFromStart(a) - angleFromStart(b));
       const [first, last] = [ring[0] as number, ring.at(-1) as number];
-      for (const hex of ring) left.delete(hex);
+      for (const hex of ring) remainingHexes.delete(hex);
       order.push(...ring);
       start = neighborsOf(first).find((hex) => neighborsOf(last).includes(hex));
     }
@@ -36,35 +36,36 @@ describe('tokenOrder: "spiral"', () => {
       .filter(([, { neighbors }]) => neighbors.length === 3)
       .flatMap(([corner]) => directions.map((clockwise) => spiralFrom(layout, corner, clockwise)));
 
-  const followed = ({ layout, tokens }: Board, spirals: readonly (readonly number[])[]) =>
+  const spiralIndexOf = ({ layout, tokens }: Board, spirals: readonly (readonly number[])[]) =>
     spirals.findIndex((order) => {
-      const laid = order.map((hex) => tokens[hex]).filter((token) => token !== null);
-      return laid.join() === letters[layout as "standard"].join();
+      const tokensAlongSpiral = order.map((hex) => tokens[hex]).filter((token) => token !== null);
+      return tokensAlongSpiral.join() === letters[layout as "standard"].join();
     });
 
   test.for(["standard", "extension"] as const)("places tokens from any corner, in either direction: %s", (layout) => {
     const spirals = spiralsOf(layout, [false, true]);
     expect(spirals).toHaveLength(12);
     for (const spiral of spirals) expect(new Set(spiral).size).toBe(layout === "standard" ? 19 : 30);
-    const met = new Set<number>();
+    const seenSpirals = new Set<number>();
     for (let seed = 0; seed < 150; ++seed) {
       // Without restarts, the first spiral remains. With restarts, the best of ten is returned.
       const options = { seed, layout, tokenOrder: "spiral", ...(seed % 4 > 0 && { steps: 50, restarts: 0 }) } as const;
-      const made = hexsmith.generateBoard(options);
-      expectSound(made, options);
-      expect(made.energy.terms.adjacentHighNumbers?.value).toBe(0);
-      const spiral = followed(made.board, spirals);
+      const result = hexsmith.generateBoard(options);
+      expectValidBoard(result, options);
+      expect(result.energy.terms.adjacentHighNumbers?.value).toBe(0);
+      const spiral = spiralIndexOf(result.board, spirals);
       expect(spiral).toBeGreaterThanOrEqual(0);
-      met.add(spiral);
+      seenSpirals.add(spiral);
     }
-    expect(met.size).toBe(12);
+    expect(seenSpirals.size).toBe(12);
   });
 
-  test.for(["standard", "extension"] as const)("officialBoard places them counter-clockwise only: %s", (layout) => {
+  test.for(["standard", "extension"] as const)("officialBoard places tokens counter-clockwise only: %s", (layout) => {
     const spirals = spiralsOf(layout, [false]);
-    const met = new Set<number>();
-    for (let seed = 0; seed < 100; ++seed) met.add(followed(hexsmith.officialBoard({ seed, layout }).board, spirals));
-    expect([...met].sort()).toEqual([0, 1, 2, 3, 4, 5]);
+    const seenSpirals = new Set<number>();
+    for (let seed = 0; seed < 100; ++seed)
+      seenSpirals.add(spiralIndexOf(hexsmith.officialBoard({ seed, layout }).board, spirals));
+    expect([...seenSpirals].sort()).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   test("obeys locks and the option `desert`", () => {
@@ -78,7 +79,7 @@ describe('tokenOrder: "spiral"', () => {
         forbid: ["adjacentSameResource"],
       });
       expect([board.terrains[0], board.tokens[0], board.terrains[9]]).toEqual(["wool", 5, "desert"]);
-      expect(followed(board, spirals)).toBeGreaterThanOrEqual(0);
+      expect(spiralIndexOf(board, spirals)).toBeGreaterThanOrEqual(0);
     }
   });
 });
@@ -98,7 +99,7 @@ describe("officialBoard", () => {
     }
   });
 
-  test("repeats a board from its seed, which it returns, and chooses a fresh one by default", () => {
+  test("returns its seed, which repeats the board, and chooses a fresh seed by default", () => {
     for (const seed of ["", "hello", 0, 2 ** 32 - 1]) {
       const first = hexsmith.officialBoard({ seed });
       expect(first.seed).toBe(seed);
@@ -137,7 +138,7 @@ describe("printedBoard", () => {
     expect(board.harbors).toEqual(hexsmith.generateBoard().board.harbors);
   });
 
-  test("of the extension is the set-up in its rules, row by row", () => {
+  test("of the extension is the set-up in the extension's rules, row by row", () => {
     const board = printedBoard("extension");
     expect(board.terrains.map((terrain, hex) => `${terrain}${board.tokens[hex] ?? ""}`).join(" ")).toBe(
       "brick10 wool6 desert brick6 grain2 ore9 brick11 wood3 ore11 wood5 grain10 wool4 desert wool5 grain4 ore6 wool3 " +

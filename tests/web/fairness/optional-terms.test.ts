@@ -4,18 +4,18 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import { type ApartPair, type Board, type FairOptions, generateBoard, layoutOf } from "../../../web/src/index.js";
-import { made } from "./fair-layouts.js";
+import { generateUnchecked } from "./fair-layouts.js";
 import { violationsByHand } from "./fair-terms.js";
 
 const seeds = Array.from({ length: 40 }, (_, seed) => seed);
 const newWorld = "seafarers/new-world-3-4";
 
-const touching = (board: Board, [one, other]: ApartPair) =>
+const countAdjacentPairs = (board: Board, [one, other]: ApartPair) =>
   layoutOf(board).hexes.flatMap(({ neighbors }, hex) =>
     board.terrains[hex] === one ? neighbors.filter((id) => board.terrains[id] === other) : [],
   ).length;
 
-const atOwnHarbors = (board: Board) => {
+const countAtOwnHarbors = (board: Board) => {
   const { harborSlots, intersections } = layoutOf(board);
   return harborSlots.flatMap(({ intersections: ends }, slot) =>
     [...new Set(ends.flatMap((id) => intersections[id]?.hexes ?? []))].filter(
@@ -46,18 +46,18 @@ describe("apart", () => {
   ];
 
   test("rarely places the resources next to each other, and never if the term is forbidden", () => {
-    let plain = 0;
-    let wished = 0;
+    let amountByDefault = 0;
+    let amountWithOption = 0;
     for (const seed of seeds) {
-      const sum = (board: Board) => apart.reduce((all, pair) => all + touching(board, pair), 0);
-      plain += sum(generateBoard({ seed }).board);
-      wished += sum(generateBoard({ seed, apart }).board);
-      const strict = generateBoard({ seed, apart, forbid: ["adjacentApart"] });
-      expect(sum(strict.board)).toBe(0);
-      expect(strict.energy.terms.adjacentApart.value).toBe(0);
+      const sum = (board: Board) => apart.reduce((total, pair) => total + countAdjacentPairs(board, pair), 0);
+      amountByDefault += sum(generateBoard({ seed }).board);
+      amountWithOption += sum(generateBoard({ seed, apart }).board);
+      const strictResult = generateBoard({ seed, apart, forbid: ["adjacentApart"] });
+      expect(sum(strictResult.board)).toBe(0);
+      expect(strictResult.energy.terms.adjacentApart.value).toBe(0);
     }
-    expect(plain).toBeGreaterThan(100);
-    expect(wished).toBeLessThan(plain / 5);
+    expect(amountByDefault).toBeGreaterThan(100);
+    expect(amountWithOption).toBeLessThan(amountByDefault / 5);
   });
 
   test("counts each pair of hexes once, even if pairs are repeated or reversed", () => {
@@ -65,13 +65,13 @@ describe("apart", () => {
       const { board } = generateBoard({ seed, steps: 1 });
       const value = (pairs: readonly ApartPair[]) =>
         hexsmith.evaluateBoard(board, { apart: pairs }).energy.terms.adjacentApart.value;
-      expect(value([["wood", "brick"]])).toBe(touching(board, ["wood", "brick"]));
-      expect(value([["brick", "wood"]])).toBe(touching(board, ["wood", "brick"]));
+      expect(value([["wood", "brick"]])).toBe(countAdjacentPairs(board, ["wood", "brick"]));
+      expect(value([["brick", "wood"]])).toBe(countAdjacentPairs(board, ["wood", "brick"]));
       expect(value([...apart, ["brick", "wood"]])).toBe(value(apart));
     }
   });
 
-  test("weighs 100 by default, and nothing without a pair", () => {
+  test("has weight 100 by default, and weight 0 without a pair", () => {
     const { board } = generateBoard({ seed: 1, steps: 1 });
     const weight = (options: FairOptions) =>
       hexsmith.evaluateBoard(board, options as hexsmith.FairEvaluateOptions).energy.terms.adjacentApart.weight;
@@ -89,7 +89,7 @@ describe("apart", () => {
     }
   });
 
-  test("is repaired, and its violations are hexes of both resources", () => {
+  test("is considered in repairs, and each violation is at hexes of both resources", () => {
     const { board } = generateBoard({ seed: 2, steps: 1 });
     const before = hexsmith.evaluateBoard(board, { apart });
     const pairs = before.violations.filter(({ term }) => term === "adjacentApart");
@@ -101,10 +101,10 @@ describe("apart", () => {
         ["ore", "wool"],
       ]).toContainEqual(both);
     }
-    const repaired = hexsmith.repairBoard(board, { apart, swaps: 2 });
-    const after = hexsmith.evaluateBoard(repaired.board, { apart }).energy;
-    expect(repaired.energy.before).toBeCloseTo(before.energy.total, 6);
-    expect(repaired.energy.after).toBeCloseTo(after.total, 6);
+    const repair = hexsmith.repairBoard(board, { apart, swaps: 2 });
+    const after = hexsmith.evaluateBoard(repair.board, { apart }).energy;
+    expect(repair.energy.before).toBeCloseTo(before.energy.total, 6);
+    expect(repair.energy.after).toBeCloseTo(after.total, 6);
     expect(after.terms.adjacentApart.value).toBeLessThan(before.energy.terms.adjacentApart.value);
   });
 
@@ -127,13 +127,13 @@ describe("apart", () => {
     ],
   ])("refuses %j in every function", (apart, error) => {
     const board = hexsmith.printedBoard();
-    expect(() => made({ apart })).toThrow(error);
+    expect(() => generateUnchecked({ apart })).toThrow(error);
     expect(() => hexsmith.evaluateBoard(board, { apart } as object)).toThrow(error);
     expect(() => hexsmith.repairBoard(board, { apart } as object)).toThrow(error);
   });
 
   test("needs the preset fair", () => {
-    expect(() => made({ preset: "classic", apart })).toThrow(
+    expect(() => generateUnchecked({ preset: "classic", apart })).toThrow(
       new RangeError('options.apart must be absent with preset "classic", got an array of length 2'),
     );
   });
@@ -141,29 +141,33 @@ describe("apart", () => {
 
 describe("ownHarbor", () => {
   test("counts every harbor and hex, and is 0 if forbidden, for all orders of harbors", () => {
-    let broken = 0;
+    let violationCount = 0;
     for (const seed of seeds)
       for (const harbors of ["printed", "shuffled"] as const) {
-        const plain = generateBoard({ seed, harbors });
-        expect(plain.energy.terms.ownHarbor).toEqual({ value: atOwnHarbors(plain.board), weight: 0 });
-        broken += plain.energy.terms.ownHarbor.value;
+        const result = generateBoard({ seed, harbors });
+        expect(result.energy.terms.ownHarbor).toEqual({ value: countAtOwnHarbors(result.board), weight: 0 });
+        violationCount += result.energy.terms.ownHarbor.value;
         const { board } = generateBoard({ seed, harbors, forbid: ["ownHarbor"] });
-        expect(atOwnHarbors(board)).toBe(0);
+        expect(countAtOwnHarbors(board)).toBe(0);
       }
-    expect(broken).toBeGreaterThan(20);
+    expect(violationCount).toBeGreaterThan(20);
   });
 
   test("has violations at a harbor and a hex, and energy on the hex", () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const { board } = generateBoard({ seed, steps: 1, harbors: "shuffled" });
-        const none = Object.fromEntries(hexsmith.energyTerms.map((term) => [term, 0]));
-        const { violations, energyByHex } = hexsmith.evaluateBoard(board, { weights: { ...none, ownHarbor: 5 } });
-        const own = violations.filter(({ term }) => term === "ownHarbor");
-        expect(own).toHaveLength(atOwnHarbors(board));
-        const shares = board.terrains.map((_, hex) => 5 * own.filter(({ hexes }) => hexes[0] === hex).length);
+        const zeroWeights = Object.fromEntries(hexsmith.energyTerms.map((term) => [term, 0]));
+        const { violations, energyByHex } = hexsmith.evaluateBoard(board, {
+          weights: { ...zeroWeights, ownHarbor: 5 },
+        });
+        const ownHarborViolations = violations.filter(({ term }) => term === "ownHarbor");
+        expect(ownHarborViolations).toHaveLength(countAtOwnHarbors(board));
+        const shares = board.terrains.map(
+          (_, hex) => 5 * ownHarborViolations.filter(({ hexes }) => hexes[0] === hex).length,
+        );
         expect(energyByHex).toEqual(shares);
-        for (const { hexes, harborSlot = -1, amount } of own)
+        for (const { hexes, harborSlot = -1, amount } of ownHarborViolations)
           expect([board.harbors[harborSlot], amount]).toEqual([board.terrains[hexes[0] as number], 1]);
       }),
       { seed: 3, numRuns: 60 },
@@ -191,22 +195,22 @@ describe("pipFloor and clusterCap", () => {
   });
 
   test("are rarely violated, and never if the terms are forbidden", () => {
-    let plain = 0;
-    let wished = 0;
+    let amountByDefault = 0;
+    let amountWithOption = 0;
     for (const seed of seeds) {
       const weights = { adjacentSameResource: 0 };
       const sum = ({ board }: hexsmith.GeneratedBoard) => amountsOf(board, limits).reduce((a, b) => a + b, 0);
-      plain += sum(generateBoard({ seed, weights }));
-      wished += sum(generateBoard({ seed, weights, ...limits }));
-      const strict = generateBoard({ seed, weights, ...limits, forbid: ["pipsBelowFloor", "largeClusters"] });
-      expect(amountsOf(strict.board, limits)).toEqual([0, 0]);
-      expect(valuesOf(strict.energy)).toEqual([0, 0]);
+      amountByDefault += sum(generateBoard({ seed, weights }));
+      amountWithOption += sum(generateBoard({ seed, weights, ...limits }));
+      const strictResult = generateBoard({ seed, weights, ...limits, forbid: ["pipsBelowFloor", "largeClusters"] });
+      expect(amountsOf(strictResult.board, limits)).toEqual([0, 0]);
+      expect(valuesOf(strictResult.energy)).toEqual([0, 0]);
     }
-    expect(plain).toBeGreaterThan(40);
-    expect(wished).toBeLessThan(plain / 10);
+    expect(amountByDefault).toBeGreaterThan(40);
+    expect(amountWithOption).toBeLessThan(amountByDefault / 10);
   });
 
-  test("weigh 100 if given, and nothing with their default values", () => {
+  test("have weight 100 if given, and weight 0 with their default values", () => {
     const { board } = generateBoard({ seed: 1, steps: 1 });
     const weightsOf = (options: hexsmith.FairEvaluateOptions) => {
       const { terms } = hexsmith.evaluateBoard(board, options).energy;
@@ -226,34 +230,34 @@ describe("pipFloor and clusterCap", () => {
     }
   });
 
-  test("are repaired", () => {
+  test("are considered in repairs", () => {
     for (const seed of seeds.slice(0, 10)) {
       const { board } = generateBoard({ seed, steps: 1 });
-      const strict = { pipFloor: 5, clusterCap: 1 };
-      const before = hexsmith.evaluateBoard(board, strict).energy;
-      const repaired = hexsmith.repairBoard(board, strict);
-      const after = hexsmith.evaluateBoard(repaired.board, strict).energy;
-      expect(repaired.energy.before).toBeCloseTo(before.total, 6);
-      expect(repaired.energy.after).toBeCloseTo(after.total, 6);
+      const strictLimits = { pipFloor: 5, clusterCap: 1 };
+      const before = hexsmith.evaluateBoard(board, strictLimits).energy;
+      const repair = hexsmith.repairBoard(board, strictLimits);
+      const after = hexsmith.evaluateBoard(repair.board, strictLimits).energy;
+      expect(repair.energy.before).toBeCloseTo(before.total, 6);
+      expect(repair.energy.after).toBeCloseTo(after.total, 6);
       const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
       expect(sum(valuesOf(after))).toBeLessThan(sum(valuesOf(before)));
     }
   });
 
   test("have energy on the intersection, and in equal parts on the hexes of the cluster", () => {
-    const none = Object.fromEntries(hexsmith.energyTerms.map((term) => [term, 0]));
+    const zeroWeights = Object.fromEntries(hexsmith.energyTerms.map((term) => [term, 0]));
     for (const seed of seeds) {
       const { board } = generateBoard({ seed, steps: 1 });
-      const weights = { ...none, pipsBelowFloor: 3, largeClusters: 6 };
-      const found = hexsmith.evaluateBoard(board, { pipFloor: 5, clusterCap: 1, weights });
+      const weights = { ...zeroWeights, pipsBelowFloor: 3, largeClusters: 6 };
+      const evaluation = hexsmith.evaluateBoard(board, { pipFloor: 5, clusterCap: 1, weights });
       const byHex = board.terrains.map(() => 0);
       const byIntersection = layoutOf(board).intersections.map(() => 0);
-      for (const { hexes, intersection, term, amount } of found.violations) {
+      for (const { hexes, intersection, term, amount } of evaluation.violations) {
         if (term === "pipsBelowFloor" && intersection !== undefined) byIntersection[intersection] = 3 * amount;
         if (term === "largeClusters") for (const hex of hexes) byHex[hex] = (6 * amount) / hexes.length;
       }
-      expect(found.energyByHex).toEqual(byHex);
-      expect(found.energyByIntersection).toEqual(byIntersection);
+      expect(evaluation.energyByHex).toEqual(byHex);
+      expect(evaluation.energyByIntersection).toEqual(byIntersection);
     }
   });
 
@@ -277,7 +281,7 @@ describe("pipFloor and clusterCap", () => {
     [{ clusterCap: true }, new TypeError("options.clusterCap must be an integer, got true")],
   ])("refuse %o in every function", (options, error) => {
     const board = hexsmith.printedBoard();
-    expect(() => made(options)).toThrow(error);
+    expect(() => generateUnchecked(options)).toThrow(error);
     expect(() => hexsmith.evaluateBoard(board, options as object)).toThrow(error);
     expect(() => hexsmith.repairBoard(board, options as object)).toThrow(error);
   });
@@ -311,6 +315,6 @@ describe("maxIslands", () => {
       new RangeError('options.maxIslands must be absent with preset "classic", got 2'),
     ],
   ])("refuses %o", (options, error) => {
-    expect(() => made(options)).toThrow(error);
+    expect(() => generateUnchecked(options)).toThrow(error);
   });
 });

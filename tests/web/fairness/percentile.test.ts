@@ -1,4 +1,4 @@
-// Fairness percentiles compare a board with random ones.
+// Fairness percentiles compare a board with random boards.
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import { printedBoard, type LayoutSpec } from "../../../web/src/index.js";
@@ -25,7 +25,8 @@ describe("fairnessPercentile", () => {
   });
 
   test("of random boards is uniform over [0, 100]", () => {
-    // One step with all weights 0 accepts any swap, so boards stay random. n = 1000, the mean's sigma is 28.9 / sqrt(n).
+    // One step with all weights 0 accepts any swap, so boards stay random. A uniform percentile has a standard deviation of
+    // 100 / sqrt(12) = 28.9, and the mean of n = 1000 percentiles has a sigma of 28.9 / sqrt(n) = 0.913.
     const weights = Object.fromEntries(hexsmith.energyTerms.map((term) => [term, 0]));
     const percentiles = Array.from({ length: 1000 }, (_, seed) =>
       hexsmith.fairnessPercentile(hexsmith.generateBoard({ seed, weights, steps: 1, harbors: "shuffled" }).board),
@@ -33,8 +34,8 @@ describe("fairnessPercentile", () => {
     const mean = percentiles.reduce((sum, percentile) => sum + percentile, 0) / percentiles.length;
     expect(Math.abs(mean - 50)).toBeLessThan(4 * 0.913);
     for (const quarter of [0.25, 0.5, 0.75]) {
-      const below = percentiles.filter((percentile) => percentile < 100 * quarter).length / percentiles.length;
-      expect(Math.abs(below - quarter)).toBeLessThan(4 * 0.0159);
+      const share = percentiles.filter((percentile) => percentile < 100 * quarter).length / percentiles.length;
+      expect(Math.abs(share - quarter)).toBeLessThan(4 * 0.0159);
     }
   });
 
@@ -57,7 +58,7 @@ describe("fairnessPercentile", () => {
       .sort((a, b) => a.energy.total - b.energy.total)
       .map(({ board }) => hexsmith.fairnessPercentile(board, { among: "fair" }));
     expect(percentiles).toEqual([...percentiles].sort((a, b) => b - a));
-    // n = 200, the mean's sigma is 28.9 / sqrt(n).
+    // The mean of n = 200 percentiles has a sigma of 28.9 / sqrt(n) = 2.04.
     const mean = percentiles.reduce((sum, percentile) => sum + percentile, 0) / percentiles.length;
     expect(Math.abs(mean - 50)).toBeLessThan(4 * 2.04);
     expect(hexsmith.fairnessPercentile(printedBoard(), { among: "fair" })).toBe(0);
@@ -76,15 +77,15 @@ describe("fairnessPercentile", () => {
 
   test("needs boards with the pieces of their layout", () => {
     const board = printedBoard();
-    const swapped = (list: readonly unknown[]) => [list[1], ...list.slice(1)];
-    const others = [
-      { ...board, terrains: swapped(board.terrains) },
-      { ...board, tokens: swapped(board.tokens) },
-      { ...board, harbors: swapped(board.harbors) },
+    const replaceFirst = (list: readonly unknown[]) => [list[1], ...list.slice(1)];
+    const changedBoards = [
+      { ...board, terrains: replaceFirst(board.terrains) },
+      { ...board, tokens: replaceFirst(board.tokens) },
+      { ...board, harbors: replaceFirst(board.harbors) },
     ] as readonly hexsmith.Board[];
-    for (const other of others)
+    for (const changedBoard of changedBoards)
       for (const among of ["random", "fair"] as const)
-        expect(() => hexsmith.fairnessPercentile(other, { among })).toThrow(
+        expect(() => hexsmith.fairnessPercentile(changedBoard, { among })).toThrow(
           new hexsmith.RefusedError(
             { kind: "no-percentile", path: "board" },
             'board must have the pieces of the layout "standard", got others',

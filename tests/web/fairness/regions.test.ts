@@ -10,7 +10,7 @@ const newShores = "seafarers/new-shores-4";
 const newWorld = "seafarers/new-world-3-4";
 
 /** Two regions of two hexes each that share their tokens, with sea between them. */
-const shared: LayoutSpec = {
+const sharedTokens: LayoutSpec = {
   hexes: [0, 1, 2, 3, 4].map((q) => ({ q, r: 0 })),
   regions: [
     { hexes: [0, 1], terrains: { wood: 1, ore: 1 }, tokens: [6, 8] },
@@ -39,7 +39,7 @@ describe("a layout with regions", () => {
   test("deals terrains within each region, and tokens within the regions that share them", () => {
     const tokens = new Set<string>();
     for (let seed = 0; seed < 50; ++seed) {
-      const { board } = hexsmith.generateBoard({ layout: shared, seed });
+      const { board } = hexsmith.generateBoard({ layout: sharedTokens, seed });
       expect([...board.terrains.slice(0, 2)].sort()).toEqual(["ore", "wood"]);
       expect(board.terrains[2]).toBe("sea");
       expect([...board.terrains.slice(3)].sort()).toEqual(["brick", "gold"]);
@@ -62,13 +62,15 @@ describe("a layout with regions", () => {
     [{ tokens: { 2: 6 } }, { kind: "lock-against-desert", path: "options.locks.tokens[2]", piece: 6 }],
     [{ tokens: { 3: 6, 4: 8 } }, { kind: "lock-against-layout", path: "options.locks.tokens[3]", piece: 6 }],
   ])("refuses locks that no board can meet: %j", ([locks, data]) => {
-    expect(() => hexsmith.generateBoard({ layout: shared, locks })).toThrow(expect.objectContaining(data) as Error);
+    expect(() => hexsmith.generateBoard({ layout: sharedTokens, locks })).toThrow(
+      expect.objectContaining(data) as Error,
+    );
   });
 
   test("obeys locks, and accepts locks of fixed pieces", () => {
     for (let seed = 0; seed < 20; ++seed) {
       const locks = { terrains: { 0: "ore", 2: "sea" }, tokens: { 1: 12, 2: null } } as const;
-      const { board } = hexsmith.generateBoard({ layout: shared, seed, locks });
+      const { board } = hexsmith.generateBoard({ layout: sharedTokens, seed, locks });
       expect([board.terrains[0], board.terrains[2], board.tokens[1], board.tokens[2]]).toEqual([
         "ore",
         "sea",
@@ -80,7 +82,7 @@ describe("a layout with regions", () => {
 });
 
 describe("minIslands", () => {
-  test("gives that number of islands", () => {
+  test("gives at least that number of islands", () => {
     for (let seed = 0; seed < 30; ++seed) {
       const { board } = hexsmith.generateBoard({ layout: newWorld, minIslands: 5, seed });
       expect(islandsOf(board)).toBeGreaterThanOrEqual(5);
@@ -110,12 +112,12 @@ describe("minIslands", () => {
 describe.each(scenarios)("%s", (layout, scenario) => {
   const { board } = hexsmith.officialBoard({ layout, seed: 3 });
 
-  test("is repaired within its set-up", () => {
-    const repaired = hexsmith.repairBoard(board, { swaps: 1, harbors: true });
-    expect(repaired.energy.after).toBeLessThanOrEqual(repaired.energy.before);
-    expectBoardOf(scenario, repaired.board, "3");
-    const after = hexsmith.applySwaps(board, repaired.swaps);
-    expect(after).toEqual(repaired.board);
+  test("has repairs that obey its set-up", () => {
+    const repair = hexsmith.repairBoard(board, { swaps: 1, harbors: true });
+    expect(repair.energy.after).toBeLessThanOrEqual(repair.energy.before);
+    expectBoardOf(scenario, repair.board, "3");
+    const after = hexsmith.applySwaps(board, repair.swaps);
+    expect(after).toEqual(repair.board);
   });
 
   test("has an energy that is the sum of its shares on hexes and intersections", () => {
@@ -124,30 +126,31 @@ describe.each(scenarios)("%s", (layout, scenario) => {
     expect(Math.abs(sum - energy.total)).toBeLessThan(1e-6);
   });
 
-  test("takes first settlements only where its rules allow", () => {
+  test("allows first settlements only where its rules do", () => {
     const { hexes, intersections } = layoutOf(board);
     const origin = { q: Math.min(...hexes.map(({ q }) => q)), r: Math.min(...hexes.map(({ r }) => r)) };
     const idOf = (at: { q: number; r: number }) =>
       hexes.findIndex(({ q, r }) => q - origin.q === at.q && r - origin.r === at.r);
     const { closedToStart = [] } = scenario;
     const mainIsland = scenario.edition === "Seafarers" ? scenario.mainIsland : null; // null allows every island
-    const start = new Set(
+    const startHexes = new Set(
       scenario.hexes.filter(({ region }) => mainIsland === null || mainIsland.includes(region)).map(idOf),
     );
-    const closed = new Set(closedToStart.map((at) => hexes[idOf(at)]?.intersections[at.corner]));
-    const open = [...intersections.keys()].filter(
+    const closedIntersections = new Set(closedToStart.map((at) => hexes[idOf(at)]?.intersections[at.corner]));
+    const openIntersections = [...intersections.keys()].filter(
       (id) =>
-        !closed.has(id) &&
-        intersections[id]?.hexes.some((hex) => start.has(hex)) &&
+        !closedIntersections.has(id) &&
+        intersections[id]?.hexes.some((hex) => startHexes.has(hex)) &&
         intersections[id].hexes.some((hex) => board.terrains[hex] !== "sea"),
     );
     expect(
       rankSpots(board)
         .map(({ intersection }) => intersection)
         .sort((a, b) => a - b),
-    ).toEqual(open);
+    ).toEqual(openIntersections);
     const players = scenario.players[0];
-    for (const { intersection } of suggestDraft(board, { players }).picks) expect(open).toContain(intersection);
+    for (const { intersection } of suggestDraft(board, { players }).picks)
+      expect(openIntersections).toContain(intersection);
   });
 
   test("can be scored as packed bytes", () => {
@@ -156,10 +159,10 @@ describe.each(scenarios)("%s", (layout, scenario) => {
     for (const { intersection, score } of rankSpots(board)) expect(scores[intersection]).toBe(score);
   });
 
-  test("is either played or refused by games", () => {
-    const strange = board.terrains.some((terrain) => terrain === "gold" || terrain === "sea");
-    const two = layout === "traders-barbarians/rivers-of-catan";
-    if (!strange && !board.covered && !two) {
+  test("is playable, or games refuse it", () => {
+    const hasUnplayableTerrain = board.terrains.some((terrain) => terrain === "gold" || terrain === "sea");
+    const hasSecondTokens = layout === "traders-barbarians/rivers-of-catan";
+    if (!hasUnplayableTerrain && !board.covered && !hasSecondTokens) {
       expect(newGame(board, { players: 4, seed: 1 }).phase).toBe("setup");
       return;
     }
@@ -168,7 +171,7 @@ describe.each(scenarios)("%s", (layout, scenario) => {
   });
 });
 
-test("a pip of gold counts as one of the most valuable resource", () => {
+test("a pip of gold counts as a pip of the most valuable resource", () => {
   const layout: LayoutSpec = { hexes: [{ q: 0, r: 0 }], terrains: { gold: 1 }, tokens: [6] };
   const [spot] = rankSpots({ version: 1, layout, terrains: ["gold"], tokens: [6], harbors: [] });
   expect(spot?.gold).toBe(5);
@@ -178,11 +181,11 @@ test("a pip of gold counts as one of the most valuable resource", () => {
 
 test("an error names a settlement outside the start regions", () => {
   const { board } = hexsmith.officialBoard({ layout: newShores, seed: 1 });
-  const foreign = layoutOf(board).intersections.findIndex(({ hexes }) =>
+  const seaIntersection = layoutOf(board).intersections.findIndex(({ hexes }) =>
     hexes.every((hex) => board.terrains[hex] === "sea"),
   );
-  const settlements = [{ player: 1, intersection: foreign }];
+  const settlements = [{ player: 1, intersection: seaIntersection }];
   expect(() => suggestDraft(board, { players: 4, settlements })).toThrow(
-    new RangeError(`options.settlements[0].intersection must be one where players may start, got ${foreign}`),
+    new RangeError(`options.settlements[0].intersection must be one where players may start, got ${seaIntersection}`),
   );
 });

@@ -16,17 +16,17 @@ import { anyBoardOf, flower, islands, largest, layouts, piecesOf } from "./fair-
 const placesOf = (swap: PieceSwap) => (swap.kind === "harbors" ? swap.harborSlots : swap.hexes);
 
 /** Returns the board after a swap. If a desert moves, the other hex's token moves to its place. */
-function swapped(board: Board, swap: PieceSwap): Board {
+function afterSwap(board: Board, swap: PieceSwap): Board {
   const { kind } = swap;
   const [a, b] = placesOf(swap);
-  const exchanged = <Piece>(pieces: readonly Piece[]): Piece[] =>
+  const exchange = <Piece>(pieces: readonly Piece[]): Piece[] =>
     pieces.map((piece, i) => (i === a ? pieces[b] : i === b ? pieces[a] : piece) as Piece);
-  if (kind === "harbors") return { ...board, harbors: exchanged(board.harbors) };
+  if (kind === "harbors") return { ...board, harbors: exchange(board.harbors) };
   const isDesert = board.terrains[a] === "desert" || board.terrains[b] === "desert";
   return {
     ...board,
-    ...(kind === "terrains" && { terrains: exchanged(board.terrains) }),
-    ...((kind === "tokens" || isDesert) && { tokens: exchanged(board.tokens) }),
+    ...(kind === "terrains" && { terrains: exchange(board.terrains) }),
+    ...((kind === "tokens" || isDesert) && { tokens: exchange(board.tokens) }),
   };
 }
 
@@ -42,7 +42,7 @@ function allSwaps(board: Board, kinds: readonly PieceSwap["kind"][]): PieceSwap[
   });
 }
 
-function thrownBy(call: () => unknown): unknown {
+function errorOf(call: () => unknown): unknown {
   try {
     call();
   } catch (error) {
@@ -53,25 +53,25 @@ function thrownBy(call: () => unknown): unknown {
 
 const energyOf = (board: Board) => hexsmith.evaluateBoard(board).energy.total;
 
-/** Expects a repair's swaps to turn the board into the repaired one, and its gains and energies to be correct. */
+/** Expects a repair's swaps to turn the board into the repaired board, and its gains and energies to be correct. */
 function expectConsistent(
   board: Board,
   { swaps, board: repaired, energy, complete }: Repair,
   options: RepairOptions = {},
 ) {
   const { weights, pipCap } = options;
-  const scored = (on: Board) => hexsmith.evaluateBoard(on, { weights, pipCap } as object).energy.total;
-  const near = (a: number, b: number) => expect(Math.abs(a - b)).toBeLessThan(1e-8 * (1 + Math.abs(a)));
-  let now = board;
+  const energyFor = (on: Board) => hexsmith.evaluateBoard(on, { weights, pipCap } as object).energy.total;
+  const expectClose = (a: number, b: number) => expect(Math.abs(a - b)).toBeLessThan(1e-8 * (1 + Math.abs(a)));
+  let current = board;
   for (const swap of swaps) {
-    const next = swapped(now, swap);
-    near(scored(now) - scored(next), swap.gain);
-    now = next;
+    const next = afterSwap(current, swap);
+    expectClose(energyFor(current) - energyFor(next), swap.gain);
+    current = next;
   }
-  expect(repaired).toEqual({ ...now, layout: repaired.layout });
-  near(energy.before, scored(board));
-  near(energy.after, scored(repaired));
-  near(
+  expect(repaired).toEqual({ ...current, layout: repaired.layout });
+  expectClose(energy.before, energyFor(board));
+  expectClose(energy.after, energyFor(repaired));
+  expectClose(
     swaps.reduce((sum, { gain }) => sum + gain, 0),
     energy.before - energy.after,
   );
@@ -87,8 +87,8 @@ describe("repairBoard", () => {
       fc.property(anyBoardOf("standard"), fc.boolean(), (board, harbors) => {
         const repair = hexsmith.repairBoard(board, { swaps: 1, harbors });
         expectConsistent(board, repair, { swaps: 1 });
-        const all = allSwaps(board, harbors ? ["terrains", "tokens", "harbors"] : ["terrains", "tokens"]);
-        const best = Math.min(energyOf(board), ...all.map((swap) => energyOf(swapped(board, swap))));
+        const swaps = allSwaps(board, harbors ? ["terrains", "tokens", "harbors"] : ["terrains", "tokens"]);
+        const best = Math.min(energyOf(board), ...swaps.map((swap) => energyOf(afterSwap(board, swap))));
         expect(repair.energy.after).toBeCloseTo(best, 8);
       }),
       { seed: 31, numRuns: 10 },
@@ -106,8 +106,9 @@ describe("repairBoard", () => {
       const kinds = ["terrains", "tokens", "harbors"] as const;
       let best = energyOf(board);
       for (const first of allSwaps(board, kinds)) {
-        const half = swapped(board, first);
-        for (const second of allSwaps(half, kinds)) best = Math.min(best, energyOf(swapped(half, second)));
+        const boardAfterFirst = afterSwap(board, first);
+        for (const second of allSwaps(boardAfterFirst, kinds))
+          best = Math.min(best, energyOf(afterSwap(boardAfterFirst, second)));
       }
       const repair = hexsmith.repairBoard(board, { swaps: 2, harbors: true });
       expectConsistent(board, repair, { swaps: 2 });
@@ -118,12 +119,12 @@ describe("repairBoard", () => {
   test("returns correct swaps on every layout for any number of swaps, and more swaps never give a worse board", () => {
     for (const [name, layout] of Object.entries(layouts)) {
       const { board } = hexsmith.generateBoard({ seed: 2, layout, steps: 5 });
-      let least = Infinity;
+      let lowestEnergy = Infinity;
       for (const swaps of name === "largest" ? [1] : [1, 2, 3, 8]) {
         const repair = hexsmith.repairBoard(board, { swaps });
         expectConsistent(board, repair, { swaps });
-        expect(repair.energy.after).toBeLessThanOrEqual(least);
-        least = repair.energy.after;
+        expect(repair.energy.after).toBeLessThanOrEqual(lowestEnergy);
+        lowestEnergy = repair.energy.after;
       }
     }
   });
@@ -138,7 +139,7 @@ describe("repairBoard", () => {
 
   test("swaps only what the options allow: terrains, tokens, harbors", () => {
     const kinds = { resources: ["terrains"], numbers: ["tokens"], both: ["terrains", "tokens"] } as const;
-    const met = new Set<string>();
+    const seenKinds = new Set<string>();
     for (let seed = 0; seed < 5; ++seed) {
       const { board } = hexsmith.generateBoard({ seed, steps: 1, harbors: "shuffled" });
       for (const balanceMode of ["resources", "numbers", "both"] as const)
@@ -148,12 +149,12 @@ describe("repairBoard", () => {
           expectConsistent(board, repair, options);
           for (const { kind } of repair.swaps) {
             expect([...kinds[balanceMode], ...(harbors ? ["harbors"] : [])]).toContain(kind);
-            met.add(`${balanceMode} ${kind}`);
+            seenKinds.add(`${balanceMode} ${kind}`);
           }
           if (!harbors) expect(repair.board.harbors).toEqual(board.harbors);
         }
     }
-    expect([...met].sort()).toEqual(["both terrains", "both tokens", "numbers tokens", "resources terrains"]);
+    expect([...seenKinds].sort()).toEqual(["both terrains", "both tokens", "numbers tokens", "resources terrains"]);
   });
 
   test("swaps harbors if allowed and useful", () => {
@@ -161,8 +162,10 @@ describe("repairBoard", () => {
     const weights = Object.fromEntries(hexsmith.energyTerms.map((term) => [term, term === "strongOwnHarbor" ? 20 : 0]));
     const { layout, harbors } = printedBoard();
     const { harborSlots, intersections } = hexsmith.layoutOf();
-    const touched = harborSlots[harbors.indexOf("ore")]?.intersections.flatMap((id) => intersections[id]?.hexes ?? []);
-    const tokens = Array.from({ length: 19 }, (_, hex) => (touched?.includes(hex) ? 8 : 3));
+    const harborHexes = harborSlots[harbors.indexOf("ore")]?.intersections.flatMap(
+      (id) => intersections[id]?.hexes ?? [],
+    );
+    const tokens = Array.from({ length: 19 }, (_, hex) => (harborHexes?.includes(hex) ? 8 : 3));
     const board: Board = { version: 1, layout, terrains: new Array<"ore">(19).fill("ore"), tokens, harbors };
     const options = { weights, harbors: true, balanceMode: "resources" } as const;
     const repair = hexsmith.repairBoard(board, options);
@@ -175,11 +178,11 @@ describe("repairBoard", () => {
 
   test("never moves locked pieces, and may move all others", () => {
     const board = printedBoard();
-    const all = <Piece>(pieces: readonly Piece[]) => Object.fromEntries(pieces.entries()) as Record<number, Piece>;
-    const [terrains, tokens, harbors] = [all(board.terrains), all(board.tokens), all(board.harbors)];
-    const still = hexsmith.repairBoard(board, { locks: { terrains, tokens, harbors }, harbors: true });
-    expect(still).toMatchObject({ swaps: [], board, complete: true });
-    expect(still.energy.after).toBe(still.energy.before);
+    const locksOf = <Piece>(pieces: readonly Piece[]) => Object.fromEntries(pieces.entries()) as Record<number, Piece>;
+    const [terrains, tokens, harbors] = [locksOf(board.terrains), locksOf(board.tokens), locksOf(board.harbors)];
+    const repairOfLocked = hexsmith.repairBoard(board, { locks: { terrains, tokens, harbors }, harbors: true });
+    expect(repairOfLocked).toMatchObject({ swaps: [], board, complete: true });
+    expect(repairOfLocked.energy.after).toBe(repairOfLocked.energy.before);
     expect(hexsmith.repairBoard(board, { locks: { terrains } }).board.terrains).toEqual(board.terrains);
     expect(hexsmith.repairBoard(board, { locks: { terrains } }).swaps.length).toBeGreaterThan(0);
     expect(hexsmith.repairBoard(board, { locks: { harbors }, harbors: true }).board.harbors).toEqual(board.harbors);
@@ -236,17 +239,17 @@ describe("repairBoard", () => {
 
   test("without time returns the unchanged board, with `complete` false", () => {
     const board = printedBoard();
-    const { swaps, complete, energy, board: same } = hexsmith.repairBoard(board, { timeBudgetMs: 0 });
-    expect({ swaps, complete, same }).toEqual({ swaps: [], complete: false, same: board });
+    const { swaps, complete, energy, board: boardAfter } = hexsmith.repairBoard(board, { timeBudgetMs: 0 });
+    expect({ swaps, complete, boardAfter }).toEqual({ swaps: [], complete: false, boardAfter: board });
     expect(energy.after).toBe(energy.before);
-    const large = hexsmith.generateBoard({ seed: 1, layout: largest, steps: 1 }).board;
+    const largeBoard = hexsmith.generateBoard({ seed: 1, layout: largest, steps: 1 }).board;
     let now = 0;
     const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 1));
-    const some = hexsmith.repairBoard(large, { timeBudgetMs: 50 });
+    const partialRepair = hexsmith.repairBoard(largeBoard, { timeBudgetMs: 50 });
     clock.mockRestore();
-    expect(some.complete).toBe(false);
-    expect(some.energy.after).toBeLessThan(some.energy.before);
-    expectConsistent(large, { ...some, complete: true });
+    expect(partialRepair.complete).toBe(false);
+    expect(partialRepair.energy.after).toBeLessThan(partialRepair.energy.before);
+    expectConsistent(largeBoard, { ...partialRepair, complete: true });
   });
 
   test.for<[options: unknown, error: typeof TypeError | typeof RangeError | typeof RefusedError, message: string]>([
@@ -284,12 +287,14 @@ describe("repairBoard", () => {
     ],
   ])("refuses %o", async ([options, error, message]) => {
     const board = printedBoard();
-    const now = thrownBy(() => hexsmith.repairBoard(board, options as RepairOptions));
-    expect(now).toBeInstanceOf(error);
-    expect((now as Error).message).toBe(message);
-    const later = await hexsmith.repairBoardAsync(board, options as RepairOptions).catch((thrown: unknown) => thrown);
-    expect(later).toBeInstanceOf(error);
-    expect((later as Error).message).toBe(
+    const syncError = errorOf(() => hexsmith.repairBoard(board, options as RepairOptions));
+    expect(syncError).toBeInstanceOf(error);
+    expect((syncError as Error).message).toBe(message);
+    const asyncError = await hexsmith
+      .repairBoardAsync(board, options as RepairOptions)
+      .catch((thrown: unknown) => thrown);
+    expect(asyncError).toBeInstanceOf(error);
+    expect((asyncError as Error).message).toBe(
       message.replace(/timeBudgetMs$/, options === undefined ? "" : "timeBudgetMs") +
         ("seed" in (options as object) ? ", signal, onProgress" : ""),
     );
@@ -297,7 +302,7 @@ describe("repairBoard", () => {
 
   test("refuses a lock on a harbor if the board has none", () => {
     const board = { ...printedBoard(), harbors: [] };
-    const refusal = thrownBy(() => hexsmith.repairBoard(board, { locks: { harbors: { 0: "any" } } }));
+    const refusal = errorOf(() => hexsmith.repairBoard(board, { locks: { harbors: { 0: "any" } } }));
     expect((refusal as Error).message).toBe('options.locks.harbors[0] must be the piece that lies there, got "any"');
     expect({ ...(refusal as RefusedError) }).toEqual({
       kind: "lock-against-board",
@@ -313,33 +318,36 @@ describe("repairBoard", () => {
 describe("repairBoardAsync", () => {
   test("returns the result of repairBoard, and reports progress up to 1", async () => {
     const { board } = hexsmith.generateBoard({ seed: 3, layout: "extension", steps: 1 });
-    const told: number[] = [];
+    const reports: number[] = [];
     const energies: number[] = [];
     const repair = await hexsmith.repairBoardAsync(board, {
       onProgress({ progress, energy }) {
-        told.push(progress);
+        reports.push(progress);
         energies.push(energy);
       },
     });
     expect(repair).toEqual(hexsmith.repairBoard(board));
-    expect(told.length).toBeGreaterThan(2);
-    expectProgress(told);
+    expect(reports.length).toBeGreaterThan(2);
+    expectProgress(reports);
     expect(energies).toEqual([...energies].sort((a, b) => b - a));
     expect(energies.at(-1)).toBe(repair.energy.after);
   });
 
   test("rejects with the signal's reason, and with errors of onProgress", async () => {
     const { board } = hexsmith.generateBoard({ seed: 3, layout: largest, steps: 1 });
-    const own = new AbortController();
-    const run = hexsmith.repairBoardAsync(board, { signal: own.signal, onProgress: () => own.abort("enough") });
+    const abortController = new AbortController();
+    const run = hexsmith.repairBoardAsync(board, {
+      signal: abortController.signal,
+      onProgress: () => abortController.abort("enough"),
+    });
     await expect(run).rejects.toBe("enough");
-    const thrown = new Error("mine");
-    const throwing = hexsmith.repairBoardAsync(board, {
+    const thrownError = new Error("mine");
+    const failingRun = hexsmith.repairBoardAsync(board, {
       onProgress() {
-        throw thrown;
+        throw thrownError;
       },
     });
-    await expect(throwing).rejects.toBe(thrown);
+    await expect(failingRun).rejects.toBe(thrownError);
     await expect(hexsmith.repairBoardAsync(board, { signal: AbortSignal.abort("before") })).rejects.toBe("before");
   });
 });

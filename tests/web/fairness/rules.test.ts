@@ -7,7 +7,7 @@ const row = (count: number, spec: object): LayoutSpec =>
   ({ hexes: Array.from({ length: count }, (_, q) => ({ q, r: 0 })), ...spec }) as unknown as LayoutSpec;
 
 /** The functions that deal pieces, each called with a layout, locks and a seed. */
-const entries: readonly (readonly [string, (layout: LayoutSpec, locks: Locks, seed: number) => Board])[] = [
+const generators: readonly (readonly [string, (layout: LayoutSpec, locks: Locks, seed: number) => Board])[] = [
   ...(["both", "resources", "numbers"] as const).flatMap((balanceMode) =>
     (["fair", "classic"] as const).map(
       (preset) =>
@@ -36,7 +36,7 @@ const twoHexes = (rules: object = {}) =>
   row(2, { terrains: { wool: 1, ore: 1 }, tokens: [2, 6], pipLimits: { wool: { min: 3 } }, ...rules });
 const piecesOf = ({ terrains, tokens }: Board) => terrains.map((terrain, hex) => `${terrain} ${tokens[hex]}`);
 
-describe.each(entries)("%s", (_, make) => {
+describe.each(generators)("the generator %s", (_, make) => {
   test("obeys limits of pips together with a locked or fixed token", () => {
     for (let seed = 0; seed < 10; ++seed) {
       expect(piecesOf(make(twoHexes(), { tokens: { 1: 2 } }, seed))).toEqual(["wool 6", "ore 2"]);
@@ -122,29 +122,29 @@ describe.each(entries)("%s", (_, make) => {
 
   test("keeps a hex without a token if sea is dealt", () => {
     const onlySea = row(3, { terrains: { wood: 1, ore: 1, sea: 1 }, tokens: [5, 9] });
-    const both = row(4, { terrains: { wood: 1, ore: 1, sea: 1, desert: 1 }, tokens: [5, 9] });
-    const met = new Set<string>();
+    const seaAndDesert = row(4, { terrains: { wood: 1, ore: 1, sea: 1, desert: 1 }, tokens: [5, 9] });
+    const seenTerrains = new Set<string>();
     for (let seed = 0; seed < 20; ++seed) {
       expect(make(onlySea, { tokens: { 1: null } }, seed).terrains[1]).toBe("sea");
-      const board = make(both, { tokens: { 1: null } }, seed);
+      const board = make(seaAndDesert, { tokens: { 1: null } }, seed);
       expect(board.tokens[1]).toBe(null);
-      met.add(board.terrains[1] as string);
+      seenTerrains.add(board.terrains[1] as string);
     }
-    expect([...met].sort()).toEqual(["desert", "sea"]);
+    expect([...seenTerrains].sort()).toEqual(["desert", "sea"]);
   });
 });
 
 test("tokens that few terrains may have go to hexes that require them", () => {
-  const others = { brick: { max: 4 }, wool: { max: 4 }, grain: { max: 4 }, ore: { max: 4 } };
+  const pipLimits = { brick: { max: 4 }, wool: { max: 4 }, grain: { max: 4 }, ore: { max: 4 } };
   const { hexes } = layoutOf("standard");
   const layout = {
     hexes: hexes.map(({ q, r }) => ({ q, r })),
     terrains: { wood: 4, brick: 3, wool: 4, grain: 4, ore: 3, desert: 1 },
     tokens: [2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11, 12],
-    pipLimits: others,
+    pipLimits,
     hexPipLimits: Object.fromEntries([0, 2, 16, 18].map((hex) => [hex, { min: 5 }])),
   };
-  for (const [, make] of entries) {
+  for (const [, make] of generators) {
     const board = make(layout, {}, 3);
     for (const hex of [0, 2, 16, 18]) {
       expect(board.terrains[hex]).toBe("wood");
@@ -153,7 +153,7 @@ test("tokens that few terrains may have go to hexes that require them", () => {
   }
 });
 
-test("a named layout and its spec deal the same letters", () => {
+test("a named layout and its spec deal the same board", () => {
   for (const name of ["standard", "extension"] as const)
     for (let seed = 0; seed < 20; ++seed) {
       const { spec } = layoutOf(name);
@@ -168,7 +168,7 @@ test("a named layout and its spec deal the same letters", () => {
 describe("a board with land where its layout has fixed sea", () => {
   const layout = row(4, { terrains: { wood: 3, sea: 1 }, tokens: [5, 9, 4], fixed: { terrains: { 3: "sea" } } });
   const { board } = hexsmith.officialBoard({ layout, seed: 1 });
-  const wrong = {
+  const invalidBoard = {
     ...board,
     terrains: ["wood", "wood", "wood", "ore"],
     tokens: [...board.tokens.slice(0, 3), 8],
@@ -176,8 +176,8 @@ describe("a board with land where its layout has fixed sea", () => {
 
   test("is refused", () => {
     expect(hexsmith.isBoard(board)).toBe(true);
-    expect(hexsmith.isBoard(wrong)).toBe(false);
-    expect(() => hexsmith.rankSpots(wrong)).toThrow(
+    expect(hexsmith.isBoard(invalidBoard)).toBe(false);
+    expect(() => hexsmith.rankSpots(invalidBoard)).toThrow(
       new RangeError('board.terrains[3] must be "sea", which the layout fixes there, got "ore"'),
     );
   });
@@ -189,7 +189,7 @@ describe("a board with land where its layout has fixed sea", () => {
   });
 });
 
-describe("locks of the edges of harbors", () => {
+describe("locks of harbor edges", () => {
   const layout = "seafarers/new-world-3-4";
   test("keep harbors on their edges, on any coast", () => {
     for (let seed = 0; seed < 20; ++seed) {
@@ -199,14 +199,14 @@ describe("locks of the edges of harbors", () => {
       const pick = <Item>(items: readonly Item[]) =>
         Object.fromEntries(slots.map((slot) => [slot, items[slot] as Item]));
       const locks = { harbors: pick(board.harbors), harborEdges: pick(edgesOf(board)) };
-      for (const again of [
+      for (const lockedBoard of [
         hexsmith.officialBoard({ layout, locks, seed: seed + 1 }).board,
         hexsmith.generateBoard({ layout, locks, seed: seed + 1, steps: 100 }).board,
         hexsmith.generateBoard({ layout, locks, seed: seed + 1, preset: "classic" }).board,
       ]) {
-        expect(pick(again.harbors)).toEqual(locks.harbors);
-        expect(pick(edgesOf(again))).toEqual(locks.harborEdges);
-        expect(hexsmith.isBoard(again)).toBe(true);
+        expect(pick(lockedBoard.harbors)).toEqual(locks.harbors);
+        expect(pick(edgesOf(lockedBoard))).toEqual(locks.harborEdges);
+        expect(hexsmith.isBoard(lockedBoard)).toBe(true);
       }
     }
   });
@@ -230,12 +230,12 @@ describe("locks of the edges of harbors", () => {
     const small = { hexes, terrains, tokens: [8], harbors };
     expect(hexsmith.officialBoard({ layout: small, seed: 1 }).board.harbors.length).toBe(3);
     for (const options of [{ preset: "fair" }, { preset: "classic" }] as const)
-      expect(() => hexsmith.generateBoard({ layout: small, locks: { harbors: { 4: "any" } }, seed: 1, ...options })).toThrow(
-        /^options\.layout was not met: no board was found/,
-      );
+      expect(() =>
+        hexsmith.generateBoard({ layout: small, locks: { harbors: { 4: "any" } }, seed: 1, ...options }),
+      ).toThrow(/^options\.layout was not met: no board was found/);
   });
 
-  test("need a layout that chooses its harbor slots", () => {
+  test("need a layout whose harbor slots are dealt", () => {
     expect(() => hexsmith.officialBoard({ locks: { harborEdges: { 0: 3 } } })).toThrow(/harborEdges/);
   });
 });

@@ -11,8 +11,8 @@ describe.each(scenarios)("%s", (layout, scenario) => {
       const { board, energy } = hexsmith.generateBoard({ layout, seed });
       expectBoardOf(scenario, board, seed);
       expect(hexsmith.isBoard(board)).toBe(true);
-      const again = hexsmith.evaluateBoard(board).energy.total;
-      expect(Math.abs(again - energy.total), seed).toBeLessThanOrEqual(1e-9 * (1 + again));
+      const total = hexsmith.evaluateBoard(board).energy.total;
+      expect(Math.abs(total - energy.total), seed).toBeLessThanOrEqual(1e-9 * (1 + total));
     }
   });
 

@@ -28,14 +28,14 @@ import { generateBoard, officialBoard } from "../../../web/src/index.js";
 const { board } = generateBoard({ seed: 1 });
 
 /** Returns a game after a number of moves by "intermediate". */
-function playedGame(moves: number, options: Parameters<typeof newGame>[1] = {}): Game {
+function gameAfterMoves(moves: number, options: Parameters<typeof newGame>[1] = {}): Game {
   let game = newGame(board, { seed: 5, offersPerTurn: 0, ...options });
   for (let i = 0; i < moves && game.phase !== "over"; ++i) game = applyMove(game, chooseMove(game, "intermediate"));
   return game;
 }
 
 /** Plays a whole game and returns its record. */
-function playedRecord(seed: number, players: number): { readonly record: GameRecord; readonly game: Game } {
+function playMatch(seed: number, players: number): { readonly record: GameRecord; readonly game: Game } {
   let match = startMatch(board, { seed, players, offersPerTurn: 0 });
   while (match.game.phase !== "over") match = playMove(match, chooseMove(match.game, "intermediate"));
   return match;
@@ -45,7 +45,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 describe("win chances", () => {
   test("add up to 1, repeat by seed, and are within their intervals", () => {
-    const game = playedGame(120);
+    const game = gameAfterMoves(120);
     const chances = winChances(game, { playouts: 200, seed: 3 });
     expect(chances.playouts).toBe(200);
     expect(sum(chances.seats.map(({ winChance }) => winChance))).toBeCloseTo(1, 12);
@@ -59,7 +59,7 @@ describe("win chances", () => {
   });
 
   test("of a view do not depend on hidden cards", () => {
-    const game = playedGame(160);
+    const game = gameAfterMoves(160);
     const view = playerView(game, 2);
     const chances = winChances(view, { playouts: 50, seed: 1 });
     expect(winChances(JSON.parse(JSON.stringify(view)) as typeof view, { playouts: 50, seed: 1 })).toEqual(chances);
@@ -67,7 +67,7 @@ describe("win chances", () => {
   });
 
   test("of a finished game are 1 for the winner and 0 for the others", () => {
-    const { game } = playedRecord(2, 3);
+    const { game } = playMatch(2, 3);
     const { seats } = winChances(game, { playouts: 10 });
     for (const { player, winChance, interval } of seats) {
       expect(winChance).toBe(player === game.winner ? 1 : 0);
@@ -76,45 +76,45 @@ describe("win chances", () => {
   });
 
   test("are equal in slices, which report growing results", async () => {
-    const game = playedGame(120);
-    const made: number[] = [];
+    const game = gameAfterMoves(120);
+    const playoutCounts: number[] = [];
     const chances = await winChancesAsync(game, {
       playouts: 300,
       seed: 3,
-      onProgress: ({ result }) => made.push(result.playouts),
+      onProgress: ({ result }) => playoutCounts.push(result.playouts),
     });
     expect(chances).toEqual(winChances(game, { playouts: 300, seed: 3 }));
-    expect(made.at(-1)).toBe(300);
-    expect(made).toEqual([...made].sort((a, b) => a - b));
+    expect(playoutCounts.at(-1)).toBe(300);
+    expect(playoutCounts).toEqual([...playoutCounts].sort((a, b) => a - b));
   });
 
-  test("without playouts need no seed, and are within the intervals of many playouts for most seats", () => {
-    const inside = [];
+  test("without playouts need no seed, and their intervals overlap those of many playouts for most seats", () => {
+    const overlaps = [];
     for (const moves of [4, 40, 80, 120, 160, 200]) {
-      const view = playerView(playedGame(moves), 1);
-      const judged = winChances(view, { playouts: 0 });
-      expect(judged.playouts).toBe(0);
-      expect(sum(judged.seats.map(({ winChance }) => winChance))).toBeCloseTo(1, 12);
-      expect(winChances(view, { playouts: 0, level: "random" }).seats).toEqual(judged.seats);
-      const played = winChances(view, { playouts: 300, level: "advanced", seed: 1 });
-      for (const [i, { winChance, interval }] of judged.seats.entries()) {
+      const view = playerView(gameAfterMoves(moves), 1);
+      const estimate = winChances(view, { playouts: 0 });
+      expect(estimate.playouts).toBe(0);
+      expect(sum(estimate.seats.map(({ winChance }) => winChance))).toBeCloseTo(1, 12);
+      expect(winChances(view, { playouts: 0, level: "random" }).seats).toEqual(estimate.seats);
+      const simulated = winChances(view, { playouts: 300, level: "advanced", seed: 1 });
+      for (const [i, { winChance, interval }] of estimate.seats.entries()) {
         expect(interval[0]).toBeLessThanOrEqual(winChance);
         expect(interval[1]).toBeGreaterThanOrEqual(winChance);
-        const other = played.seats[i]?.interval as [number, number];
-        inside.push(other[0] <= interval[1] && other[1] >= interval[0]);
+        const simulatedInterval = simulated.seats[i]?.interval as [number, number];
+        overlaps.push(simulatedInterval[0] <= interval[1] && simulatedInterval[1] >= interval[0]);
       }
     }
-    expect(inside.filter(Boolean).length).toBeGreaterThanOrEqual(22); // of 24
+    expect(overlaps.filter(Boolean).length).toBeGreaterThanOrEqual(22); // of 24
   });
 
   test("without playouts also have an async version, and state the winner of a finished game", async () => {
-    const { game } = playedRecord(2, 3);
+    const { game } = playMatch(2, 3);
     const { seats } = await winChancesAsync(game, { playouts: 0 });
     for (const { player, winChance } of seats) expect(winChance).toBe(player === game.winner ? 1 : 0);
   });
 
   test("stop after one playout if the time budget is 0", () => {
-    expect(winChances(playedGame(120), { timeBudgetMs: 0 }).playouts).toBe(1);
+    expect(winChances(gameAfterMoves(120), { timeBudgetMs: 0 }).playouts).toBe(1);
   });
 
   test.each([
@@ -127,7 +127,7 @@ describe("win chances", () => {
     [{ confidence: 1 }, RangeError, "options.confidence must be in (0, 1), got 1"],
     [{ games: 5 }, TypeError, /options\.games/],
   ])("refuse the options %j", (options, type, message) => {
-    const call = () => winChances(playedGame(20), options as never);
+    const call = () => winChances(gameAfterMoves(20), options as never);
     expect(call).toThrow(type);
     expect(call).toThrow(message);
   });
@@ -147,22 +147,22 @@ describe("estimates of one position", () => {
   ])("agree on board %s, seed %i, move %i, %i points", (boardSeed, seed, moves, pointsToWin) => {
     const game = positionAt(boardSeed, seed, moves, pointsToWin);
     const view = playerView(game, game.activePlayer);
-    const own = game.activePlayer - 1;
-    const chances = winChances(view, { playouts: 1000, seed: 1 }).seats[own];
-    const best = rateMoves(view, { playouts: 2000, seed: 1 }).moves[0];
-    const low = Math.max(chances?.interval[0] as number, best?.interval[0] as number);
-    const high = Math.min(chances?.interval[1] as number, best?.interval[1] as number);
+    const seatIndex = game.activePlayer - 1;
+    const chances = winChances(view, { playouts: 1000, seed: 1 }).seats[seatIndex];
+    const bestMove = rateMoves(view, { playouts: 2000, seed: 1 }).moves[0];
+    const low = Math.max(chances?.interval[0] as number, bestMove?.interval[0] as number);
+    const high = Math.min(chances?.interval[1] as number, bestMove?.interval[1] as number);
     expect(low).toBeLessThanOrEqual(high);
-    expect(Math.abs((chances?.winChance as number) - (best?.winChance as number))).toBeLessThan(0.06);
+    expect(Math.abs((chances?.winChance as number) - (bestMove?.winChance as number))).toBeLessThan(0.06);
   });
 
   test("rank spots without the bias of small samples", () => {
-    const { board: hello } = officialBoard({ seed: "hello" });
-    const { spots } = spotChances(hello, { settlements: [{ player: 1, intersection: 20 }], seed: 3 });
-    const place = spots.findIndex(({ intersection }) => intersection === 42);
+    const { board: helloBoard } = officialBoard({ seed: "hello" });
+    const { spots } = spotChances(helloBoard, { settlements: [{ player: 1, intersection: 20 }], seed: 3 });
+    const rank = spots.findIndex(({ intersection }) => intersection === 42);
     // In 2,500 games from this spot, the share of wins is 0.154.
-    expect(place).toBeGreaterThan(5);
-    expect(spots[place]?.interval[0]).toBeLessThan(0.154);
+    expect(rank).toBeGreaterThan(5);
+    expect(spots[rank]?.interval[0]).toBeLessThan(0.154);
     for (const [i, { winChance }] of spots.entries())
       if (i > 0) expect(winChance).toBeLessThanOrEqual(spots[i - 1]?.winChance as number);
   });
@@ -170,12 +170,12 @@ describe("estimates of one position", () => {
 
 describe("ratings", () => {
   test("contain every legal move except offers, best first, with paired losses", () => {
-    let game = playedGame(100, { offersPerTurn: 4 });
+    let game = gameAfterMoves(100, { offersPerTurn: 4 });
     while (game.phase !== "main") game = applyMove(game, chooseMove(game, "intermediate"));
     const { moves } = rateMoves(game, { playouts: 400, seed: 2 });
-    const legal = legalMoves(game).filter(({ kind }) => kind !== "offerTrade");
+    const expectedMoves = legalMoves(game).filter(({ kind }) => kind !== "offerTrade");
     expect(moves.map(({ move }) => JSON.stringify(move)).sort()).toEqual(
-      legal.map((move) => JSON.stringify(move)).sort(),
+      expectedMoves.map((move) => JSON.stringify(move)).sort(),
     );
     expect(moves[0]).toMatchObject({ loss: 0, lossInterval: [0, 0] });
     for (const { winChance, interval, playouts } of moves) {
@@ -185,27 +185,27 @@ describe("ratings", () => {
     }
   });
 
-  test("use only what the active player knows: a game and the player's view give the same", () => {
-    let game = playedGame(150);
+  test("use only what the active player knows: a game and the player's view give the same ratings", () => {
+    let game = gameAfterMoves(150);
     while (legalMoves(game).length < 3) game = applyMove(game, chooseMove(game, "intermediate"));
     const view = playerView(game, game.activePlayer);
     expect(rateMoves(view, { playouts: 200, seed: 9 })).toEqual(rateMoves(game, { playouts: 200, seed: 9 }));
   });
 
   test("rank a city above ending the turn", () => {
-    let game = playedGame(0, { seed: 7 });
+    let game = gameAfterMoves(0, { seed: 7 });
     for (let i = 0; i < 2000; ++i) {
       const moves = legalMoves(game);
       if (game.phase === "main" && moves.some(({ kind }) => kind === "city")) break;
       game = applyMove(game, chooseMove(game, "intermediate", { seed: i }));
     }
     const city = legalMoves(game).find(({ kind }) => kind === "city") as Move;
-    const rated = rateMoves(game, { moves: [{ kind: "endTurn" }, city], playouts: 2000, seed: 1 });
-    expect(rated.moves[0]?.move).toEqual(city);
-    expect(rated.moves[1]?.lossInterval[0]).toBeGreaterThan(0);
+    const ratings = rateMoves(game, { moves: [{ kind: "endTurn" }, city], playouts: 2000, seed: 1 });
+    expect(ratings.moves[0]?.move).toEqual(city);
+    expect(ratings.moves[1]?.lossInterval[0]).toBeGreaterThan(0);
   });
 
-  test("rate an offer to all players as the offer that lists them, in any seat", () => {
+  test("rate an offer to all players like an offer that lists all players, in any seat", () => {
     let match = startMatch(board, { seed: 2, players: 3 });
     while (match.game.phase !== "over") match = playMove(match, chooseMove(match.game, "advanced"));
     const game = replay(match.record);
@@ -219,27 +219,27 @@ describe("ratings", () => {
       return { ...step, move: { ...step.move, to } };
     });
     const options = { playouts: 4, seed: 1 } as const;
-    const named = reviewGame({ ...match.record, steps }, options);
-    expect(named).toEqual(reviewGame(match.record, options));
-    expect(named.decisions.filter(({ move }) => move.kind === "offerTrade").length).toBeGreaterThan(0);
-    for (const { step, move } of named.decisions) expect(move).toEqual(match.record.steps[step]?.move);
+    const reviewOfNamedOffers = reviewGame({ ...match.record, steps }, options);
+    expect(reviewOfNamedOffers).toEqual(reviewGame(match.record, options));
+    expect(reviewOfNamedOffers.decisions.filter(({ move }) => move.kind === "offerTrade").length).toBeGreaterThan(0);
+    for (const { step, move } of reviewOfNamedOffers.decisions) expect(move).toEqual(match.record.steps[step]?.move);
   });
 
   test("are equal in slices", async () => {
-    const game = playedGame(100);
+    const game = gameAfterMoves(100);
     const options = { playouts: 300, seed: 3 };
     expect(await rateMovesAsync(game, options)).toEqual(rateMoves(game, options));
   });
 
   test("refuse illegal moves, views of other players, and finished games", () => {
-    const game = playedGame(100);
+    const game = gameAfterMoves(100);
     expect(() => rateMoves(game, { moves: [{ kind: "settlement", intersection: 0 }] })).toThrow(
       expect.objectContaining({ path: "options.moves[0]" }),
     );
     expect(() => rateMoves(game, { moves: [] })).toThrow("options.moves must have 1 to 1000 items, got 0");
-    const other = playerView(game, (game.activePlayer % 4) + 1);
-    expect(() => rateMoves(other)).toThrow(expect.objectContaining({ kind: "not-your-turn" }));
-    expect(() => rateMoves(playedRecord(2, 3).game)).toThrow(expect.objectContaining({ kind: "game-over" }));
+    const otherView = playerView(game, (game.activePlayer % 4) + 1);
+    expect(() => rateMoves(otherView)).toThrow(expect.objectContaining({ kind: "not-your-turn" }));
+    expect(() => rateMoves(playMatch(2, 3).game)).toThrow(expect.objectContaining({ kind: "game-over" }));
   });
 });
 
@@ -271,17 +271,17 @@ describe("expert", () => {
 describe("reviews", () => {
   test("have terms that add up to the result", () => {
     for (const players of [2, 4]) {
-      const { record, game } = playedRecord(players, players);
+      const { record, game } = playMatch(players, players);
       const review = reviewGame(record, { playouts: 40, seed: 1 });
       for (const seat of review.seats) {
         const { initialWinChance, luck, totalLoss, fromOthers, error } = seat;
         const result = Number(seat.player === game.winner);
         expect(initialWinChance + luck - totalLoss + fromOthers + error).toBeCloseTo(result, 9);
-        const own = review.decisions.filter(({ player }) => player === seat.player);
+        const decisionsOfSeat = review.decisions.filter(({ player }) => player === seat.player);
         // The loss of a decision is set to 0 if it is negative, but totals add the negative values.
-        expect(sum(own.map(({ loss }) => loss))).toBeGreaterThanOrEqual(totalLoss - 1e-9);
-        expect(seat.averageLoss).toBeCloseTo(totalLoss / own.length, 9);
-        expect(seat.mistakes).toBe(own.filter(({ mistake }) => mistake).length);
+        expect(sum(decisionsOfSeat.map(({ loss }) => loss))).toBeGreaterThanOrEqual(totalLoss - 1e-9);
+        expect(seat.averageLoss).toBeCloseTo(totalLoss / decisionsOfSeat.length, 9);
+        expect(seat.mistakes).toBe(decisionsOfSeat.filter(({ mistake }) => mistake).length);
       }
       expect(sum(review.seats.map(({ luck }) => luck))).toBeCloseTo(0, 9);
       expect(review.chances[0]?.step).toBe(0);
@@ -295,32 +295,32 @@ describe("reviews", () => {
   });
 
   test("list the decisions of the reviewed players", () => {
-    const { record } = playedRecord(3, 3);
+    const { record } = playMatch(3, 3);
     const review = reviewGame(record, { playouts: 8, seed: 1, reviewed: [2] });
     expect(new Set(review.decisions.map(({ player }) => player))).toEqual(new Set([2]));
   });
 
   test("are equal in slices", async () => {
-    const { record } = playedRecord(4, 2);
+    const { record } = playMatch(4, 2);
     const options = { playouts: 8, seed: 1, level: "advanced" } as const;
     expect(await reviewGameAsync(record, options)).toEqual(reviewGame(record, options));
   });
 
-  test("report the mistake of a player who does not win at once", () => {
+  test("report the mistake of a player who does not make a winning move", () => {
     // Player 1 could win by building a city, but ends the turn.
     for (let seed = 0; ; ++seed) {
       let match = startMatch(board, { seed, players: 3, offersPerTurn: 0 });
       for (;;) {
         const { game } = match;
         const wins = (move: Move) => applyMove(game, move).winner !== null;
-        const winning = legalMoves(game).find((move) => ["city", "settlement"].includes(move.kind) && wins(move));
-        const close = game.seats.some(({ player, points }) => player !== game.activePlayer && points >= 9);
-        if (winning !== undefined && close && legalMoves(game).some(({ kind }) => kind === "endTurn")) {
+        const winningMove = legalMoves(game).find((move) => ["city", "settlement"].includes(move.kind) && wins(move));
+        const isOpponentClose = game.seats.some(({ player, points }) => player !== game.activePlayer && points >= 9);
+        if (winningMove !== undefined && isOpponentClose && legalMoves(game).some(({ kind }) => kind === "endTurn")) {
           const step = match.record.steps.length;
           const { record } = playMove(match, { kind: "endTurn" });
-          const last = reviewGame(record, { playouts: 400, seed: 1, mistakeLoss: 0.01 }).decisions.at(-1);
-          expect(last).toMatchObject({ step, move: { kind: "endTurn" }, mistake: true });
-          expect(wins(last?.best as Move)).toBe(true);
+          const lastDecision = reviewGame(record, { playouts: 400, seed: 1, mistakeLoss: 0.01 }).decisions.at(-1);
+          expect(lastDecision).toMatchObject({ step, move: { kind: "endTurn" }, mistake: true });
+          expect(wins(lastDecision?.best as Move)).toBe(true);
           return;
         }
         if (game.phase === "over") break;
@@ -339,7 +339,7 @@ describe("reviews", () => {
   });
 
   test("refuse a record with an illegal step, and players who are not in the game", () => {
-    const { record } = playedRecord(3, 3);
+    const { record } = playMatch(3, 3);
     const steps = [...record.steps.slice(0, 3), { move: { kind: "roll" } as const }];
     expect(() => reviewGame({ ...record, steps })).toThrow(
       expect.objectContaining({ kind: "not-legal", path: "record.steps[3].move" }),

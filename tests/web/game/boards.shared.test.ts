@@ -15,8 +15,8 @@ import {
   playerView,
 } from "../../../web/src/game.js";
 import { layoutOf, officialBoard } from "../../../web/src/index.js";
-import { everything, some } from "../../sample.js";
-import { board as standard } from "./played.js";
+import { isTestAll, casesToRun } from "../../sample.js";
+import { board as standard } from "./positions.js";
 
 const levels = ["random", "beginner", "intermediate", "advanced"] as const satisfies readonly Level[];
 
@@ -65,18 +65,19 @@ function expectInvariants(game: Game): void {
   const pointCards = seats.reduce((cards, seat) => cards + seat.cards.victoryPoint, hidden.deck.victoryPoint);
   expect([knights, pointCards, sum(hidden.deck)]).toEqual([seats.length > 4 ? 20 : 14, 5, game.cardsLeft]);
   const { intersections } = layoutOf(game.board.layout);
-  const built = seats.flatMap(({ settlements, cities }) => [...settlements, ...cities]);
+  const buildings = seats.flatMap(({ settlements, cities }) => [...settlements, ...cities]);
   const roads = seats.flatMap((seat) => seat.roads);
-  expect([new Set(built).size, new Set(roads).size]).toEqual([built.length, roads.length]);
-  for (const id of built) expect(intersections[id]?.neighbors.filter((next) => built.includes(next))).toEqual([]);
-  for (const [i, { settlements, cities, roads: own, points, cards }] of seats.entries()) {
-    expect(settlements.length <= 5 && cities.length <= 4 && own.length <= 15).toBe(true);
+  expect([new Set(buildings).size, new Set(roads).size]).toEqual([buildings.length, roads.length]);
+  for (const id of buildings)
+    expect(intersections[id]?.neighbors.filter((next) => buildings.includes(next))).toEqual([]);
+  for (const [i, { settlements, cities, roads: roadsOfSeat, points, cards }] of seats.entries()) {
+    expect(settlements.length <= 5 && cities.length <= 4 && roadsOfSeat.length <= 15).toBe(true);
     const prizes = Number(longestRoad === i + 1) + Number(largestArmy === i + 1);
     expect(points).toBe(settlements.length + 2 * cities.length + cards.victoryPoint + 2 * prizes);
   }
 }
 
-/** Returns the move that legal moves contain. Instead of all offers, they contain one without cards. */
+/** Returns the move by which `legalMoves` represents a move. It represents all offers by one offer without cards. */
 const templateOf = (move: Move): Move =>
   move.kind === "offerTrade" || move.kind === "counterTrade" ? { kind: move.kind, give: {}, receive: {} } : move;
 
@@ -84,7 +85,7 @@ describe("a game has a winner, conserves cards and pieces, and can be played fro
   const games = Object.entries(boards).flatMap(([name, board]) =>
     ([2, 3, 4, 5, 6] as const).map((players) => [name, players, board] as const),
   );
-  test.each(some(games, 3))("%s, %i players", (name, players, board) => {
+  test.each(casesToRun(games, 3))("%s, %i players", (name, players, board) => {
     if (name === "seven hexes" && players > 3) {
       expect(() => newGame(board, { players })).toThrow(RefusedError);
       return;
@@ -94,14 +95,14 @@ describe("a game has a winner, conserves cards and pieces, and can be played fro
     expect(game.robber).toBe(desert < 0 ? null : desert);
     for (; game.phase !== "over" && game.moveCount < 5000;) {
       const level = levels[game.activePlayer % 4] as Level;
-      const seen = JSON.parse(JSON.stringify(playerView(game, game.activePlayer))) as GameView;
-      const move = chooseMove(seen, level);
+      const view = JSON.parse(JSON.stringify(playerView(game, game.activePlayer))) as GameView;
+      const move = chooseMove(view, level);
       expect(chooseMove(game, level)).toEqual(move);
       if (game.moveCount % 25 === 0) {
-        const legal = legalMoves(seen);
+        const legal = legalMoves(view);
         expect(legal).toContainEqual(templateOf(move));
         expect(legalMoves(game)).toEqual(legal);
-        for (const other of levels) expect(chooseMove(seen, other)).toEqual(chooseMove(game, other));
+        for (const other of levels) expect(chooseMove(view, other)).toEqual(chooseMove(game, other));
       }
       game = applyMove(game, move, { expectedMoveCount: game.moveCount });
       expectInvariants(game);
@@ -112,33 +113,33 @@ describe("a game has a winner, conserves cards and pieces, and can be played fro
   });
 });
 
-describe.skipIf(everything)("a board without enough room for all players is refused", () => {
-  const seven = boards["seven hexes"] as Board;
+describe.skipIf(isTestAll)("a board without enough room for all players is refused", () => {
+  const sevenHexes = boards["seven hexes"] as Board;
   const details = expect.objectContaining({ kind: "no-room-for-all" }) as Error;
   test("by new games, simulations, certificates and spot chances", () => {
-    expect(() => newGame(seven)).toThrow(
+    expect(() => newGame(sevenHexes)).toThrow(
       "board is refused: some order of placements leaves one of 4 players without a spot",
     );
-    expect(() => newGame(seven)).toThrow(details);
-    expect(() => simulate(seven, { players: 4 })).toThrow(details);
-    expect(simulate(seven, { players: 2, games: 20, seed: 1 }).games).toBe(20);
+    expect(() => newGame(sevenHexes)).toThrow(details);
+    expect(() => simulate(sevenHexes, { players: 4 })).toThrow(details);
+    expect(simulate(sevenHexes, { players: 2, games: 20, seed: 1 }).games).toBe(20);
   });
 
-  test("by a game in its set-up from outside", () => {
-    const begun = newGame(seven, { players: 2 });
-    const crowded = {
-      ...begun,
-      seats: [...begun.seats, ...begun.seats].map((seat, i) => ({ ...seat, player: i + 1 })),
-      hidden: { ...begun.hidden, possibleHands: newGame(standard, { players: 4 }).hidden.possibleHands },
+  test("by functions that receive a game in its set-up", () => {
+    const startedGame = newGame(sevenHexes, { players: 2 });
+    const crowdedGame = {
+      ...startedGame,
+      seats: [...startedGame.seats, ...startedGame.seats].map((seat, i) => ({ ...seat, player: i + 1 })),
+      hidden: { ...startedGame.hidden, possibleHands: newGame(standard, { players: 4 }).hidden.possibleHands },
     };
-    for (const use of [() => legalMoves(crowded), () => chooseMove(crowded, "random")])
+    for (const use of [() => legalMoves(crowdedGame), () => chooseMove(crowdedGame, "random")])
       expect(use).toThrow(
         new RangeError("game.board must have room for all in the setup, in whatever order they settle"),
       );
   });
 });
 
-test.skipIf(everything)("points to win, discard limit and seed do not change during a game", () => {
+test.skipIf(isTestAll)("points to win, discard limit and seed do not change during a game", () => {
   for (const [pointsToWin, discardLimit] of [
     [3, 0],
     [13, 95],

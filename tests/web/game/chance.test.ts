@@ -8,9 +8,9 @@ import {
   type Move,
   type Outcome,
 } from "../../../web/src/game.js";
-import { played } from "./played.js";
+import { playPositions } from "./positions.js";
 
-const games = [...played(4, 2), ...played(3, 12)];
+const games = [...playPositions(4, 2), ...playPositions(3, 12)];
 const cards = [
   "knight",
   "yearOfPlenty",
@@ -22,29 +22,29 @@ const resources = ["wood", "brick", "wool", "grain", "ore"] as const;
 const seat = (game: Game, player: number) => game.seats[player - 1] as Game["seats"][number];
 
 /** Returns the games in which a move that satisfies the condition is legal, each with the first such move. */
-const where = (wanted: (move: Move) => boolean): readonly (readonly [Game, Move])[] =>
+const gamesWithMove = (condition: (move: Move) => boolean): readonly (readonly [Game, Move])[] =>
   games.flatMap((game) => {
-    const move = legalMoves(game).find(wanted);
+    const move = legalMoves(game).find(condition);
     return move ? [[game, move] as const] : [];
   });
-const rolls = where(({ kind }) => kind === "roll");
-const buys = where(({ kind }) => kind === "buyCard");
-const thefts = where((move) => move.kind === "moveRobber" && move.victim !== undefined);
+const rolls = gamesWithMove(({ kind }) => kind === "roll");
+const buys = gamesWithMove(({ kind }) => kind === "buyCard");
+const thefts = gamesWithMove((move) => move.kind === "moveRobber" && move.victim !== undefined);
 
-const refused = expect.objectContaining({
+const impossibleOutcome = expect.objectContaining({
   kind: "impossible-outcome",
   path: "options.outcome",
   message: "options.outcome is refused: this outcome is impossible here",
 }) as Error;
 
 test("passing in the outcomes that the streams draw gives the same game", () => {
-  const all = [...rolls.slice(0, 40), ...buys.slice(0, 40), ...thefts.slice(0, 40)];
-  expect(all.length).toBeGreaterThan(80);
-  for (const [game, move] of all) {
-    const after = applyMove(game, move);
-    expect(after.lastMove?.outcome).toBeDefined();
-    expect(applyMove(game, move, { outcome: after.lastMove?.outcome })).toEqual(after);
-    expect(applyMove(game, move)).toEqual(after); // without an outcome, the streams advance
+  const samples = [...rolls.slice(0, 40), ...buys.slice(0, 40), ...thefts.slice(0, 40)];
+  expect(samples.length).toBeGreaterThan(80);
+  for (const [game, move] of samples) {
+    const gameAfter = applyMove(game, move);
+    expect(gameAfter.lastMove?.outcome).toBeDefined();
+    expect(applyMove(game, move, { outcome: gameAfter.lastMove?.outcome })).toEqual(gameAfter);
+    expect(applyMove(game, move)).toEqual(gameAfter); // without an outcome, the streams advance
   }
 });
 
@@ -55,73 +55,73 @@ test("dice can be passed in, which does not change the next roll of the stream",
     [6, 2],
     [3, 4],
   ] as const) {
-    const after = applyMove(game, move, { outcome: { dice } });
-    expect([after.dice, after.lastMove?.outcome]).toEqual([dice, { dice }]);
-    expect([after.hidden.rolls, after.hidden.thefts]).toEqual([game.hidden.rolls + 1, game.hidden.thefts]);
-    expect(["discard", "moveRobber"].includes(after.phase)).toBe(dice[0] + dice[1] === 7);
+    const gameAfter = applyMove(game, move, { outcome: { dice } });
+    expect([gameAfter.dice, gameAfter.lastMove?.outcome]).toEqual([dice, { dice }]);
+    expect([gameAfter.hidden.rolls, gameAfter.hidden.thefts]).toEqual([game.hidden.rolls + 1, game.hidden.thefts]);
+    expect(["discard", "moveRobber"].includes(gameAfter.phase)).toBe(dice[0] + dice[1] === 7);
   }
 });
 
 test("the card that is bought can be passed in, if the deck has it", () => {
-  const seen = { taken: 0, refused: 0 };
+  const counts = { accepted: 0, refused: 0 };
   for (const [game, move] of buys)
     for (const card of cards) {
       const buy = () => applyMove(game, move, { outcome: { card } });
       if (game.hidden.deck[card] === 0) {
-        expect(buy).toThrow(refused);
-        seen.refused += 1;
+        expect(buy).toThrow(impossibleOutcome);
+        counts.refused += 1;
         continue;
       }
-      const after = buy();
-      expect(seat(after, game.activePlayer).cards[card]).toBe(seat(game, game.activePlayer).cards[card] + 1);
-      expect(after.hidden.deck[card]).toBe(game.hidden.deck[card] - 1);
-      seen.taken += 1;
+      const gameAfter = buy();
+      expect(seat(gameAfter, game.activePlayer).cards[card]).toBe(seat(game, game.activePlayer).cards[card] + 1);
+      expect(gameAfter.hidden.deck[card]).toBe(game.hidden.deck[card] - 1);
+      counts.accepted += 1;
     }
-  expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(3);
+  expect(Math.min(counts.accepted, counts.refused)).toBeGreaterThan(3);
 });
 
 test("the card that is stolen can be passed in, if the victim has it", () => {
-  const seen = { taken: 0, refused: 0 };
+  const counts = { accepted: 0, refused: 0 };
   for (const [game, move] of thefts) {
     const victim = (move as Move & { kind: "moveRobber" }).victim as number;
     for (const stolen of resources) {
       const rob = () => applyMove(game, move, { outcome: { stolen } });
       if (seat(game, victim).hand[stolen] === 0) {
-        expect(rob).toThrow(refused);
-        seen.refused += 1;
+        expect(rob).toThrow(impossibleOutcome);
+        counts.refused += 1;
         continue;
       }
-      const after = rob();
-      expect(seat(after, victim).hand[stolen]).toBe(seat(game, victim).hand[stolen] - 1);
-      expect(seat(after, game.activePlayer).hand[stolen]).toBe(seat(game, game.activePlayer).hand[stolen] + 1);
-      seen.taken += 1;
+      const gameAfter = rob();
+      expect(seat(gameAfter, victim).hand[stolen]).toBe(seat(game, victim).hand[stolen] - 1);
+      expect(seat(gameAfter, game.activePlayer).hand[stolen]).toBe(seat(game, game.activePlayer).hand[stolen] + 1);
+      counts.accepted += 1;
     }
   }
-  expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(3);
+  expect(Math.min(counts.accepted, counts.refused)).toBeGreaterThan(3);
 });
 
 describe("an outcome that does not fit its move is refused:", () => {
   const [roll, buy, theft] = [rolls[0], buys[0], thefts[0]] as (typeof rolls)[number][];
-  const harmless = where((move) => move.kind === "moveRobber" && move.victim === undefined)[0];
+  const moveWithoutVictim = gamesWithMove((move) => move.kind === "moveRobber" && move.victim === undefined)[0];
   test.each<[string, (typeof rolls)[number] | undefined, Outcome]>([
     ["dice for a card", buy, { dice: [1, 2] }],
     ["dice for a theft", theft, { dice: [1, 2] }],
     ["a card for a roll", roll, { card: "knight" }],
     ["a theft for a roll", roll, { stolen: "ore" }],
     ["a card beside the dice", roll, { dice: [1, 2], card: "knight" }],
-    ["a theft from nobody", harmless, { stolen: "ore" }],
-  ])("%s", (_, given, outcome) => {
-    const [game, move] = given as (typeof rolls)[number];
-    expect(() => applyMove(game, move, { outcome })).toThrow(refused);
+    ["a theft from nobody", moveWithoutVictim, { stolen: "ore" }],
+  ])("%s", (_, sample, outcome) => {
+    const [game, move] = sample as (typeof rolls)[number];
+    expect(() => applyMove(game, move, { outcome })).toThrow(impossibleOutcome);
     expect(applyMove(game, move, { outcome: {} })).toEqual(applyMove(game, move));
   });
 });
 
 test("a move that is sent twice is refused by the option `expectedMoveCount`", () => {
   for (const [game, move] of rolls.slice(0, 5)) {
-    const after = applyMove(game, move, { expectedMoveCount: game.moveCount });
-    for (const expectedMoveCount of [game.moveCount, after.moveCount + 1])
-      expect(() => applyMove(after, { kind: "endTurn" }, { expectedMoveCount })).toThrow(
+    const gameAfter = applyMove(game, move, { expectedMoveCount: game.moveCount });
+    for (const expectedMoveCount of [game.moveCount, gameAfter.moveCount + 1])
+      expect(() => applyMove(gameAfter, { kind: "endTurn" }, { expectedMoveCount })).toThrow(
         expect.objectContaining({ kind: "already-moved" }) as Error,
       );
   }

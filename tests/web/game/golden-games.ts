@@ -117,8 +117,12 @@ export function movesOf(word: string): Move[] {
     case "trade":
       return rest.split(",").flatMap((group) => {
         const [give = "", receive = ""] = group.split(">");
-        const given = resourceOf(give[1] as string);
-        return [...receive].map((letter): Move => ({ kind: "bankTrade", give: given, receive: resourceOf(letter) }));
+        const giveResource = resourceOf(give[1] as string);
+        return [...receive].map((letter): Move => ({
+          kind: "bankTrade",
+          give: giveResource,
+          receive: resourceOf(letter),
+        }));
       });
     case "offer": {
       const [sides = "", to] = rest.split("@");
@@ -176,16 +180,16 @@ export function boardOf([, , , terrains = "", harbors = "", ...tokens]: readonly
 }
 
 function gameOf(text: string): GoldenGame {
-  const [begin = [], ...lines] = text.split("\n").map((line) => line.split(" "));
+  const [firstLine = [], ...lines] = text.split("\n").map((line) => line.split(" "));
   const stretches: GoldenStretch[] = [];
   for (let i = 0; i < lines.length; i += 2) {
     const [, hash = "", ...steps] = lines[i] as string[];
     stretches.push({ legal: parseInt(hash, 16), steps: stepsOf(steps), after: stateOf(lines[i + 1] as string[]) });
   }
   return {
-    players: Number(begin[1]) as 2 | 3 | 4,
-    winner: Number(begin[2]) || null,
-    board: boardOf(begin),
+    players: Number(firstLine[1]) as 2 | 3 | 4,
+    winner: Number(firstLine[2]) || null,
+    board: boardOf(firstLine),
     stretches,
     steps: stretches.flatMap(({ steps }) => steps),
   };

@@ -2,21 +2,21 @@
 import { describe, expect, test } from "vitest";
 import { applyMove, chooseMove, type Game, isGame, legalMoves, playerView } from "../../../web/src/game.js";
 import { layoutOf } from "../../../web/src/index.js";
-import { roomless } from "./kinds-of-moves.js";
-import { played } from "./played.js";
+import { gameWithoutRoomForRoads } from "./refused-moves.js";
+import { playPositions } from "./positions.js";
 
 type Plain = { [key in string]: Plain } & Plain[];
 
-const games = played(4, 1);
-const late = games.filter(({ phase, moveCount }) => phase === "main" && moveCount > 200).at(-1) as Game;
-const early = games[3] as Game; // in the set-up
-const rolling = games.find(({ phase, moveCount }) => phase === "roll" && moveCount > 100) as Game;
-const over = games.at(-1) as Game;
+const games = playPositions(4, 1);
+const mainPhaseGame = games.filter(({ phase, moveCount }) => phase === "main" && moveCount > 200).at(-1) as Game;
+const setupGame = games[3] as Game; // in the set-up
+const rollPhaseGame = games.find(({ phase, moveCount }) => phase === "roll" && moveCount > 100) as Game;
+const finishedGame = games.at(-1) as Game;
 /** A game in its set-up, after player 4 has placed both settlements and roads. */
-const laid = games.find(({ seats }) => seats[3]?.roads.length === 2) as Game;
+const placedGame = games.find(({ seats }) => seats[3]?.roads.length === 2) as Game;
 
 /** Returns a changed copy of a game. */
-function changed(game: Game, change: (game: Plain) => void): Game {
+function withChange(game: Game, change: (game: Plain) => void): Game {
   const copy = structuredClone(game) as unknown as Plain;
   change(copy);
   return copy as unknown as Game;
@@ -25,23 +25,23 @@ const set = (object: Plain | undefined, key: string | number, value: unknown) =>
   (object as Record<string, unknown>)[key] = value;
 };
 
-const turn = late.currentPlayer - 1;
-const other = late.currentPlayer % 4;
+const currentSeat = mainPhaseGame.currentPlayer - 1;
+const otherSeat = mainPhaseGame.currentPlayer % 4;
 
 const contradictions: readonly (readonly [what: string, game: Game, message: RegExp])[] = [
   [
     "a road of two players",
-    changed(late, ({ seats }) => set(seats?.[0]?.roads, 0, seats?.[1]?.roads?.[0])),
+    withChange(mainPhaseGame, ({ seats }) => set(seats?.[0]?.roads, 0, seats?.[1]?.roads?.[0])),
     /^game\.seats must have at most 5 settlements/,
   ],
   [
     "adjacent buildings",
-    changed(early, ({ seats }) => set(seats?.[1], "settlements", [near(games[2] as Game)])),
+    withChange(setupGame, ({ seats }) => set(seats?.[1], "settlements", [tooCloseIntersection(games[2] as Game)])),
     /^game\.seats must have no two buildings on neighboring/,
   ],
   [
     "disconnected roads",
-    changed(late, ({ seats }) => {
+    withChange(mainPhaseGame, ({ seats }) => {
       set(seats?.[0], "settlements", []);
       set(seats?.[0], "cities", []);
     }),
@@ -49,7 +49,7 @@ const contradictions: readonly (readonly [what: string, game: Game, message: Reg
   ],
   [
     "roads without a building",
-    changed(rolling, ({ seats }) => {
+    withChange(rollPhaseGame, ({ seats }) => {
       set(seats?.[0], "settlements", []);
       set(seats?.[0], "cities", []);
       set(seats?.[0], "roads", []);
@@ -58,18 +58,18 @@ const contradictions: readonly (readonly [what: string, game: Game, message: Reg
   ],
   [
     "both roads of the setup at one settlement",
-    changed(laid, ({ seats }) => set(seats?.[3], "roads", beside(laid))),
+    withChange(placedGame, ({ seats }) => set(seats?.[3], "roads", roadsAtOneSettlement(placedGame))),
     /^game\.activePlayer must be the one whose turn it is by phase and pieces$/,
   ],
   [
     "a discard by a player without cards",
-    changed(late, (game) => {
+    withChange(mainPhaseGame, (game) => {
       set(game, "phase", "discard");
       set(game, "dice", [3, 4]);
-      const hand = game.seats?.[turn]?.hand;
-      for (const resource of Object.keys(late.bank)) {
+      const hand = game.seats?.[currentSeat]?.hand;
+      for (const resource of Object.keys(mainPhaseGame.bank)) {
         const key = resource as keyof Game["bank"];
-        set(game.bank, key, late.bank[key] + (late.seats[turn]?.hand[key] as number));
+        set(game.bank, key, mainPhaseGame.bank[key] + (mainPhaseGame.seats[currentSeat]?.hand[key] as number));
         set(hand, key, 0);
       }
     }),
@@ -77,69 +77,81 @@ const contradictions: readonly (readonly [what: string, game: Game, message: Reg
   ],
   [
     "more free roads than pieces",
-    changed(roomless, (game) => {
+    withChange(gameWithoutRoomForRoads, (game) => {
       set(game, "phase", "roadBuilding");
       set(game, "freeRoads", 2);
     }),
     /^game\.freeRoads must be 1 or 2 in the phase of free roads, as pieces and places allow, else 0$/,
   ],
-  ["a card too many", changed(late, ({ bank }) => set(bank, "ore", late.bank.ore + 1)), /^game\.bank must make 19/],
+  [
+    "a card too many",
+    withChange(mainPhaseGame, ({ bank }) => set(bank, "ore", mainPhaseGame.bank.ore + 1)),
+    /^game\.bank must make 19/,
+  ],
   [
     "a deck too small",
-    changed(late, (game) => set(game, "cardsLeft", 0)),
+    withChange(mainPhaseGame, (game) => set(game, "cardsLeft", 0)),
     /^game\.cardsLeft must make the development cards/,
   ],
   [
     "a bought card that is in no hand",
-    changed(late, ({ hidden }) => set(hidden?.boughtThisTurn, "monopoly", 2)),
+    withChange(mainPhaseGame, ({ hidden }) => set(hidden?.boughtThisTurn, "monopoly", 2)),
     /^game\.hidden\.boughtThisTurn must be among/,
   ],
   [
     "an army without knights",
-    changed(late, (game) => set(game, "largestArmy", weakest(late))),
+    withChange(mainPhaseGame, (game) => set(game, "largestArmy", playerWithFewestKnights(mainPhaseGame))),
     /^game\.largestArmy must be a player with the most knights/,
   ],
   [
     "the wrong owner of the longest road",
-    changed(late, (game) => set(game, "longestRoad", shortest(late))),
+    withChange(mainPhaseGame, (game) => set(game, "longestRoad", playerWithShortestRoad(mainPhaseGame))),
     /^game\.longestRoad must be a player with the longest road/,
   ],
   [
     "discards outside the discard phase",
-    changed(late, ({ seats }) => set(seats?.[turn], "toDiscard", 1)),
+    withChange(mainPhaseGame, ({ seats }) => set(seats?.[currentSeat], "toDiscard", 1)),
     /^game\.seats must have the toDiscard/,
   ],
   [
     "another player on turn",
-    changed(late, (game) => set(game, "activePlayer", other + 1)),
+    withChange(mainPhaseGame, (game) => set(game, "activePlayer", otherSeat + 1)),
     /^game\.activePlayer must be the one/,
   ],
   [
     "dice before the roll",
-    changed(rolling, (game) => set(game, "dice", [1, 2])),
+    withChange(rollPhaseGame, (game) => set(game, "dice", [1, 2])),
     /^game\.dice must be there once they are thrown/,
   ],
-  ["free roads", changed(late, (game) => set(game, "freeRoads", 1)), /^game\.freeRoads must be 1 or 2/],
+  [
+    "free roads outside their phase",
+    withChange(mainPhaseGame, (game) => set(game, "freeRoads", 1)),
+    /^game\.freeRoads must be 1 or 2/,
+  ],
   [
     "a winner without enough points",
-    changed(late, (game) => set(game, "winner", late.currentPlayer)),
+    withChange(mainPhaseGame, (game) => set(game, "winner", mainPhaseGame.currentPlayer)),
     /^game\.winner must be the current player/,
   ],
   [
     "a finished game without a winner",
-    changed(over, (game) => set(game, "phase", over.dice ? "main" : "roll")),
+    withChange(finishedGame, (game) => set(game, "phase", finishedGame.dice ? "main" : "roll")),
     /^game\.winner must be the current player/,
   ],
   [
     "a wrong length of the longest road",
-    changed(late, ({ seats }) => set(seats?.[0], "roadLength", 15)),
+    withChange(mainPhaseGame, ({ seats }) => set(seats?.[0], "roadLength", 15)),
     /^game\.seats must have the roadLength/,
   ],
-  ["other points", changed(late, ({ seats }) => set(seats?.[0], "points", 9)), /^game\.seats must have the points/],
+  [
+    "wrong points",
+    withChange(mainPhaseGame, ({ seats }) => set(seats?.[0], "points", 9)),
+    /^game\.seats must have the points/,
+  ],
 ];
 
 /** Returns the roads of player 4 in the set-up, but with the second one at the first settlement. */
-function beside(game: Game): number[] {
+function roadsAtOneSettlement(game: Game): number[] {
   const { edges } = layoutOf("standard");
   const { settlements, roads } = game.seats[3] as Game["seats"][number];
   const at = settlements.find((id) => edges[roads[0] as number]?.intersections.includes(id)) as number;
@@ -148,23 +160,23 @@ function beside(game: Game): number[] {
 }
 
 /** Returns an intersection that is too close to player 1's first settlement. */
-function near(game: Game): number {
-  const taken = game.seats[0]?.settlements[0] as number;
+function tooCloseIntersection(game: Game): number {
+  const settlement = game.seats[0]?.settlements[0] as number;
   for (let id = 0; id < 54; ++id)
     try {
       applyMove(game, { kind: "settlement", intersection: id });
     } catch (error) {
-      if ((error as { kind?: string }).kind === "too-near-a-settlement" && id !== taken) return id;
+      if ((error as { kind?: string }).kind === "too-near-a-settlement" && id !== settlement) return id;
     }
   throw new Error("no neighbor");
 }
 
-function weakest({ seats }: Game): number {
+function playerWithFewestKnights({ seats }: Game): number {
   const knights = seats.map((seat) => seat.knights);
   return knights.indexOf(Math.min(...knights)) + 1;
 }
 
-function shortest({ seats }: Game): number {
+function playerWithShortestRoad({ seats }: Game): number {
   const lengths = seats.map(({ roadLength }) => roadLength);
   return lengths.indexOf(Math.min(...lengths)) + 1;
 }
@@ -180,55 +192,55 @@ describe("every function refuses a contradictory game:", () => {
       expect(use).toThrow(RangeError);
       expect(use).toThrow(message);
     }
-    expect(legalMoves(late)).not.toEqual([]); // the next call works
+    expect(legalMoves(mainPhaseGame)).not.toEqual([]); // the next call works
   });
 });
 
 describe("an invalid game is refused with path and value:", () => {
-  const wrong = (change: (game: Plain) => void) => () => legalMoves(changed(late, change));
+  const readChanged = (change: (game: Plain) => void) => () => legalMoves(withChange(mainPhaseGame, change));
   test.each([
     ["no game", () => legalMoves(undefined as never), new TypeError("game must be an object, got undefined")],
     ["null", () => legalMoves(null as never), new TypeError("game must be an object, got null")],
     [
       "an unknown phase",
-      wrong((game) => set(game, "phase", "night")),
+      readChanged((game) => set(game, "phase", "night")),
       new RangeError(
         'game.phase must be one of "setup", "roll", "main", "trade", "discard", "moveRobber", "roadBuilding", "extraBuilding", "over", got "night"',
       ),
     ],
     [
-      "moves below 0",
-      wrong((game) => set(game, "moveCount", -1)),
+      "a negative number of moves",
+      readChanged((game) => set(game, "moveCount", -1)),
       new RangeError("game.moveCount must be an integer in [0, 4294967295], got -1"),
     ],
     [
       "one seat",
-      wrong((game) => set(game, "seats", [game.seats?.[0]])),
+      readChanged((game) => set(game, "seats", [game.seats?.[0]])),
       new RangeError("game.seats must have 2 to 6 items, got 1"),
     ],
     [
       "a fractional number of cards",
-      wrong(({ seats }) => set(seats?.[0]?.hand, "ore", 0.5)),
+      readChanged(({ seats }) => set(seats?.[0]?.hand, "ore", 0.5)),
       new RangeError("game.seats[0].hand.ore must be an integer in [0, 24], got 0.5"),
     ],
     [
       "an intersection outside the board",
-      wrong(({ seats }) => set(seats?.[0], "settlements", [54])),
+      readChanged(({ seats }) => set(seats?.[0], "settlements", [54])),
       new RangeError("game.seats[0].settlements[0] must be an integer in [0, 53], got 54"),
     ],
     [
       "the seat of another player",
-      wrong(({ seats }) => set(seats?.[1], "player", 1)),
+      readChanged(({ seats }) => set(seats?.[1], "player", 1)),
       new RangeError("game.seats[1].player must be an integer in [2, 2], got 1"),
     ],
     [
       "a later version",
-      wrong((game) => set(game, "version", 2)),
+      readChanged((game) => set(game, "version", 2)),
       new RangeError("game.version must be 1, the only version that there is, got 2"),
     ],
     [
       "no seed",
-      wrong(({ hidden }) => set(hidden, "seed", undefined)),
+      readChanged(({ hidden }) => set(hidden, "seed", undefined)),
       new TypeError("game.hidden.seed must be a string or an integer in [0, 2^32), got undefined"),
     ],
   ])("%s", (_, use, error) => {
@@ -239,8 +251,8 @@ describe("an invalid game is refused with path and value:", () => {
     [1, "player 1"],
     [null, "a spectator"],
   ])("a view instead of a whole game, of %s", (viewer, whose) => {
-    const seen = playerView(late, viewer) as never;
-    for (const use of [() => applyMove(seen, { kind: "endTurn" }), () => playerView(seen, 1)])
+    const view = playerView(mainPhaseGame, viewer) as never;
+    for (const use of [() => applyMove(view, { kind: "endTurn" }), () => playerView(view, 1)])
       expect(use).toThrow(
         new TypeError(
           `game must be a whole game, got the view of ${whose}: only the host has the whole game, so send the move to it`,
@@ -249,28 +261,32 @@ describe("an invalid game is refused with path and value:", () => {
   });
 
   test("a discard from an empty hand, in a view", () => {
-    const seen = structuredClone(playerView(late, late.currentPlayer)) as unknown as Plain;
-    set(seen, "phase", "discard");
-    set(seen, "dice", [3, 4]);
-    const own = seen.own as Plain;
-    for (const resource of Object.keys(late.bank) as (keyof Game["bank"])[]) {
-      set(seen.bank, resource, late.bank[resource] + (late.seats[turn]?.hand[resource] as number));
-      set(own.hand, resource, 0);
+    const view = structuredClone(playerView(mainPhaseGame, mainPhaseGame.currentPlayer)) as unknown as Plain;
+    set(view, "phase", "discard");
+    set(view, "dice", [3, 4]);
+    const ownView = view.own as Plain;
+    for (const resource of Object.keys(mainPhaseGame.bank) as (keyof Game["bank"])[]) {
+      set(
+        view.bank,
+        resource,
+        mainPhaseGame.bank[resource] + (mainPhaseGame.seats[currentSeat]?.hand[resource] as number),
+      );
+      set(ownView.hand, resource, 0);
     }
-    set(seen.seats?.[turn], "handSize", 0);
-    for (const use of [() => legalMoves(seen as never), () => chooseMove(seen as never, "random")])
+    set(view.seats?.[currentSeat], "handSize", 0);
+    for (const use of [() => legalMoves(view as never), () => chooseMove(view as never, "random")])
       expect(use).toThrow(/^game\.seats must have the toDiscard of players who have to discard/);
   });
 
   test("a visible hand in the view of a spectator", () => {
-    const { own } = playerView(late, late.activePlayer);
-    expect(() => legalMoves({ ...playerView(late, null), own })).toThrow(
+    const { own } = playerView(mainPhaseGame, mainPhaseGame.activePlayer);
+    expect(() => legalMoves({ ...playerView(mainPhaseGame, null), own })).toThrow(
       new RangeError("game.own must be null in the view of a spectator"),
     );
   });
 });
 
-describe("what JSON cannot contain is not read:", () => {
+describe("unexpected properties are not read:", () => {
   test("unknown keys at any depth, such as a database adds", () => {
     const objects: (readonly (string | number)[])[] = [];
     const collect = (value: unknown, path: readonly (string | number)[]) => {
@@ -278,12 +294,12 @@ describe("what JSON cannot contain is not read:", () => {
       if (!Array.isArray(value)) objects.push(path);
       for (const [key, item] of Object.entries(value)) collect(item, [...path, key]);
     };
-    collect({ ...late, lastMove: { player: 1, move: { kind: "roll" }, outcome: { dice: [1, 2] } } }, []);
+    collect({ ...mainPhaseGame, lastMove: { player: 1, move: { kind: "roll" }, outcome: { dice: [1, 2] } } }, []);
     expect(objects.length).toBeGreaterThan(15);
-    const moves = legalMoves(late);
+    const moves = legalMoves(mainPhaseGame);
     for (const path of objects)
       for (const key of ["_id", "__proto__", "constructor"]) {
-        const copy = JSON.parse(JSON.stringify(late)) as Plain;
+        const copy = JSON.parse(JSON.stringify(mainPhaseGame)) as Plain;
         set(copy, "lastMove", { player: 1, move: { kind: "roll" }, outcome: { dice: [1, 2] } });
         let at = copy;
         for (const step of path) at = at[step as string] as Plain;
@@ -294,10 +310,14 @@ describe("what JSON cannot contain is not read:", () => {
   });
 
   test("inherited properties", () => {
-    const heir = Object.create(late) as Game;
-    expect(() => legalMoves(heir)).toThrow(TypeError);
-    const before = [legalMoves(late), playerView(late, 1), applyMove(late, { kind: "endTurn" })];
-    const polluted = {
+    const inheritingGame = Object.create(mainPhaseGame) as Game;
+    expect(() => legalMoves(inheritingGame)).toThrow(TypeError);
+    const resultsBefore = [
+      legalMoves(mainPhaseGame),
+      playerView(mainPhaseGame, 1),
+      applyMove(mainPhaseGame, { kind: "endTurn" }),
+    ];
+    const pollution = {
       viewer: 2,
       own: {},
       outcome: { dice: [1, 1] },
@@ -307,25 +327,29 @@ describe("what JSON cannot contain is not read:", () => {
       cheat: 1,
     };
     const prototype = Object.prototype as Record<string, unknown>;
-    Object.assign(prototype, polluted);
+    Object.assign(prototype, pollution);
     try {
-      expect([legalMoves(late), playerView(late, 1), applyMove(late, { kind: "endTurn" })]).toEqual(before);
+      expect([
+        legalMoves(mainPhaseGame),
+        playerView(mainPhaseGame, 1),
+        applyMove(mainPhaseGame, { kind: "endTurn" }),
+      ]).toEqual(resultsBefore);
     } finally {
-      for (const key of Object.keys(polluted)) delete prototype[key];
+      for (const key of Object.keys(pollution)) delete prototype[key];
     }
   });
 
   test("holes in lists", () => {
-    const { seats } = late;
-    const holed = <Item>(items: readonly Item[]) => {
+    const { seats } = mainPhaseGame;
+    const withHole = <Item>(items: readonly Item[]) => {
       const copy = [...items];
       delete copy[copy.length - 1];
       return copy;
     };
     for (const [game, message] of [
-      [{ ...late, seats: holed(seats) }, "game.seats[3] must be an object, got undefined"],
+      [{ ...mainPhaseGame, seats: withHole(seats) }, "game.seats[3] must be an object, got undefined"],
       [
-        { ...late, seats: seats.map((seat) => ({ ...seat, roads: holed(seat.roads) })) },
+        { ...mainPhaseGame, seats: seats.map((seat) => ({ ...seat, roads: withHole(seat.roads) })) },
         `game.seats[0].roads[${(seats[0]?.roads.length ?? 0) - 1}] must be an integer, got undefined`,
       ],
     ] as const)
@@ -334,31 +358,33 @@ describe("what JSON cannot contain is not read:", () => {
 });
 
 test("every number, name and list of a game is refused by its path if its type or range is wrong", () => {
-  const free = ["seed", "lastMove", "moveCount", "rolls", "thefts"]; // several values of these are valid
-  let refused = 0;
-  const visit = (value: unknown, path: string, put: (value: unknown) => Game) => {
-    for (const bad of [Number.NaN, -1, 0.5, Infinity, "x", {}, [], () => 1, undefined]) {
+  const unrestrictedKeys = ["seed", "lastMove", "moveCount", "rolls", "thefts"]; // several values of these are valid
+  let refusalCount = 0;
+  const visit = (value: unknown, path: string, withValue: (value: unknown) => Game) => {
+    for (const badValue of [Number.NaN, -1, 0.5, Infinity, "x", {}, [], () => 1, undefined]) {
       if (path.startsWith("game.board")) break; // other files test boards
-      if (bad === undefined && path === "game") continue;
-      if (bad === undefined && ["game.version", "game.friendlyRobber", "game.balancedDice"].includes(path)) continue; // absent means 1 or false
-      if (typeof bad === "object" && (Array.isArray(bad) ? Array.isArray(value) : typeof value === "object")) continue;
-      if (free.some((key) => path.endsWith(`.${key}`)) && typeof bad === "string") continue;
+      if (badValue === undefined && path === "game") continue;
+      if (badValue === undefined && ["game.version", "game.friendlyRobber", "game.balancedDice"].includes(path))
+        continue; // absent means 1 or false
+      if (typeof badValue === "object" && (Array.isArray(badValue) ? Array.isArray(value) : typeof value === "object"))
+        continue;
+      if (unrestrictedKeys.some((key) => path.endsWith(`.${key}`)) && typeof badValue === "string") continue;
       let error: unknown;
       try {
-        legalMoves(put(bad));
+        legalMoves(withValue(badValue));
       } catch (thrown) {
         error = thrown;
       }
-      expect(error, `${path} as ${String(bad)}`).toBeInstanceOf(Error);
+      expect(error, `${path} as ${String(badValue)}`).toBeInstanceOf(Error);
       expect(["TypeError", "RangeError"]).toContain((error as Error).name);
       expect((error as Error).message.startsWith(path), `${path}: ${(error as Error).message}`).toBe(true);
-      refused += 1;
+      refusalCount += 1;
     }
     if (typeof value !== "object" || value === null) return;
     for (const [key, item] of Object.entries(value)) {
       const at = Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`;
       visit(item, at, (changedItem) =>
-        put(
+        withValue(
           Array.isArray(value)
             ? (value as unknown[]).map((old, i) => (String(i) === key ? changedItem : old))
             : { ...value, [key]: changedItem },
@@ -366,50 +392,55 @@ test("every number, name and list of a game is refused by its path if its type o
       );
     }
   };
-  visit({ ...late, lastMove: null }, "game", (game) => game as Game);
-  expect(refused).toBeGreaterThan(1000);
-  expect(legalMoves(late)).not.toEqual([]); // the next call works
+  visit({ ...mainPhaseGame, lastMove: null }, "game", (game) => game as Game);
+  expect(refusalCount).toBeGreaterThan(1000);
+  expect(legalMoves(mainPhaseGame)).not.toEqual([]); // the next call works
 });
 
 test("impossible totals are refused: cards of a kind, bank, deck, and pieces", () => {
   const resources = ["wood", "brick", "wool", "grain", "ore"] as const;
   for (const resource of resources) {
-    const more = changed(late, ({ bank }) => set(bank, resource, Math.min(19, late.bank[resource] + 1)));
-    if (late.bank[resource] < 19) expect(() => legalMoves(more)).toThrow(/^game\.bank must make 19 cards/);
-    const moved = changed(late, ({ bank }) => {
-      set(bank, resource, late.bank[resource] - 1);
+    const withExtraCard = withChange(mainPhaseGame, ({ bank }) =>
+      set(bank, resource, Math.min(19, mainPhaseGame.bank[resource] + 1)),
+    );
+    if (mainPhaseGame.bank[resource] < 19)
+      expect(() => legalMoves(withExtraCard)).toThrow(/^game\.bank must make 19 cards/);
+    const withMovedCard = withChange(mainPhaseGame, ({ bank }) => {
+      set(bank, resource, mainPhaseGame.bank[resource] - 1);
       const next = resources[(resources.indexOf(resource) + 1) % 5] as (typeof resources)[number];
-      set(bank, next, late.bank[next] + 1);
+      set(bank, next, mainPhaseGame.bank[next] + 1);
     });
-    if (late.bank[resource] > 0) expect(() => legalMoves(moved)).toThrow(/^game\.bank must/);
+    if (mainPhaseGame.bank[resource] > 0) expect(() => legalMoves(withMovedCard)).toThrow(/^game\.bank must/);
   }
   for (const card of ["knight", "yearOfPlenty", "monopoly", "roadBuilding", "victoryPoint"] as const) {
-    const more = changed(late, ({ seats }) => set(seats?.[0]?.cards, card, 14));
-    expect(() => legalMoves(more)).toThrow(/^game\.cardsLeft must make the development cards/);
+    const withExtraCard = withChange(mainPhaseGame, ({ seats }) => set(seats?.[0]?.cards, card, 14));
+    expect(() => legalMoves(withExtraCard)).toThrow(/^game\.cardsLeft must make the development cards/);
   }
-  for (const [kind, most] of [
+  for (const [kind, maxPieces] of [
     ["settlements", 5],
     ["cities", 4],
     ["roads", 15],
   ] as const) {
-    const many = changed(late, ({ seats }) => set(seats?.[0], kind, [...Array(most + 1).keys()]));
-    expect(() => legalMoves(many)).toThrow(
-      new RangeError(`game.seats[0].${kind} must have at most ${most} items, got ${most + 1}`),
+    const withExtraPieces = withChange(mainPhaseGame, ({ seats }) =>
+      set(seats?.[0], kind, [...Array(maxPieces + 1).keys()]),
+    );
+    expect(() => legalMoves(withExtraPieces)).toThrow(
+      new RangeError(`game.seats[0].${kind} must have at most ${maxPieces} items, got ${maxPieces + 1}`),
     );
   }
 });
 
-test("no rearrangement of a game's parts crashes, hangs, or is accepted against the rules", () => {
+test("no replaced value in a game causes a crash or a hang", () => {
   const paths: (readonly (string | number)[])[] = [];
   const collect = (value: unknown, path: readonly (string | number)[]) => {
     if (typeof value === "object" && value !== null)
       for (const [key, item] of Object.entries(value)) collect(item, [...path, key]);
     else paths.push(path);
   };
-  collect(late, []);
-  let refused = 0;
+  collect(mainPhaseGame, []);
+  let refusalCount = 0;
   for (const [i, path] of paths.entries()) {
-    const game = changed(late, (copy) => {
+    const game = withChange(mainPhaseGame, (copy) => {
       let at = copy;
       for (const key of path.slice(0, -1)) at = at[key as string] as Plain;
       set(at, path.at(-1) as string, [0, 1, 7, -1, "wood", null, true][i % 7]);
@@ -417,9 +448,9 @@ test("no rearrangement of a game's parts crashes, hangs, or is accepted against 
     try {
       expect(legalMoves(game).length).toBeLessThan(500);
     } catch (error) {
-      refused += 1;
+      refusalCount += 1;
       expect(["TypeError", "RangeError"]).toContain((error as Error).name);
     }
   }
-  expect(refused).toBeGreaterThan(paths.length / 2);
+  expect(refusalCount).toBeGreaterThan(paths.length / 2);
 });

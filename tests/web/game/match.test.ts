@@ -25,9 +25,9 @@ import {
   startMatch,
 } from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";
-import { board, played } from "./played.js";
+import { board, playPositions } from "./positions.js";
 
-const overJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+const throughJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
 /** Returns a match after a number of moves. */
 function matchOf(moves: number): Match {
@@ -42,31 +42,31 @@ describe("a match", () => {
     const { game, record } = startMatch(board, { players: 3, seed: 7, friendlyRobber: undefined });
     expect(game).toEqual(newGame(board, { players: 3, seed: 7 }));
     expect(record).toEqual({ version: 1, board: game.board, options: { players: 3, seed: 7 }, steps: [] });
-    const fresh = startMatch(board);
-    expect(fresh.record.options).toEqual({ seed: fresh.game.hidden.seed });
+    const freshMatch = startMatch(board);
+    expect(freshMatch.record.options).toEqual({ seed: freshMatch.game.hidden.seed });
   });
 
   test("advances by moves, and its record repeats the game, also after JSON", () => {
-    const games = replay(overJson(match.record));
+    const games = replay(throughJson(match.record));
     expect(games).toHaveLength(121);
     expect(games.at(-1)).toEqual(match.game);
     expect(match.record.steps.some(({ outcome }) => outcome?.dice)).toBe(true);
     const move = chooseMove(match.game, "beginner");
-    expect(playMove(overJson(match), move)).toEqual(playMove(match, move));
+    expect(playMove(throughJson(match), move)).toEqual(playMove(match, move));
   });
 
-  test("takes the options of applyMove, and does not change when a move is refused", () => {
-    const before = overJson(match);
+  test("accepts the options of applyMove, and does not change when a move is refused", () => {
+    const matchBefore = throughJson(match);
     const move = legalMoves(match.game)[0] as never;
     expect(() => playMove(match, move, { expectedMoveCount: 119 })).toThrow(RefusedError);
     expect(() => playMove(match, { kind: "settlement", intersection: 0 })).toThrow(RefusedError);
-    expect(match).toEqual(before);
+    expect(match).toEqual(matchBefore);
   });
 
   test("is refused if the moves of its record and game differ", () => {
     const { game, record } = match;
-    const shorter = { game, record: { ...record, steps: record.steps.slice(1) } };
-    expect(() => playMove(shorter, chooseMove(game, "random"))).toThrow(
+    const matchWithoutFirstStep = { game, record: { ...record, steps: record.steps.slice(1) } };
+    expect(() => playMove(matchWithoutFirstStep, chooseMove(game, "random"))).toThrow(
       new RangeError("match.record.steps must have 120 items, the moveCount of match.game, got 119"),
     );
   });
@@ -74,13 +74,13 @@ describe("a match", () => {
   test("is refused if board, number of players or rules of its record and game differ", () => {
     const { game, record } = match;
     const { options } = record;
-    const other = generateBoard({ seed: 99 }).board;
+    const otherBoard = generateBoard({ seed: 99 }).board;
     const terrains = Object.fromEntries(["wood", "ore"].map((terrain) => [terrain, 1]));
-    const custom = { ...other, layout: { hexes: [{ q: 0, r: 0 }, { q: 1, r: 0 }], terrains, tokens: [6, 8] } }; // prettier-ignore
+    const custom = { ...otherBoard, layout: { hexes: [{ q: 0, r: 0 }, { q: 1, r: 0 }], terrains, tokens: [6, 8] } }; // prettier-ignore
     const small = { ...custom, terrains: ["wood", "ore"], tokens: [6, 8], harbors: [] };
     const move = chooseMove(game, "random");
-    for (const [changed, message] of [
-      [{ board: other }, "board must be the board of match.game, got another board"],
+    for (const [change, message] of [
+      [{ board: otherBoard }, "board must be the board of match.game, got another board"],
       [{ board: small }, "board must be the board of match.game, got another board"],
       [{ board: { ...record.board, version: 2 } }, "board.version must be 1, the only version that there is, got 2"],
       [{ options: { ...options, players: 4 } }, "options.players must be 3, as in match.game, got 4"],
@@ -92,7 +92,7 @@ describe("a match", () => {
         "options.friendlyRobber must be false, as in match.game, got true",
       ],
     ] as const)
-      expect(() => playMove({ game, record: { ...record, ...changed } as GameRecord }, move)).toThrow(
+      expect(() => playMove({ game, record: { ...record, ...change } as GameRecord }, move)).toThrow(
         new RangeError(`match.record.${message}`),
       );
     expect(() => playMove({ game, record: { ...record, options: 3 as never } }, move)).toThrow(
@@ -101,7 +101,7 @@ describe("a match", () => {
   });
 
   test("accepts an equal copy of its record, and then shares one board object", () => {
-    const next = playMove({ game: match.game, record: overJson(match.record) }, chooseMove(match.game, "random"));
+    const next = playMove({ game: match.game, record: throughJson(match.record) }, chooseMove(match.game, "random"));
     expect(next.record.board).toBe(next.game.board);
   });
 });
@@ -137,24 +137,24 @@ describe("replayAsync", () => {
 });
 
 describe("the sender of a move", () => {
-  const begun = newGame(board, { seed: 1 });
+  const startedGame = newGame(board, { seed: 1 });
   const move = { kind: "settlement", intersection: 10 } as const;
   test("must be the active player", () => {
-    expect(applyMove(begun, move, { player: 1 })).toEqual(applyMove(begun, move));
-    expect(() => applyMove(begun, move, { player: 2 })).toThrow(
+    expect(applyMove(startedGame, move, { player: 1 })).toEqual(applyMove(startedGame, move));
+    expect(() => applyMove(startedGame, move, { player: 2 })).toThrow(
       new RefusedError(
         { kind: "not-your-turn", path: "options.player" },
         "options.player is refused: it is 2, and player 1 has to choose",
       ),
     );
-    expect(() => applyMove(begun, move, { player: 5 })).toThrow(
+    expect(() => applyMove(startedGame, move, { player: 5 })).toThrow(
       new RangeError("options.player must be an integer in [1, 4], got 5"),
     );
   });
 
-  test("gets the refusal of an outdated move count before that of a wrong player", () => {
-    const settled = applyMove(begun, move);
-    const after = applyMove(settled, legalMoves(settled)[0] as never);
+  test("gets the refusal of an outdated move count before the refusal of a wrong player", () => {
+    const gameAfterSettlement = applyMove(startedGame, move);
+    const after = applyMove(gameAfterSettlement, legalMoves(gameAfterSettlement)[0] as never);
     expect(after.activePlayer).toBe(2);
     expect(() => applyMove(after, move, { player: 1, expectedMoveCount: 0 })).toThrow(
       new RefusedError(
@@ -170,23 +170,24 @@ describe("the sender of a move", () => {
 
 describe("saved data", () => {
   const { game, record } = match;
-  const seen = playerView(game, 1);
+  const view = playerView(game, 1);
   const simulation = simulate(board, { games: 3, seed: 1 });
 
   test("contains version 1, may omit it, and is refused with any other version", () => {
-    expect([game, seen, record, simulation].map(({ version }) => version)).toEqual([1, 1, 1, 1]);
-    const without = <Value extends object>(value: Value) => ({ ...value, version: undefined }) as unknown as Value;
-    expect(legalMoves(without(game))).toEqual(legalMoves(game));
-    expect(legalMoves(without(seen))).toEqual(legalMoves(seen));
-    expect(replay(without(record))).toEqual(replay(record));
-    expect(mergeSimulations([without(simulation)])).toEqual(simulation);
-    const later = <Value extends object>(value: Value) => ({ ...value, version: 2 }) as unknown as Value;
+    expect([game, view, record, simulation].map(({ version }) => version)).toEqual([1, 1, 1, 1]);
+    const withoutVersion = <Value extends object>(value: Value) =>
+      ({ ...value, version: undefined }) as unknown as Value;
+    expect(legalMoves(withoutVersion(game))).toEqual(legalMoves(game));
+    expect(legalMoves(withoutVersion(view))).toEqual(legalMoves(view));
+    expect(replay(withoutVersion(record))).toEqual(replay(record));
+    expect(mergeSimulations([withoutVersion(simulation)])).toEqual(simulation);
+    const withLaterVersion = <Value extends object>(value: Value) => ({ ...value, version: 2 }) as unknown as Value;
     for (const [use, path] of [
-      [() => legalMoves(later(game)), "game"],
-      [() => legalMoves(later(seen)), "game"],
-      [() => replay(later(record)), "record"],
-      [() => playMove({ game, record: later(record) }, { kind: "roll" }), "match.record"],
-      [() => mergeSimulations([later(simulation)]), "parts[0]"],
+      [() => legalMoves(withLaterVersion(game)), "game"],
+      [() => legalMoves(withLaterVersion(view)), "game"],
+      [() => replay(withLaterVersion(record)), "record"],
+      [() => playMove({ game, record: withLaterVersion(record) }, { kind: "roll" }), "match.record"],
+      [() => mergeSimulations([withLaterVersion(simulation)]), "parts[0]"],
     ] as const)
       expect(use).toThrow(new RangeError(`${path}.version must be 1, the only version that there is, got 2`));
   });
@@ -194,7 +195,7 @@ describe("saved data", () => {
   test("may have unknown keys", () => {
     const id = { _id: "507f1f77bcf86cd799439011" };
     expect(isGame({ ...game, ...id })).toBe(true);
-    expect(isGameView({ ...seen, ...id })).toBe(true);
+    expect(isGameView({ ...view, ...id })).toBe(true);
     expect(isGameRecord({ ...record, ...id, options: { ...record.options, ...id } })).toBe(true);
     expect(isMove({ kind: "road", edge: 3, ...id })).toBe(false); // calls refuse unknown keys
     expect(legalMoves({ ...game, ...id })).toEqual(legalMoves(game));
@@ -207,8 +208,8 @@ describe("isGame, isGameView, isGameRecord and isMove", () => {
   const { game, record } = match;
   const guards = { isGame, isGameView, isGameRecord, isMove };
   const values = {
-    isGame: [game, overJson(game), played(4, 1)[0]],
-    isGameView: [playerView(game, 2), playerView(game, null), overJson(playerView(game, 3))],
+    isGame: [game, throughJson(game), playPositions(4, 1)[0]],
+    isGameView: [playerView(game, 2), playerView(game, null), throughJson(playerView(game, 3))],
     isGameRecord: [record, { ...record, steps: [{ move: { kind: "roll" } }] }],
     isMove: [
       { kind: "roll" },
@@ -218,8 +219,8 @@ describe("isGame, isGameView, isGameRecord and isMove", () => {
   } as const;
 
   test.each(Object.entries(guards))("%s accepts its own kind of data and nothing else", (name, guard) => {
-    for (const [kind, own] of Object.entries(values))
-      for (const value of own) expect([kind, guard(value)]).toEqual([kind, kind === name]);
+    for (const [kind, valuesOfKind] of Object.entries(values))
+      for (const value of valuesOfKind) expect([kind, guard(value)]).toEqual([kind, kind === name]);
   });
 
   test.each(Object.entries(guards))("%s never throws", (_, guard) => {
@@ -256,17 +257,20 @@ test("the lists contain every level, card and kind of move, and cannot be change
 
 test("a game keeps the same board object from move to move, even if other games are played in between", () => {
   const boards = [1, 2, 3].map((seed) => generateBoard({ seed }).board);
-  const begun = boards.map((one) => newGame(one, { seed: 1 }));
-  let games: readonly Game[] = begun;
+  const startedGames = boards.map((one) => newGame(one, { seed: 1 }));
+  let games: readonly Game[] = startedGames;
   for (let i = 0; i < 20; ++i) games = games.map((game) => applyMove(game, chooseMove(game, "random")));
   for (const [i, game] of games.entries()) {
-    expect(game.board).toBe(begun[i]?.board);
+    expect(game.board).toBe(startedGames[i]?.board);
     expect(playerView(game, 1).board).toBe(game.board);
     expect(game.board).toEqual(boards[i]);
   }
 });
 
 test("a saved record may omit outcomes, which are then drawn from its seed", () => {
-  const bare: GameRecord = { ...match.record, steps: match.record.steps.map(({ move }) => ({ move })) };
-  expect(replay(bare)).toEqual(replay(match.record));
+  const recordWithoutOutcomes: GameRecord = {
+    ...match.record,
+    steps: match.record.steps.map(({ move }) => ({ move })),
+  };
+  expect(replay(recordWithoutOutcomes)).toEqual(replay(match.record));
 });

@@ -11,38 +11,38 @@ import {
   targetsOf,
 } from "../../../web/src/game.js";
 import { renderSvg } from "../../../web/src/index.js";
-import { board, played } from "./played.js";
+import { board, playPositions } from "./positions.js";
 
-const games = played(4, 2);
-const late = games.find(
+const games = playPositions(4, 2);
+const mainPhaseGame = games.find(
   ({ phase, seats }) => phase === "main" && seats.some(({ cities }) => cities.length > 1),
 ) as Game;
-const robbing = games.find(
+const robberGame = games.find(
   (game) => game.phase === "moveRobber" && legalMoves(game).length > new Set(targetsOf(legalMoves(game)).hexes).size,
 ) as Game;
 
 describe("piecesOf", () => {
   test("returns every building and road of every player, from games and views", () => {
-    const pieces = piecesOf(late);
-    for (const { player, settlements, cities, roads } of late.seats) {
-      const own = pieces.filter((piece) => piece.player === player);
+    const pieces = piecesOf(mainPhaseGame);
+    for (const { player, settlements, cities, roads } of mainPhaseGame.seats) {
+      const piecesOfPlayer = pieces.filter((piece) => piece.player === player);
       const ids = (kind: string) =>
-        own
+        piecesOfPlayer
           .filter((piece) => piece.kind === kind)
           .map((piece) => (piece.kind === "road" ? piece.edge : piece.intersection));
       expect([ids("settlement"), ids("city"), ids("road")]).toEqual([settlements, cities, roads]);
     }
-    for (const viewer of [1, null]) expect(piecesOf(playerView(late, viewer))).toEqual(pieces);
+    for (const viewer of [1, null]) expect(piecesOf(playerView(mainPhaseGame, viewer))).toEqual(pieces);
     expect(piecesOf(newGame(board))).toEqual([]);
   });
 
   test("refuses other versions of games, views and boards, and accepts data without a version", () => {
-    const only = "must be 1, the only version that there is, got 2";
-    for (const value of [late, playerView(late, 1)]) {
-      expect(() => piecesOf({ ...value, version: 2 } as never)).toThrow(new RangeError(`game.version ${only}`));
-      const later = { ...value, board: { ...value.board, version: 2 } };
-      expect(() => piecesOf(later as never)).toThrow(new RangeError(`game.board.version ${only}`));
-      expect(piecesOf({ ...value, version: undefined } as never)).toEqual(piecesOf(late));
+    const versionRule = "must be 1, the only version that there is, got 2";
+    for (const value of [mainPhaseGame, playerView(mainPhaseGame, 1)]) {
+      expect(() => piecesOf({ ...value, version: 2 } as never)).toThrow(new RangeError(`game.version ${versionRule}`));
+      const withLaterBoard = { ...value, board: { ...value.board, version: 2 } };
+      expect(() => piecesOf(withLaterBoard as never)).toThrow(new RangeError(`game.board.version ${versionRule}`));
+      expect(piecesOf({ ...value, version: undefined } as never)).toEqual(piecesOf(mainPhaseGame));
     }
   });
 
@@ -59,7 +59,7 @@ describe("piecesOf", () => {
 });
 
 describe("targetsOf", () => {
-  test("returns each place of the moves once, and no other", () => {
+  test("returns each place of the moves exactly once", () => {
     const moves: Move[] = [
       { kind: "settlement", intersection: 4 },
       { kind: "city", intersection: 4 },
@@ -82,11 +82,11 @@ describe("targetsOf", () => {
 
 describe("movesAt", () => {
   test("returns the same move objects for a place, one for each victim of the robber", () => {
-    const moves = legalMoves(robbing);
-    const chosen = (targetsOf(moves).hexes ?? []).map((id) => movesAt(moves, { kind: "hex", id }));
-    expect(chosen.flat()).toEqual(moves);
-    expect(chosen.some((at) => at.length > 1)).toBe(true);
-    for (const move of chosen.flat()) expect(moves).toContain(move);
+    const moves = legalMoves(robberGame);
+    const movesByHex = (targetsOf(moves).hexes ?? []).map((id) => movesAt(moves, { kind: "hex", id }));
+    expect(movesByHex.flat()).toEqual(moves);
+    expect(movesByHex.some((at) => at.length > 1)).toBe(true);
+    for (const move of movesByHex.flat()) expect(moves).toContain(move);
     expect(movesAt(moves, { kind: "intersection", id: 3 })).toEqual([]);
   });
 
@@ -100,22 +100,22 @@ describe("movesAt", () => {
 
 describe("a spectator", () => {
   test("sees the table and no hands, has no moves, and cannot choose one", () => {
-    const seen = playerView(late, null);
-    expect([seen.viewer, seen.own]).toEqual([null, null]);
-    expect(seen.seats).toEqual(playerView(late, 1).seats);
-    expect(JSON.stringify(seen)).not.toMatch(/"(hand|cards|hidden)"/);
-    expect(legalMoves(seen)).toEqual([]);
+    const view = playerView(mainPhaseGame, null);
+    expect([view.viewer, view.own]).toEqual([null, null]);
+    expect(view.seats).toEqual(playerView(mainPhaseGame, 1).seats);
+    expect(JSON.stringify(view)).not.toMatch(/"(hand|cards|hidden)"/);
+    expect(legalMoves(view)).toEqual([]);
   });
 
   test("does not see what is bought or stolen", () => {
-    const secret = games.filter(({ lastMove }) => lastMove?.outcome && !lastMove.outcome.dice);
-    expect(secret.length).toBeGreaterThan(5);
-    for (const game of secret) expect(playerView(game, null).lastMove).not.toHaveProperty("outcome");
+    const gamesWithSecret = games.filter(({ lastMove }) => lastMove?.outcome && !lastMove.outcome.dice);
+    expect(gamesWithSecret.length).toBeGreaterThan(5);
+    for (const game of gamesWithSecret) expect(playerView(game, null).lastMove).not.toHaveProperty("outcome");
   });
 });
 
 test("the pieces, robber and targets of a view can be drawn without conversion", () => {
-  for (const game of [newGame(board, { seed: 1 }), late, robbing]) {
+  for (const game of [newGame(board, { seed: 1 }), mainPhaseGame, robberGame]) {
     const view = playerView(game, game.activePlayer);
     const targets = targetsOf(legalMoves(view));
     const svg = renderSvg(view.board, { pieces: piecesOf(view), robber: view.robber, targets });

@@ -30,17 +30,17 @@ import { generateBoard, layoutOf } from "../../../web/src/index.js";
 const { board } = generateBoard({ seed: "harvest" });
 
 /** Returns all positions of a game between computer players. */
-function played(seed: number, players = 3): readonly Game[] {
+function positionsOfGame(seed: number, players = 3): readonly Game[] {
   const games = [newGame(board, { seed, players })];
   for (let game = games[0] as Game; game.phase !== "over"; games.push(game))
     game = applyMove(game, chooseMove(game, "intermediate"));
   return games;
 }
-const games = [...played(1), ...played(2, 2), ...played(3, 5)];
+const games = [...positionsOfGame(1), ...positionsOfGame(2, 2), ...positionsOfGame(3, 5)];
 const finished = games.filter(({ phase }) => phase === "over");
 
-/** Tries a move and returns the kind of its refusal. */
-function tried(game: Game, move: Move): string | null {
+/** Tries a move, and returns the kind of its refusal or null. */
+function refusalKindOf(game: Game, move: Move): string | null {
   try {
     applyMove(game, move);
     return null;
@@ -51,7 +51,7 @@ function tried(game: Game, move: Move): string | null {
 }
 
 /** Moves of all kinds, most of which are illegal. */
-function someMoves({ board: { layout } }: Game, i: number): readonly Move[] {
+function sampleMoves({ board: { layout } }: Game, i: number): readonly Move[] {
   const { edges, hexes, intersections } = layoutOf(layout);
   return [
     { kind: "settlement", intersection: (7 * i) % intersections.length },
@@ -76,25 +76,25 @@ function someMoves({ board: { layout } }: Game, i: number): readonly Move[] {
 
 describe("whyNot", () => {
   test("returns the refusal of applyMove as data, or null, for a game and the active player's view", () => {
-    let refused = 0;
+    let refusalCount = 0;
     for (const [i, game] of games.entries()) {
       if (i % 17 > 0) continue;
       const view = playerView(game, game.activePlayer);
-      for (const move of someMoves(game, i)) {
-        const kind = tried(game, move);
+      for (const move of sampleMoves(game, i)) {
+        const kind = refusalKindOf(game, move);
         const expected = kind && { kind, path: "move" };
         expect(whyNot(game, move)).toEqual(expected);
         expect(whyNot(view, move)).toEqual(expected);
-        refused += Number(kind !== null);
+        refusalCount += Number(kind !== null);
       }
     }
-    expect(refused).toBeGreaterThan(500);
+    expect(refusalCount).toBeGreaterThan(500);
   });
 
-  test("of a move without a place is null if some such move is legal, or else the refusal at the nearest place", () => {
+  test("returns null for a move without a place if it is legal somewhere, or else the refusal at the place that comes closest", () => {
     const order = ["occupied", "too-near-a-settlement", "not-connected", "no-settlement-there", "too-few-cards"];
     const kinds = ["settlement", "city", "road", "moveRobber"] as const;
-    const seen = new Set<string>();
+    const seenKinds = new Set<string>();
     for (const [i, game] of games.entries()) {
       if (i % 29 > 0) continue;
       const { edges, hexes, intersections } = layoutOf(game.board.layout);
@@ -109,22 +109,22 @@ describe("whyNot", () => {
         const why = whyNot(game, { kind });
         expect(why === null).toBe(legal.has(kind));
         if (why === null) continue;
-        seen.add(why.kind);
-        const all = everywhere[kind].map((move) => tried(game, move) ?? "legal");
-        if (kind !== "moveRobber") expect(all).toContain(why.kind);
-        const last = Math.max(...all.map((one) => order.indexOf(one)));
-        if (order.includes(why.kind)) expect(order.indexOf(why.kind)).toBe(last);
+        seenKinds.add(why.kind);
+        const outcomes = everywhere[kind].map((move) => refusalKindOf(game, move) ?? "legal");
+        if (kind !== "moveRobber") expect(outcomes).toContain(why.kind);
+        const nearest = Math.max(...outcomes.map((one) => order.indexOf(one)));
+        if (order.includes(why.kind)) expect(order.indexOf(why.kind)).toBe(nearest);
       }
     }
-    expect(seen.size).toBeGreaterThan(3);
+    expect(seenKinds.size).toBeGreaterThan(3);
   });
 
   test("names the active player, a finished game, and an invalid move", () => {
     const game = games[40] as Game;
-    const other = (game.activePlayer % 3) + 1;
-    const notYours = { kind: "not-your-turn", path: "move" };
-    expect(whyNot(playerView(game, other), { kind: "roll" })).toEqual(notYours);
-    expect(whyNot(playerView(game, null), { kind: "road" })).toEqual(notYours);
+    const otherPlayer = (game.activePlayer % 3) + 1;
+    const notYourTurn = { kind: "not-your-turn", path: "move" };
+    expect(whyNot(playerView(game, otherPlayer), { kind: "roll" })).toEqual(notYourTurn);
+    expect(whyNot(playerView(game, null), { kind: "road" })).toEqual(notYourTurn);
     expect(whyNot(finished[0] as Game, { kind: "road" })).toEqual({ kind: "game-over", path: "move" });
     expect(() => whyNot(game, { kind: "fly" } as never)).toThrow(RangeError);
     expect(() => whyNot(game, { kind: "city", place: 3 } as never)).toThrow(
@@ -135,9 +135,9 @@ describe("whyNot", () => {
   });
 });
 
-describe("equal the costs of trades and buildings, with every player's harbors", () => {
-  test("are what trades and buildings take, of every player's harbors", () => {
-    const taken = new Set<string>();
+describe("bank rates and building costs", () => {
+  test("equal the cards that trades and buildings cost, for every player's harbors", () => {
+    const testedMoves = new Set<string>();
     for (const game of games) {
       if (game.phase !== "main") continue;
       const rates = bankRates(game);
@@ -146,33 +146,33 @@ describe("equal the costs of trades and buildings, with every player's harbors",
         if (!["bankTrade", "road", "settlement", "city", "buyCard"].includes(move.kind)) continue;
         if (move.kind === "road" && game.freeRoads > 0) continue;
         const name = move.kind === "bankTrade" ? `${move.give} ${rates[move.give]}` : move.kind;
-        if (taken.has(name)) continue;
-        taken.add(name);
-        const after = applyMove(game, move).seats[game.activePlayer - 1]?.hand;
+        if (testedMoves.has(name)) continue;
+        testedMoves.add(name);
+        const handAfter = applyMove(game, move).seats[game.activePlayer - 1]?.hand;
         const cost =
           move.kind === "bankTrade"
             ? { [move.give]: rates[move.give], [move.receive]: -1 }
             : buildingCosts[move.kind === "buyCard" ? "card" : (move.kind as "road")];
         for (const resource of ["wood", "brick", "wool", "grain", "ore"] as const)
-          expect((seat?.hand[resource] ?? 0) - (after?.[resource] ?? 0)).toBe(
+          expect((seat?.hand[resource] ?? 0) - (handAfter?.[resource] ?? 0)).toBe(
             (cost as Record<string, number>)[resource] ?? 0,
           );
       }
     }
-    for (const name of ["road", "settlement", "city", "buyCard"]) expect(taken).toContain(name);
-    expect([...taken].some((name) => /[23]$/.test(name))).toBe(true);
+    for (const name of ["road", "settlement", "city", "buyCard"]) expect(testedMoves).toContain(name);
+    expect([...testedMoves].some((name) => /[23]$/.test(name))).toBe(true);
     expect(buildingCosts.city).toEqual({ wood: 0, brick: 0, wool: 0, grain: 2, ore: 3 });
     expect(() => ((buildingCosts.city as { ore: number }).ore = 0)).toThrow(TypeError);
   });
 
-  test("depend on harbors at settlements: 4 without, 3 at any, 2 at the resource's", () => {
+  test("depend on harbors at buildings: 4 without a harbor, 3 at a 3:1 harbor, 2 at the resource's harbor", () => {
     for (const game of [games[60] as Game, ...finished]) {
       const { harborSlots } = layoutOf(game.board.layout);
       for (const { player, settlements, cities } of game.seats) {
         const rates = bankRates(game, player);
-        const own = new Set([...settlements, ...cities]);
+        const buildings = new Set([...settlements, ...cities]);
         const kinds = harborSlots.flatMap(({ intersections }, slot) =>
-          intersections.some((id) => own.has(id)) ? [game.board.harbors[slot]] : [],
+          intersections.some((id) => buildings.has(id)) ? [game.board.harbors[slot]] : [],
         );
         for (const resource of ["wood", "brick", "wool", "grain", "ore"] as const)
           expect(rates[resource]).toBe(kinds.includes(resource) ? 2 : kinds.includes("any") ? 3 : 4);
@@ -185,8 +185,8 @@ describe("equal the costs of trades and buildings, with every player's harbors",
 });
 
 describe("a record as text", () => {
-  const recordOf = (options: Parameters<typeof startMatch>[1], moves: number, on = board): GameRecord => {
-    let match = startMatch(on, options);
+  const recordOf = (options: Parameters<typeof startMatch>[1], moves: number, boardOfMatch = board): GameRecord => {
+    let match = startMatch(boardOfMatch, options);
     for (; moves > 0 && match.game.phase !== "over"; --moves)
       match = playMove(match, chooseMove(match.game, match.game.offersPerTurn > 0 ? "advanced" : "intermediate"));
     return match.record;
@@ -224,14 +224,14 @@ describe("a record as text", () => {
       const text = encodeRecord(record);
       expect(text).toMatch(/^[\w.~-]+$/);
       expect(encodeURIComponent(text)).toBe(text);
-      const again = decodeRecord(text);
-      expect(again).toEqual(record);
-      expect(encodeRecord(again)).toBe(text);
+      const decodedRecord = decodeRecord(text);
+      expect(decodedRecord).toEqual(record);
+      expect(encodeRecord(decodedRecord)).toBe(text);
       expect(text.startsWith(encodeRecord({ ...record, steps: record.steps.slice(0, -1) }))).toBe(true);
       expect(text.length).toBeLessThan(8000);
     }
-    const [whole] = records as [GameRecord];
-    expect(replay(decodeRecord(encodeRecord(whole))).at(-1)).toEqual(replay(whole).at(-1));
+    const [firstRecord] = records as [GameRecord];
+    expect(replay(decodeRecord(encodeRecord(firstRecord))).at(-1)).toEqual(replay(firstRecord).at(-1));
   });
 
   test("does not depend on the order of tokens in the bag of a custom layout", () => {
@@ -271,18 +271,18 @@ describe("a record as text", () => {
     const text = encodeRecord(record);
     expect(text.split(".")[2]).toBe("R_34Hb-2_3B_cO1000c00200O0100000010-26ANQ0002001000P6UY1H3");
     expect(decodeRecord(text)).toEqual(record);
-    const more = {
+    const recordWithUnknownKeys = {
       ...record,
       note: 1,
       steps: moves.map(({ move, ...rest }) => ({ move: { ...move, at: 3 }, ...rest })),
     };
-    expect(encodeRecord(more)).toBe(text);
+    expect(encodeRecord(recordWithUnknownKeys)).toBe(text);
   });
 
-  test("that is invalid is a RangeError, and any other value is refused as in `isGameRecord`", () => {
+  test("that is invalid is a RangeError, and a value that is not a text or record is a TypeError", () => {
     const text = encodeRecord(recordOf({ seed: "x", players: 3 }, 12));
     const [code = "", options = "", steps = ""] = text.split(".");
-    const wrong = ["", "x", text.slice(1), `${text}.`, `${code}.${options}`, `${code}.q1.${steps}`];
+    const invalidTexts = ["", "x", text.slice(1), `${text}.`, `${code}.${options}`, `${code}.q1.${steps}`];
     const moves = [
       "x",
       "S",
@@ -298,19 +298,34 @@ describe("a record as text", () => {
       "P",
       "A1",
     ];
-    const more = ["X21000c00200", "R_9x", "Z1", "C1B__", "R_00", "R_7", "S1i", "W20", "O1000000100-14", "Hj", "P4"];
-    for (const bad of [...wrong, ...[...moves, ...more].map((move) => `${code}.${options}.${move}`)])
-      expect(() => decodeRecord(bad), bad).toThrow(RangeError);
+    const otherMoves = [
+      "X21000c00200",
+      "R_9x",
+      "Z1",
+      "C1B__",
+      "R_00",
+      "R_7",
+      "S1i",
+      "W20",
+      "O1000000100-14",
+      "Hj",
+      "P4",
+    ];
+    for (const invalidText of [
+      ...invalidTexts,
+      ...[...moves, ...otherMoves].map((move) => `${code}.${options}.${move}`),
+    ])
+      expect(() => decodeRecord(invalidText), invalidText).toThrow(RangeError);
     expect(() => decodeRecord("")).toThrow(/^text must be a record as `encodeRecord` writes it, got "": /);
     expect(() => decodeRecord(3 as never)).toThrow(new TypeError("text must be a string, got 3"));
     expect(() => encodeRecord({} as never)).toThrow(TypeError);
   });
 
   test("preserves the saved record", () => {
-    const saved = JSON.parse(
+    const savedRecord = JSON.parse(
       readFileSync(inTree("tests", "golden", "saved", "game-record.json"), "utf8"),
     ) as GameRecord;
-    expect(decodeRecord(encodeRecord(saved))).toEqual(saved);
+    expect(decodeRecord(encodeRecord(savedRecord))).toEqual(savedRecord);
   });
 });
 
@@ -334,13 +349,16 @@ describe("moves with unknown keys", () => {
   test("are accepted in records and games, because databases add them", () => {
     const { record, game } = playMove(startMatch(board, { seed: 1 }), { kind: "settlement", intersection: 20 });
     const [step] = record.steps;
-    const more = { ...record, steps: [{ ...step, move: { ...step?.move, id: 3 } }] } as unknown as GameRecord;
-    expect(replay(more).at(-1)).toEqual(game);
-    const last = {
+    const recordWithUnknownKey = {
+      ...record,
+      steps: [{ ...step, move: { ...step?.move, id: 3 } }],
+    } as unknown as GameRecord;
+    expect(replay(recordWithUnknownKey).at(-1)).toEqual(game);
+    const gameWithUnknownKey = {
       ...game,
       lastMove: { ...game.lastMove, move: { ...game.lastMove?.move, id: 3 } },
     } as unknown as Game;
-    expect(legalMoves(last)).toEqual(legalMoves(game));
+    expect(legalMoves(gameWithUnknownKey)).toEqual(legalMoves(game));
   });
 });
 
@@ -368,20 +386,25 @@ describe("views of a finished game", () => {
 });
 
 test("yearOfPlenty with one resource is legal only if the bank has exactly one card", () => {
-  const rich = games.find(({ phase, seats, activePlayer, cardPlayed, hidden }) => {
+  const gameWithCard = games.find(({ phase, seats, activePlayer, cardPlayed, hidden }) => {
     const cards = seats[activePlayer - 1]?.cards.yearOfPlenty ?? 0;
     return phase === "main" && !cardPlayed && cards > hidden.boughtThisTurn.yearOfPlenty;
   }) as Game;
-  expect(whyNot(rich, { kind: "yearOfPlenty", resources: ["wood"] })).toMatchObject({ kind: "not-legal" });
+  expect(whyNot(gameWithCard, { kind: "yearOfPlenty", resources: ["wood"] })).toMatchObject({ kind: "not-legal" });
   // Gives the active player the bank's cards, except those in `left`.
   const withBank = (left: Partial<Game["bank"]>): Game => {
     const bank = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0, ...left };
     const hand = (seat: Game["seats"][number]) =>
       Object.fromEntries(
-        Object.entries(seat.hand).map(([key, count]) => [key, count + rich.bank[key as "wood"] - bank[key as "wood"]]),
+        Object.entries(seat.hand).map(([key, count]) => [
+          key,
+          count + gameWithCard.bank[key as "wood"] - bank[key as "wood"],
+        ]),
       ) as unknown as Game["bank"];
-    const seats = rich.seats.map((seat) => (seat.player === rich.activePlayer ? { ...seat, hand: hand(seat) } : seat));
-    return { ...rich, bank, seats };
+    const seats = gameWithCard.seats.map((seat) =>
+      seat.player === gameWithCard.activePlayer ? { ...seat, hand: hand(seat) } : seat,
+    );
+    return { ...gameWithCard, bank, seats };
   };
   const why = (game: Game, ...resources: ("wood" | "ore")[]) => whyNot(game, { kind: "yearOfPlenty", resources })?.kind;
   expect(why(withBank({ ore: 1 }), "ore")).toBeUndefined();

@@ -1,14 +1,14 @@
 // Moves that the rules forbid are refused, each with its kind of refusal. Invalid moves are errors.
 import { describe, expect, test } from "vitest";
 import { applyMove, type Move, newGame, RefusedError } from "../../../web/src/game.js";
-import { kindsOfMoves } from "./kinds-of-moves.js";
-import { board } from "./played.js";
+import { refusedMoves } from "./refused-moves.js";
+import { board } from "./positions.js";
 
 describe("a move is refused as", () => {
-  test.each(Object.entries(kindsOfMoves))("%s", (kind, refused) => {
+  test.each(Object.entries(refusedMoves))("%s", (kind, call) => {
     const error = (() => {
       try {
-        refused();
+        call();
       } catch (thrown) {
         return thrown;
       }
@@ -21,7 +21,7 @@ describe("a move is refused as", () => {
 });
 
 describe("an invalid move is refused with path and value:", () => {
-  const begun = newGame(board, { seed: 1 });
+  const startedGame = newGame(board, { seed: 1 });
   test.each([
     [undefined, new TypeError("move must be an object, got undefined")],
     [
@@ -35,7 +35,7 @@ describe("an invalid move is refused with path and value:", () => {
       new RangeError("move.give.ore must be an integer in [0, 24], got 25"),
     ],
   ])("%o", (move, error) => {
-    expect(() => applyMove(begun, move as Move)).toThrow(error);
+    expect(() => applyMove(startedGame, move as Move)).toThrow(error);
   });
 
   test.each([
@@ -46,6 +46,6 @@ describe("an invalid move is refused with path and value:", () => {
     ],
     [{ luck: 1 }, new TypeError("options.luck is not known: options may have outcome, expectedMoveCount, player")],
   ])("options %o", (options, error) => {
-    expect(() => applyMove(begun, { kind: "endTurn" }, options as never)).toThrow(error);
+    expect(() => applyMove(startedGame, { kind: "endTurn" }, options as never)).toThrow(error);
   });
 });

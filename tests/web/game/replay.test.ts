@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { applyMove, type Game, legalMoves, type Move, newGame, replay, playerView } from "../../../web/src/game.js";
 import { goldenGames, goldenStateOf as stateOf, legalHash } from "./golden-games.js";
 
-const begun = ({ board, players }: (typeof goldenGames)[number]) =>
+const newGoldenGame = ({ board, players }: (typeof goldenGames)[number]) =>
   newGame(board, { players, seed: 1, offersPerTurn: 0 });
 
 test("there are 26 golden games of 20,026 steps", () => {
@@ -12,23 +12,26 @@ test("there are 26 golden games of 20,026 steps", () => {
 });
 
 describe("a golden game", () => {
-  test.each(goldenGames.map((golden, i) => [i, golden] as const))("%i has its states and its result", (_, golden) => {
-    let game = begun(golden);
-    for (const { steps, after } of golden.stretches) {
-      for (const { player, move, outcome } of steps) {
-        expect(game.activePlayer).toBe(player);
-        game = applyMove(game, move, { outcome, expectedMoveCount: game.moveCount });
-        expect(game.lastMove).toEqual({ player, move, ...(outcome && { outcome }) });
+  test.each(goldenGames.map((golden, i) => [i, golden] as const))(
+    "%i reaches the golden states and the golden winner",
+    (_, golden) => {
+      let game = newGoldenGame(golden);
+      for (const { steps, after } of golden.stretches) {
+        for (const { player, move, outcome } of steps) {
+          expect(game.activePlayer).toBe(player);
+          game = applyMove(game, move, { outcome, expectedMoveCount: game.moveCount });
+          expect(game.lastMove).toEqual({ player, move, ...(outcome && { outcome }) });
+        }
+        expect(stateOf(game)).toEqual(after);
       }
-      expect(stateOf(game)).toEqual(after);
-    }
-    expect(game.winner).toBe(golden.winner);
-    expect(game.moveCount).toBe(golden.steps.length);
-  });
+      expect(game.winner).toBe(golden.winner);
+      expect(game.moveCount).toBe(golden.steps.length);
+    },
+  );
 
-  test.each([0, 3, 8, 15, 22])("%i has its legal moves at every step, also from a view", (number) => {
+  test.each([0, 3, 8, 15, 22])("%i has the golden legal moves at every step, also from a view", (number) => {
     const golden = goldenGames[number] as (typeof goldenGames)[number];
-    let game = begun(golden);
+    let game = newGoldenGame(golden);
     for (const { steps, legal } of golden.stretches) {
       const lists: (readonly Move[])[] = [];
       for (const { player, move, outcome } of steps) {
@@ -54,7 +57,7 @@ describe("a golden game", () => {
     };
     const games = replay(JSON.parse(JSON.stringify(record)) as typeof record);
     expect(games).toHaveLength(steps.length + 1);
-    let game = begun(golden);
+    let game = newGoldenGame(golden);
     expect(games[0]).toEqual(game);
     for (const [i, { move, outcome }] of steps.entries()) {
       const copy = JSON.parse(JSON.stringify(game)) as Game;
@@ -65,9 +68,9 @@ describe("a golden game", () => {
   });
 });
 
-test("a game continues with its own streams after outcomes that were passed in", () => {
+test("a game without passed-in outcomes repeats from its seed", () => {
   const { board } = goldenGames[0] as (typeof goldenGames)[number];
-  const played = () => {
+  const playGame = () => {
     let game = newGame(board, { seed: "streams", offersPerTurn: 0 });
     for (let i = 0; i < 300 && game.phase !== "over"; ++i) {
       const moves = legalMoves(game);
@@ -75,6 +78,6 @@ test("a game continues with its own streams after outcomes that were passed in",
     }
     return game;
   };
-  expect(played()).toEqual(played());
-  expect(played().hidden.rolls).toBeGreaterThan(10);
+  expect(playGame()).toEqual(playGame());
+  expect(playGame().hidden.rolls).toBeGreaterThan(10);
 });

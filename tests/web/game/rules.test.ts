@@ -17,13 +17,13 @@ import {
   playerView,
 } from "../../../web/src/game.js";
 import { layoutOf } from "../../../web/src/index.js";
-import { board } from "./played.js";
+import { board } from "./positions.js";
 
 const { intersections } = layoutOf(board.layout);
 const houseRules: RuleOptions = { pointsToWin: 12, discardLimit: 9, friendlyRobber: true, balancedDice: true };
 
 /** Returns all positions of a game that a level plays to its end. */
-function played(rules: RuleOptions, seed: number): Game[] {
+function playPositions(rules: RuleOptions, seed: number): Game[] {
   const games = [newGame(board, { seed, ...rules })];
   for (;;) {
     const game = games.at(-1) as Game;
@@ -37,7 +37,7 @@ const rulesOf = ({ pointsToWin, discardLimit, friendlyRobber, balancedDice }: Ru
   friendlyRobber,
   balancedDice,
 });
-const thrown = (games: readonly Game[]) =>
+const diceRolls = (games: readonly Game[]) =>
   games.flatMap(({ lastMove }) => (lastMove?.outcome?.dice ? [lastMove.outcome.dice] : []));
 
 describe("the rules of a game", () => {
@@ -47,8 +47,8 @@ describe("the rules of a game", () => {
     expect(newGame(board, { seed: 1, ...rules })).toEqual(newGame(board, { seed: 1 }));
   });
 
-  test("do not change during the game, in its views neither", () => {
-    for (const game of played(houseRules, 5)) {
+  test("do not change during a game, and are the same in its views", () => {
+    for (const game of playPositions(houseRules, 5)) {
       expect(rulesOf(game)).toEqual(houseRules);
       expect(rulesOf(playerView(JSON.parse(JSON.stringify(game)) as Game, 2))).toEqual(houseRules);
     }
@@ -74,17 +74,17 @@ describe("the rules of a game", () => {
       expect(() => legalMoves({ ...game, [key]: value } as unknown as Game)).toThrow(
         new TypeError(`game.${key} must be true or false, got ${JSON.stringify(value)}`),
       );
-    const { [key]: off, ...without } = game;
-    expect(off).toBe(false);
-    expect(playerView(without as Game, 1)).toEqual(playerView(game, 1));
+    const { [key]: defaultValue, ...gameWithoutOption } = game;
+    expect(defaultValue).toBe(false);
+    expect(playerView(gameWithoutOption as Game, 1)).toEqual(playerView(game, 1));
   });
 });
 
 describe("a friendly robber", () => {
-  const games = [1, 2, 3].flatMap((seed) => played({ friendlyRobber: true }, seed));
-  const robbing = games.filter(({ phase }) => phase === "moveRobber");
+  const games = [1, 2, 3].flatMap((seed) => playPositions({ friendlyRobber: true }, seed));
+  const robberGames = games.filter(({ phase }) => phase === "moveRobber");
   /** Returns the hexes at which a player with at most two open points has a building. */
-  const spared = (game: Game) =>
+  const sparedHexes = (game: Game) =>
     new Set(
       playerView(game, 1)
         .seats.filter(({ publicPoints }) => publicPoints <= 2)
@@ -93,14 +93,14 @@ describe("a friendly robber", () => {
     );
 
   test("does not move to players with at most two points, in games and views", () => {
-    expect(robbing.some((game) => spared(game).size > 0)).toBe(true);
-    expect(robbing.some((game) => spared(game).size === 0)).toBe(true);
-    for (const game of robbing) {
+    expect(robberGames.some((game) => sparedHexes(game).size > 0)).toBe(true);
+    expect(robberGames.some((game) => sparedHexes(game).size === 0)).toBe(true);
+    for (const game of robberGames) {
       const hexes = new Set(legalMoves(game).map((move) => (move.kind === "moveRobber" ? move.hex : -1)));
       const allowed = layoutOf(board.layout).hexes.map((_, id) => id);
-      expect([...hexes]).toEqual(allowed.filter((id) => id !== game.robber && !spared(game).has(id)));
+      expect([...hexes]).toEqual(allowed.filter((id) => id !== game.robber && !sparedHexes(game).has(id)));
       expect(legalMoves(playerView(game, game.activePlayer))).toEqual(legalMoves(game));
-      for (const hex of spared(game)) {
+      for (const hex of sparedHexes(game)) {
         const move: Move = { kind: "moveRobber", hex };
         if (hex !== game.robber)
           expect(() => applyMove(game, move)).toThrow(
@@ -116,7 +116,7 @@ describe("a friendly robber", () => {
 
 describe("balanced dice", () => {
   test("show each combination at most once in 24 rolls, then in the next 24", () => {
-    const rolls = thrown(played({ balancedDice: true, pointsToWin: 13 }, 4));
+    const rolls = diceRolls(playPositions({ balancedDice: true, pointsToWin: 13 }, 4));
     expect(rolls.length).toBeGreaterThan(48);
     for (let i = 0; i < rolls.length; i += 24) {
       const deck = rolls.slice(i, i + 24).map(String);
@@ -125,12 +125,14 @@ describe("balanced dice", () => {
   });
 
   test("do not depend on moves between the rolls", () => {
-    const [one, other] = [10, 15].map((pointsToWin) => thrown(played({ balancedDice: true, pointsToWin }, 4)));
-    const both = Math.min(one?.length ?? 0, other?.length ?? 0);
-    expect(both).toBeGreaterThan(24);
-    const slower = thrown(played({ balancedDice: true, discardLimit: 0 }, 4));
-    expect(slower.slice(0, 24)).toEqual(one?.slice(0, 24));
-    expect(one?.slice(0, both)).toEqual(other?.slice(0, both));
+    const [rollsTo10, rollsTo15] = [10, 15].map((pointsToWin) =>
+      diceRolls(playPositions({ balancedDice: true, pointsToWin }, 4)),
+    );
+    const commonLength = Math.min(rollsTo10?.length ?? 0, rollsTo15?.length ?? 0);
+    expect(commonLength).toBeGreaterThan(24);
+    const rollsWithDiscards = diceRolls(playPositions({ balancedDice: true, discardLimit: 0 }, 4));
+    expect(rollsWithDiscards.slice(0, 24)).toEqual(rollsTo10?.slice(0, 24));
+    expect(rollsTo10?.slice(0, commonLength)).toEqual(rollsTo15?.slice(0, commonLength));
   });
 
   test("do not reveal future rolls in views", () => {
@@ -140,21 +142,21 @@ describe("balanced dice", () => {
 });
 
 describe("many games", () => {
-  test("follow the rules of their host", () => {
+  test("in simulations follow the rules", () => {
     const options = { seed: 1, games: 200 } as const;
-    const base = simulate(board, options);
+    const resultByDefault = simulate(board, options);
     for (const rules of [{ friendlyRobber: true }, { balancedDice: true }] as const) {
-      const own = simulate(board, { ...options, ...rules });
-      expect(own.sums).not.toEqual(base.sums);
-      expect(own.digest).not.toBe(base.digest);
+      const result = simulate(board, { ...options, ...rules });
+      expect(result.sums).not.toEqual(resultByDefault.sums);
+      expect(result.digest).not.toBe(resultByDefault.digest);
       const part = simulate(board, { ...options, firstGame: 200 });
-      expect(() => mergeSimulations([own, part])).toThrow(/^parts\[1\]\.digest must be that of the other parts/);
+      expect(() => mergeSimulations([result, part])).toThrow(/^parts\[1\]\.digest must be that of the other parts/);
       const rest = simulate(board, { ...options, ...rules, firstGame: 200 });
-      expect(mergeSimulations([own, rest])).toEqual(simulate(board, { ...options, ...rules, games: 400 }));
+      expect(mergeSimulations([result, rest])).toEqual(simulate(board, { ...options, ...rules, games: 400 }));
     }
   });
 
-  test("certificates and spot chances follow the rules", () => {
+  test("in certificates and spot chances follow the rules", () => {
     const certificate = (rules: RuleOptions) => certifyBoard(board, { seed: 1, maxGames: 100, ...rules });
     expect(certificate({ pointsToWin: 10 })).toEqual(certificate({}));
     expect(certificate(houseRules)).not.toEqual(certificate({}));

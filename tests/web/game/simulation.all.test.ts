@@ -2,21 +2,21 @@
 import { expect, test } from "vitest";
 import * as api from "../../../web/src/game.js";
 import { seatChances } from "../../../web/src/draft.js";
-import { board } from "./played.js";
+import { board } from "./positions.js";
 
 test("a simulation of drawn openings agrees with seatChances and with winChances of a new game", () => {
   const games = 4000;
-  const drawn = api.simulate(board, { games, levels: "advanced", drawnOpenings: true, seed: 1 });
-  const before = api.winChances(api.newGame(board, { players: 4, seed: 1 }), {
+  const simulation = api.simulate(board, { games, levels: "advanced", drawnOpenings: true, seed: 1 });
+  const winChances = api.winChances(api.newGame(board, { players: 4, seed: 1 }), {
     playouts: games,
     level: "advanced",
     seed: 1,
   });
   const estimate = seatChances(board, { samples: 2000, seed: 1 });
   const standardError = Math.sqrt(0.25 * 0.75 * (2 / games)); // of the difference of two shares
-  drawn.seats.forEach(({ winRate }, i) => {
-    expect(Math.abs(winRate - (before.seats[i]?.winChance as number))).toBeLessThan(4 * standardError);
+  simulation.seats.forEach(({ winRate }, i) => {
+    expect(Math.abs(winRate - (winChances.seats[i]?.winChance as number))).toBeLessThan(4 * standardError);
     expect(Math.abs(winRate - (estimate.seats[i]?.winChance as number))).toBeLessThan(0.08); // the model alone errs by 0.03
   });
-  expect(drawn.digest).not.toBe(api.simulate(board, { games: 1, levels: "advanced", seed: 1 }).digest);
+  expect(simulation.digest).not.toBe(api.simulate(board, { games: 1, levels: "advanced", seed: 1 }).digest);
 });

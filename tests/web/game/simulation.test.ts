@@ -2,31 +2,31 @@
 import { describe, expect, test } from "vitest";
 import * as api from "../../../web/src/game.js";
 import { expectProgress } from "../wasm/async-versions.js";
-import { board } from "./played.js";
+import { board } from "./positions.js";
 
 const { simulate, mergeSimulations } = api;
 
 describe("simulate", () => {
-  const whole = simulate(board, { games: 300, seed: "whole" });
+  const fullResult = simulate(board, { games: 300, seed: "whole" });
 
   test("counts every game once, and returns its options", () => {
-    expect(whole.seats.reduce((sum, { wins }) => sum + wins, whole.unfinished)).toBe(300);
-    expect(whole).toMatchObject({ games: 300, firstGame: 0, seed: "whole", confidence: 0.95 });
-    for (const { wins, winRate, interval, meanPoints } of whole.seats) {
+    expect(fullResult.seats.reduce((sum, { wins }) => sum + wins, fullResult.unfinished)).toBe(300);
+    expect(fullResult).toMatchObject({ games: 300, firstGame: 0, seed: "whole", confidence: 0.95 });
+    for (const { wins, winRate, interval, meanPoints } of fullResult.seats) {
       expect(winRate).toBe(wins / 300);
       expect(interval[0]).toBeLessThan(winRate);
       expect(interval[1]).toBeGreaterThan(winRate);
       expect(meanPoints).toBeGreaterThan(2);
     }
-    expect(whole.turns.mean).toBe(whole.sums.turns / 300);
+    expect(fullResult.turns.mean).toBe(fullResult.sums.turns / 300);
   });
 
   test("equals the merged result of its parts, in any order and after JSON, to the last bit", () => {
     const part = (firstGame: number, games: number) => simulate(board, { firstGame, games, seed: "whole" });
     const parts = [part(250, 50), part(0, 1), part(1, 99), part(100, 150)];
-    expect(mergeSimulations(parts)).toEqual(whole);
-    expect(mergeSimulations(JSON.parse(JSON.stringify(parts)) as typeof parts)).toEqual(whole);
-    expect(mergeSimulations([whole])).toEqual(whole);
+    expect(mergeSimulations(parts)).toEqual(fullResult);
+    expect(mergeSimulations(JSON.parse(JSON.stringify(parts)) as typeof parts)).toEqual(fullResult);
+    expect(mergeSimulations([fullResult])).toEqual(fullResult);
   });
 
   test("has no finished games if turns are limited to one", () => {
@@ -74,9 +74,17 @@ describe("simulate", () => {
   });
 
   test.each([
-    ["nothing", [], "parts must have at least 1 item, got 0"],
-    ["an overlap", [{}, { firstGame: 299 }], "parts[1].firstGame must be 300, where the games before it end, got 299"],
-    ["a gap", [{}, { firstGame: 301 }], "parts[1].firstGame must be 300, where the games before it end, got 301"],
+    ["no parts", [], "parts must have at least 1 item, got 0"],
+    [
+      "overlapping parts",
+      [{}, { firstGame: 299 }],
+      "parts[1].firstGame must be 300, where the games before it end, got 299",
+    ],
+    [
+      "parts with a gap",
+      [{}, { firstGame: 301 }],
+      "parts[1].firstGame must be 300, where the games before it end, got 301",
+    ],
     [
       "another seed",
       [{}, { firstGame: 300, seed: 2 }],
@@ -89,42 +97,44 @@ describe("simulate", () => {
     ],
     ["more games than ended", [{ games: 301 }], "parts[0].games must be the games won and unfinished, 300, got 301"],
   ])("refuses to merge %s", (_, changes, message) => {
-    expect(() => mergeSimulations(changes.map((change) => ({ ...whole, ...change })))).toThrow(new RangeError(message));
+    expect(() => mergeSimulations(changes.map((change) => ({ ...fullResult, ...change })))).toThrow(
+      new RangeError(message),
+    );
   });
 
   test("equals the merged result of one part for each game, in any order", () => {
     const options = { seed: 7, levels: ["random", "beginner", "intermediate", "advanced"], firstGame: 1000 } as const;
     const parts = Array.from({ length: 24 }, (_, i) => simulate(board, { ...options, firstGame: 1000 + i, games: 1 }));
-    const all = simulate(board, { ...options, games: 24 });
-    const mixed = parts.map((_, i) => parts[(7 * i) % 24] as (typeof parts)[number]);
-    expect(mergeSimulations(mixed)).toEqual(all);
-    expect(mergeSimulations([mergeSimulations(parts.slice(9)), mergeSimulations(parts.slice(0, 9))])).toEqual(all);
+    const result = simulate(board, { ...options, games: 24 });
+    const reorderedParts = parts.map((_, i) => parts[(7 * i) % 24] as (typeof parts)[number]);
+    expect(mergeSimulations(reorderedParts)).toEqual(result);
+    expect(mergeSimulations([mergeSimulations(parts.slice(9)), mergeSimulations(parts.slice(0, 9))])).toEqual(result);
     expect(() => mergeSimulations([...parts, parts[3] as (typeof parts)[number]])).toThrow(
       /^parts\[24\]\.firstGame must be 1004, where the games before it end, got 1003$/,
     );
   });
 
   test("refuses to merge parts with different boards, players or placements", () => {
-    const other = { ...board, harbors: [...board.harbors].reverse() };
+    const otherBoard = { ...board, harbors: [...board.harbors].reverse() };
     const settlements = [{ player: 1, intersection: 10 }];
     for (const part of [
-      simulate(other, { firstGame: 300, games: 1, seed: "whole" }),
+      simulate(otherBoard, { firstGame: 300, games: 1, seed: "whole" }),
       simulate(board, { firstGame: 300, games: 1, seed: "whole", settlements }),
       simulate(board, { firstGame: 300, games: 1, seed: "whole", players: 3 }),
     ])
-      expect(() => mergeSimulations([whole, part])).toThrow(/^parts\[1\]\.digest must be that of the other parts/);
+      expect(() => mergeSimulations([fullResult, part])).toThrow(/^parts\[1\]\.digest must be that of the other parts/);
   });
 
   test("refuses to merge parts with different options", () => {
-    const others = [{ levels: "random" }, { pointsToWin: 9 }, { discardLimit: 8 }, { maxTurns: 900 }] as const;
-    for (const other of others)
+    const otherOptions = [{ levels: "random" }, { pointsToWin: 9 }, { discardLimit: 8 }, { maxTurns: 900 }] as const;
+    for (const other of otherOptions)
       expect(() =>
-        mergeSimulations([whole, simulate(board, { firstGame: 300, games: 1, seed: "whole", ...other })]),
+        mergeSimulations([fullResult, simulate(board, { firstGame: 300, games: 1, seed: "whole", ...other })]),
       ).toThrow(/^parts\[1\]\.digest must be that of the other parts/);
   });
 });
 
-describe("an async version returns the same, bit for bit", () => {
+describe("an async version returns the same result, bit for bit:", () => {
   const versions = {
     simulate: [simulate, api.simulateAsync, { games: 200, seed: 1 }],
     certifyBoard: [
@@ -134,19 +144,19 @@ describe("an async version returns the same, bit for bit", () => {
     ],
     spotChances: [api.spotChances, api.spotChancesAsync, { games: 600, seed: 1 }],
   } as const;
-  test.each(Object.entries(versions))("%s", async (_, [atOnce, inSlices, options]) => {
+  test.each(Object.entries(versions))("%s", async (_, [syncVersion, asyncVersion, options]) => {
     const reports: number[] = [];
-    const result = await (inSlices as (...given: unknown[]) => Promise<unknown>)(board, {
+    const result = await (asyncVersion as (...args: unknown[]) => Promise<unknown>)(board, {
       ...options,
       onProgress: ({ progress }: { progress: number }) => reports.push(progress),
     });
-    expect(result).toEqual((atOnce as (...given: unknown[]) => unknown)(board, options));
+    expect(result).toEqual((syncVersion as (...args: unknown[]) => unknown)(board, options));
     expectProgress(reports);
   });
 });
 
 describe("certifyBoard", () => {
-  test("certifies random players with a wide margin, and states its basis", () => {
+  test("certifies random players with a wide margin, and its intervals are within the margin", () => {
     const { verdict, levels } = api.certifyBoard(board, { testedLevels: ["random"], margin: 0.1, seed: 1 });
     expect(verdict).toBe("balanced");
     for (const { interval } of levels[0]?.seats ?? []) {
@@ -157,9 +167,9 @@ describe("certifyBoard", () => {
 
   test("draws openings by score, at the given temperature", () => {
     const options = { maxGames: 300, margin: 0.2, confidence: 0.999999, seed: 1 };
-    const drawn = api.certifyBoard(board, options);
-    expect(drawn.openingTemperature).toBe(1.5);
-    expect(api.certifyBoard(board, { ...options, openingTemperature: 1.5 })).toEqual(drawn);
+    const certificate = api.certifyBoard(board, options);
+    expect(certificate.openingTemperature).toBe(1.5);
+    expect(api.certifyBoard(board, { ...options, openingTemperature: 1.5 })).toEqual(certificate);
     const wins = (openingTemperature: number) =>
       api.certifyBoard(board, { ...options, openingTemperature }).levels[0]?.seats.map(({ wins }) => wins);
     expect(wins(0)).not.toEqual(wins(1.5));
@@ -170,8 +180,8 @@ describe("certifyBoard", () => {
     const advantages = (options: api.CertifyOptions) =>
       api.certifyBoard(board, { maxGames: 1, seed: 1, ...options }).levels[0]?.seats.map((seat) => seat.seatAdvantage);
     for (const players of [2, 3, 4]) {
-      const [first, ...others] = advantages({ players, testedLevels: ["advanced"] }) as [number, ...number[]];
-      expect(first + others.reduce((sum, one) => sum + one, 0)).toBeCloseTo(0, 3);
+      const [first, ...otherOptions] = advantages({ players, testedLevels: ["advanced"] }) as [number, ...number[]];
+      expect(first + otherOptions.reduce((sum, one) => sum + one, 0)).toBeCloseTo(0, 3);
       expect(Math.abs(first)).toBeLessThan(0.1);
     }
     expect(advantages({ players: 2 })?.[0]).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ import { generateBoard } from "../../../web/src/index.js";
 
 const { board } = generateBoard({ seed: 1 });
 
-function playedGame(moves: number, players: number): Game {
+function gameAfterMoves(moves: number, players: number): Game {
   let game = newGame(board, { seed: 7, players, offersPerTurn: 0 });
   for (let i = 0; game.phase !== "over" && (i < moves || (game.phase !== "roll" && game.phase !== "main")); ++i)
     game = applyMove(game, chooseMove(game, "intermediate"));
@@ -29,13 +29,13 @@ function playedGame(moves: number, players: number): Game {
 function tableOf(game: Game): TablePosition {
   const view = playerView(game, game.activePlayer);
   const { yearOfPlenty, monopoly, roadBuilding } = view.playedCards;
-  const own = game.activePlayer - 1;
+  const activeSeat = game.activePlayer - 1;
   return {
     board,
     players: view.seats.length,
     pieces: piecesOf(view),
-    hands: view.seats.map(({ handSize }, i) => (i === own ? (view.own?.hand ?? 0) : handSize)),
-    cards: view.seats.map(({ cardCount }, i) => (i === own ? (view.own?.cards ?? 0) : cardCount)),
+    hands: view.seats.map(({ handSize }, i) => (i === activeSeat ? (view.own?.hand ?? 0) : handSize)),
+    cards: view.seats.map(({ cardCount }, i) => (i === activeSeat ? (view.own?.cards ?? 0) : cardCount)),
     knights: view.seats.map(({ knights }) => knights),
     playedCards: { yearOfPlenty, monopoly, roadBuilding },
     bank: view.bank,
@@ -51,7 +51,7 @@ describe("positions of a table", () => {
   test("equal the view of the same game, except for what only a record shows", () => {
     for (const players of [2, 3, 4])
       for (const moves of [20, 60, 120, 180]) {
-        const game = playedGame(moves, players);
+        const game = gameAfterMoves(moves, players);
         if (game.phase === "over") continue;
         const view = playerView(game, game.activePlayer);
         const position = positionOf(tableOf(game));
@@ -68,7 +68,7 @@ describe("positions of a table", () => {
   });
 
   test("compute bank, deck, prizes and points, and can be analyzed", () => {
-    const game = playedGame(120, 3);
+    const game = gameAfterMoves(120, 3);
     const { pieces } = tableOf(game);
     const position = positionOf({
       board,
@@ -92,7 +92,7 @@ describe("positions of a table", () => {
   });
 
   test("can be those of a spectator, with known hands", () => {
-    const { pieces } = tableOf(playedGame(60, 3));
+    const { pieces } = tableOf(gameAfterMoves(60, 3));
     const position = positionOf({ board, players: 3, pieces, hands: [{ wool: 2 }, 3, 0], toMove: 2, viewer: null });
     expect(position.own).toBeNull();
     expect(position.phase).toBe("roll");
@@ -100,7 +100,7 @@ describe("positions of a table", () => {
     expect(winChances(position, { playouts: 10, seed: 1 }).playouts).toBe(10);
   });
 
-  test("in the set-up are those of the player who settles next", () => {
+  test("in the set-up have the moves of the player who settles next", () => {
     let game = newGame(board, { seed: 7, players: 3, offersPerTurn: 0 });
     for (let moves = 0; moves < 12; ++moves) {
       const position = positionOf({ board, players: 3, pieces: piecesOf(game), toMove: game.activePlayer });
@@ -110,12 +110,12 @@ describe("positions of a table", () => {
     }
   });
 
-  const table = tableOf(playedGame(100, 3));
+  const table = tableOf(gameAfterMoves(100, 3));
   const settlement = table.pieces.find(({ kind }) => kind === "settlement") as { intersection: number };
 
   test.each<[string, Partial<TablePosition>, new (message: string) => Error, string]>([
     ["no players", { players: undefined as never }, TypeError, "position.players must be an integer, got undefined"],
-    ["a hand too few", { hands: [1, 2] }, RangeError, "position.hands must have 3 items, got 2"],
+    ["too few hands", { hands: [1, 2] }, RangeError, "position.hands must have 3 items, got 2"],
     [
       "a viewer's hand given as a number",
       { viewer: 1, hands: [3, 0, 0], cards: undefined },

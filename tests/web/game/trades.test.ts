@@ -19,15 +19,15 @@ import {
   startMatch,
 } from "../../../web/src/game.js";
 import { officialBoard } from "../../../web/src/index.js";
-import { board } from "./played.js";
+import { board } from "./positions.js";
 
-const none = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 };
-const large = officialBoard({ seed: 1, layout: "extension" }).board;
+const noCards = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 };
+const largeBoard = officialBoard({ seed: 1, layout: "extension" }).board;
 
 /** Plays a match by "beginner" until its game satisfies a condition. */
-function matchUntil(wanted: (game: Game) => boolean, options: Parameters<typeof startMatch>[1] = {}): Match {
+function matchUntil(condition: (game: Game) => boolean, options: Parameters<typeof startMatch>[1] = {}): Match {
   let match = startMatch(board, { seed: 3, ...options });
-  for (; !wanted(match.game); match = playMove(match, chooseMove(match.game, "beginner")))
+  for (; !condition(match.game); match = playMove(match, chooseMove(match.game, "beginner")))
     if (match.game.phase === "over") throw new Error("no such game");
   return match;
 }
@@ -44,31 +44,37 @@ const start = matchUntil(
     hand(game, 2).wood === 0,
 );
 const offer: Move = { kind: "offerTrade", give: { wood: 1 }, receive: { ore: 1 } };
-const made = (...moves: readonly Move[]) => moves.reduce((match, move) => playMove(match, move), start);
+const matchAfter = (...moves: readonly Move[]) => moves.reduce((match, move) => playMove(match, move), start);
 const accept: Move = { kind: "acceptTrade" };
 const decline: Move = { kind: "declineTrade" };
-const refused = (kind: string) => expect.objectContaining({ name: "RefusedError", kind }) as Error;
+const refusalOf = (kind: string) => expect.objectContaining({ name: "RefusedError", kind }) as Error;
 
 describe("a trade", () => {
   test("is offered, answered in seat order and confirmed, and then exchanges cards", () => {
-    const { game } = made(offer);
+    const { game } = matchAfter(offer);
     expect(game).toMatchObject({ phase: "trade", currentPlayer: 1, activePlayer: 2, offersLeft: 3 });
     expect(game.trade).toEqual({
-      give: { ...none, wood: 1 },
-      receive: { ...none, ore: 1 },
+      give: { ...noCards, wood: 1 },
+      receive: { ...noCards, ore: 1 },
       answers: [2, 3, 4].map((player) => ({ player, answer: null })),
     });
-    const answered = made(offer, accept, decline, decline).game;
-    expect(answered.activePlayer).toBe(1);
-    expect(answered.trade?.answers).toEqual([
+    const answeredGame = matchAfter(offer, accept, decline, decline).game;
+    expect(answeredGame.activePlayer).toBe(1);
+    expect(answeredGame.trade?.answers).toEqual([
       { player: 2, answer: "accept" },
       { player: 3, answer: "decline" },
       { player: 4, answer: "decline" },
     ]);
-    expect(legalMoves(answered)).toEqual([{ kind: "confirmTrade", player: 2 }, { kind: "cancelTrade" }]);
-    const { game: after } = made(offer, accept, decline, decline, { kind: "confirmTrade", player: 2 });
-    expect(after).toMatchObject({ phase: "main", activePlayer: 1, trade: null, offersLeft: 3, bank: start.game.bank });
-    const [before, now] = [start.game, after];
+    expect(legalMoves(answeredGame)).toEqual([{ kind: "confirmTrade", player: 2 }, { kind: "cancelTrade" }]);
+    const { game: gameAfter } = matchAfter(offer, accept, decline, decline, { kind: "confirmTrade", player: 2 });
+    expect(gameAfter).toMatchObject({
+      phase: "main",
+      activePlayer: 1,
+      trade: null,
+      offersLeft: 3,
+      bank: start.game.bank,
+    });
+    const [before, now] = [start.game, gameAfter];
     expect(hand(now, 1)).toEqual({ ...hand(before, 1), wood: hand(before, 1).wood - 1, ore: hand(before, 1).ore + 1 });
     expect(hand(now, 2)).toEqual({ ...hand(before, 2), wood: hand(before, 2).wood + 1, ore: hand(before, 2).ore - 1 });
     expect([3, 4].map((player) => hand(now, player))).toEqual([3, 4].map((player) => hand(before, player)));
@@ -76,44 +82,44 @@ describe("a trade", () => {
 
   test("can use the terms of a counter-offer, stated from the other player's side", () => {
     const counter: Move = { kind: "counterTrade", give: { ore: 1 }, receive: { wood: 1 } };
-    const { game } = made({ ...offer, to: [2] }, counter);
+    const { game } = matchAfter({ ...offer, to: [2] }, counter);
     expect(game.trade?.answers).toEqual([
       {
         player: 2,
         answer: "counter",
-        counter: { give: { ...none, ore: 1 }, receive: { ...none, wood: 1 } },
+        counter: { give: { ...noCards, ore: 1 }, receive: { ...noCards, wood: 1 } },
       },
     ]);
-    const after = applyMove(game, { kind: "confirmTrade", player: 2 });
-    expect(hand(after, 1).ore).toBe(hand(start.game, 1).ore + 1);
-    const dear = made({ ...offer, to: [2] }, { ...counter, receive: { wood: 20 } }).game;
-    expect(legalMoves(dear)).toEqual([{ kind: "cancelTrade" }]);
-    expect(() => applyMove(dear, { kind: "confirmTrade", player: 2 })).toThrow(refused("too-few-cards"));
+    const gameAfter = applyMove(game, { kind: "confirmTrade", player: 2 });
+    expect(hand(gameAfter, 1).ore).toBe(hand(start.game, 1).ore + 1);
+    const expensiveOffer = matchAfter({ ...offer, to: [2] }, { ...counter, receive: { wood: 20 } }).game;
+    expect(legalMoves(expensiveOffer)).toEqual([{ kind: "cancelTrade" }]);
+    expect(() => applyMove(expensiveOffer, { kind: "confirmTrade", player: 2 })).toThrow(refusalOf("too-few-cards"));
   });
 
   test("can only be canceled if nobody accepts or counters, and still counts as an offer", () => {
-    const { game } = made(offer, decline, decline, decline);
+    const { game } = matchAfter(offer, decline, decline, decline);
     expect(legalMoves(game)).toEqual([{ kind: "cancelTrade" }]);
-    let after = applyMove(game, { kind: "cancelTrade" });
+    let gameAfter = applyMove(game, { kind: "cancelTrade" });
     const { hidden } = start.game;
-    expect({ ...after, moveCount: 0, lastMove: null, offersLeft: 4, hidden }).toEqual({
+    expect({ ...gameAfter, moveCount: 0, lastMove: null, offersLeft: 4, hidden }).toEqual({
       ...start.game,
       moveCount: 0,
       lastMove: null,
     });
     // Offering a card proves that the player holds it.
-    for (const { hands } of after.hidden.possibleHands)
-      expect(hands[after.currentPlayer - 1]).toMatchObject(offer.give);
+    for (const { hands } of gameAfter.hidden.possibleHands)
+      expect(hands[gameAfter.currentPlayer - 1]).toMatchObject(offer.give);
     for (let left = 3; left > 0; --left)
       for (const move of [{ ...offer, to: [3] } as Move, decline, { kind: "cancelTrade" } as const])
-        after = applyMove(after, move);
-    expect(after.offersLeft).toBe(0);
-    expect(legalMoves(after).some(({ kind }) => kind === "offerTrade")).toBe(false);
-    expect(() => applyMove(after, offer)).toThrow(refused("no-offers-left"));
+        gameAfter = applyMove(gameAfter, move);
+    expect(gameAfter.offersLeft).toBe(0);
+    expect(legalMoves(gameAfter).some(({ kind }) => kind === "offerTrade")).toBe(false);
+    expect(() => applyMove(gameAfter, offer)).toThrow(refusalOf("no-offers-left"));
   });
 
   test("is visible to all without revealing hands, and every view of it is valid", () => {
-    const { game } = made(offer, accept);
+    const { game } = matchAfter(offer, accept);
     for (const viewer of [null, 1, 2, 3, 4]) {
       const view = JSON.parse(JSON.stringify(playerView(game, viewer))) as ReturnType<typeof playerView>;
       expect(isGameView(view)).toBe(true);
@@ -125,7 +131,7 @@ describe("a trade", () => {
   });
 
   test("is replayed from a record after JSON", () => {
-    const { game, record } = made({ ...offer, to: [3, 2] }, accept, decline, { kind: "confirmTrade", player: 2 });
+    const { game, record } = matchAfter({ ...offer, to: [3, 2] }, accept, decline, { kind: "confirmTrade", player: 2 });
     expect(record.steps.at(-4)?.move).toEqual({
       kind: "offerTrade",
       give: { wood: 1 },
@@ -145,18 +151,18 @@ describe("a trade", () => {
     ["of a resource on both sides", start.game, { ...offer, receive: { wood: 1, ore: 1 } }, "not-legal"],
     ["of cards that the player lacks", start.game, { ...offer, give: { wood: 20 } }, "too-few-cards"],
     ["with oneself", start.game, { ...offer, to: [1, 2] }, "no-such-partner"],
-    ["while another is under negotiation", made(offer).game, offer, "not-legal"],
-    ["where trades are off", { ...start.game, offersPerTurn: 0, offersLeft: 0 }, offer, "no-offers-left"],
-    ["confirmed before all have answered", made(offer).game, { kind: "confirmTrade", player: 2 }, "not-legal"],
+    ["while another trade is open", matchAfter(offer).game, offer, "not-legal"],
+    ["in a game without trades", { ...start.game, offersPerTurn: 0, offersLeft: 0 }, offer, "no-offers-left"],
+    ["confirmed before all have answered", matchAfter(offer).game, { kind: "confirmTrade", player: 2 }, "not-legal"],
     [
       "confirmed with a player who declined",
-      made(offer, accept, decline, decline).game,
+      matchAfter(offer, accept, decline, decline).game,
       { kind: "confirmTrade", player: 3 },
       "no-such-partner",
     ],
-    ["accepted without the cards", made({ ...offer, receive: { ore: 19 } }).game, accept, "too-few-cards"],
+    ["accepted without the cards", matchAfter({ ...offer, receive: { ore: 19 } }).game, accept, "too-few-cards"],
   ])("is refused: %s", (_, game, move, kind) => {
-    expect(() => applyMove(game, move)).toThrow(refused(kind));
+    expect(() => applyMove(game, move)).toThrow(refusalOf(kind));
   });
 
   test.each<[string, unknown, Error]>([
@@ -185,37 +191,37 @@ describe("a trade", () => {
     expect(() => applyMove(start.game, move as Move)).toThrow(error);
   });
 
-  const answered = made(offer, accept).game;
-  const [first, ...others] = answered.trade?.answers ?? [];
+  const answeredGame = matchAfter(offer, accept).game;
+  const [first, ...otherAnswers] = answeredGame.trade?.answers ?? [];
   test.each<[string, object, RegExp]>([
-    ["in another phase", { ...start.game, trade: answered.trade }, /^game\.trade must be an offer and answers/],
-    ["missing", { ...answered, trade: null }, /^game\./],
-    ["a gift", { ...answered, trade: { ...answered.trade, receive: none } }, /^game\.trade must be an offer/],
-    ["answers out of order", changed([{ ...first, answer: null }, { ...others[0], answer: "decline" }]), /^game\./],
-    ["an answer of the current player", changed([{ player: 1, answer: "accept" }]), /^game\./],
-    ["two answers of a player", changed([first, first]), /^game\.trade\.answers\[1\]\.player must differ from those before, got 2 again$/],
-    ["an answer that is none", changed([{ player: 2, answer: "maybe" }]), /^game\.trade\.answers\[0\]\.answer must be one of "accept", "decline", "counter", got "maybe"$/],
-    ["a counter-offer without cards", changed([{ player: 2, answer: "counter" }]), /^game\.trade\.answers\[0\]\.counter must be an object, got undefined$/],
-    ["more offers than a turn has", { ...answered, offersLeft: 5 }, /^game\.offersLeft must be at most offersPerTurn/],
-    ["no offer made", { ...answered, offersLeft: 4 }, /^game\.offersLeft must be/],
+    ["in another phase", { ...start.game, trade: answeredGame.trade }, /^game\.trade must be an offer and answers/],
+    ["no trade in the trade phase", { ...answeredGame, trade: null }, /^game\./],
+    ["a gift", { ...answeredGame, trade: { ...answeredGame.trade, receive: noCards } }, /^game\.trade must be an offer/],
+    ["answers out of order", withAnswers([{ ...first, answer: null }, { ...otherAnswers[0], answer: "decline" }]), /^game\./],
+    ["an answer of the current player", withAnswers([{ player: 1, answer: "accept" }]), /^game\./],
+    ["two answers of a player", withAnswers([first, first]), /^game\.trade\.answers\[1\]\.player must differ from those before, got 2 again$/],
+    ["an unknown answer", withAnswers([{ player: 2, answer: "maybe" }]), /^game\.trade\.answers\[0\]\.answer must be one of "accept", "decline", "counter", got "maybe"$/],
+    ["a counter-offer without cards", withAnswers([{ player: 2, answer: "counter" }]), /^game\.trade\.answers\[0\]\.counter must be an object, got undefined$/],
+    ["more offers than a turn has", { ...answeredGame, offersLeft: 5 }, /^game\.offersLeft must be at most offersPerTurn/],
+    ["no offer made", { ...answeredGame, offersLeft: 4 }, /^game\.offersLeft must be/],
     ["an extra turn", { ...start.game, extraTurn: true }, /^game\.extraTurn must be false/],
-    ["extra turns of four", { ...start.game, extraTurns: "paired" }, /^game\.extraTurns must be "none" with fewer than 5 players, got "paired"$/],
+    ["extra turns of four players", { ...start.game, extraTurns: "paired" }, /^game\.extraTurns must be "none" with fewer than 5 players, got "paired"$/],
   ])("in a game from outside that contradicts it is refused: %s", (_, game, message) => {
     expect(() => legalMoves(game as Game)).toThrow(message);
     expect(() => applyMove(game as Game, { kind: "cancelTrade" })).toThrow(message);
   }); // prettier-ignore
 
-  function changed(answers: readonly unknown[]): object {
-    return { ...answered, trade: { ...answered.trade, answers } };
+  function withAnswers(answers: readonly unknown[]): object {
+    return { ...answeredGame, trade: { ...answeredGame.trade, answers } };
   }
 });
 
 describe("with five and six players", () => {
   test("the bank has 24 cards of each resource and the deck 34", () => {
-    const game = newGame(large, { players: 6, seed: 1 });
+    const game = newGame(largeBoard, { players: 6, seed: 1 });
     expect(game.bank).toEqual({ wood: 24, brick: 24, wool: 24, grain: 24, ore: 24 });
     expect([game.cardsLeft, game.hidden.deck.knight, game.extraTurns]).toEqual([34, 20, "special-building"]);
-    expect(newGame(large, { players: 4, seed: 1 }).extraTurns).toBe("none");
+    expect(newGame(largeBoard, { players: 4, seed: 1 }).extraTurns).toBe("none");
   });
 
   test("extra turns are refused with four players", () => {
@@ -226,7 +232,7 @@ describe("with five and six players", () => {
 
   /** Returns the first game after the end of a turn. */
   const afterTurn = (extraTurns: "special-building" | "paired" | "none") => {
-    let game = newGame(large, { players: 5, seed: 2, extraTurns });
+    let game = newGame(largeBoard, { players: 5, seed: 2, extraTurns });
     while (game.lastMove?.move.kind !== "endTurn") game = applyMove(game, chooseMove(game, "beginner"));
     return game;
   };
@@ -248,7 +254,7 @@ describe("with five and six players", () => {
     const game = afterTurn("paired");
     expect(game).toMatchObject({ phase: "main", currentPlayer: 4, activePlayer: 4, extraTurn: true, offersLeft: 0 });
     expect(game.dice).not.toBeNull();
-    expect(() => applyMove(game, offer)).toThrow(refused("no-offers-left"));
+    expect(() => applyMove(game, offer)).toThrow(refusalOf("no-offers-left"));
     expect(applyMove(game, { kind: "endTurn" })).toMatchObject({ phase: "roll", currentPlayer: 2, extraTurn: false });
   });
 

@@ -11,7 +11,7 @@ import {
   playerView,
   replay,
 } from "../../../web/src/game.js";
-import { board, played } from "./played.js";
+import { board, playPositions } from "./positions.js";
 
 const resources = ["wood", "brick", "wool", "grain", "ore"] as const;
 type Resource = (typeof resources)[number];
@@ -54,94 +54,99 @@ const difference = (from: Counts<Resource>, counts: Counts<Resource>) =>
  * shuffled among them, and their development cards are shuffled with the deck. Seed and streams also change. Numbers of cards
  * stay the same. Returns undefined if the current player would have won.
  */
-function redealt(game: Game, viewer: number, shuffle: ReturnType<typeof shuffler>): Game | undefined {
+function redeal(game: Game, viewer: number, shuffle: ReturnType<typeof shuffler>): Game | undefined {
   const copy = JSON.parse(JSON.stringify(game)) as { -readonly [key in keyof Game]: Game[key] };
   const others = copy.seats.filter((_, i) => i + 1 !== viewer);
-  const known = playerView(game, viewer).seats.map(({ knownCards }) => knownCards as Counts<Resource>);
-  const inHands = shuffle(
-    others.flatMap(({ hand, player }) => cardsOf(difference(hand, known[player - 1] as Counts<Resource>), resources)),
+  const knownCards = playerView(game, viewer).seats.map(({ knownCards }) => knownCards as Counts<Resource>);
+  const unknownCards = shuffle(
+    others.flatMap(({ hand, player }) =>
+      cardsOf(difference(hand, knownCards[player - 1] as Counts<Resource>), resources),
+    ),
   );
-  const unseen = shuffle([
+  const hiddenCards = shuffle([
     ...others.flatMap(({ cards }) => cardsOf(cards, kinds)),
     ...cardsOf(copy.hidden.deck, kinds),
   ]);
   copy.seats = copy.seats.map((seat, i) => {
     if (i + 1 === viewer) return seat;
-    const kept = known[i] as Counts<Resource>;
-    const unknown = inHands.splice(0, sum(seat.hand) - sum(kept));
-    const hand = countsOf([...cardsOf(kept, resources), ...unknown], resources);
-    const cards = countsOf(unseen.splice(0, sum(seat.cards)), kinds);
+    const knownOfSeat = knownCards[i] as Counts<Resource>;
+    const newCards = unknownCards.splice(0, sum(seat.hand) - sum(knownOfSeat));
+    const hand = countsOf([...cardsOf(knownOfSeat, resources), ...newCards], resources);
+    const cards = countsOf(hiddenCards.splice(0, sum(seat.cards)), kinds);
     return { ...seat, hand, cards, points: seat.points - seat.cards.victoryPoint + cards.victoryPoint };
   });
   const boughtThisTurn = copy.currentPlayer === viewer ? copy.hidden.boughtThisTurn : countsOf([], kinds);
   const { rolls, thefts } = copy.hidden;
   const streams = { seed: "another", rolls: rolls + 3, thefts: thefts + 5 };
-  const everyone = [null, ...copy.seats.map(({ player }) => player)];
+  const allViewers = [null, ...copy.seats.map(({ player }) => player)];
   const possibleHands = [
-    { hands: known, viewers: [viewer] },
-    { hands: known.map(() => countsOf([], resources)), viewers: everyone.filter((player) => player !== viewer) },
+    { hands: knownCards, viewers: [viewer] },
+    { hands: knownCards.map(() => countsOf([], resources)), viewers: allViewers.filter((player) => player !== viewer) },
   ];
-  copy.hidden = { ...copy.hidden, ...streams, deck: countsOf(unseen, kinds), boughtThisTurn, possibleHands };
-  const onTurn = copy.seats[copy.currentPlayer - 1]?.points as number;
-  return copy.phase !== "over" && copy.phase !== "setup" && onTurn >= copy.pointsToWin ? undefined : copy;
+  copy.hidden = { ...copy.hidden, ...streams, deck: countsOf(hiddenCards, kinds), boughtThisTurn, possibleHands };
+  const currentPoints = copy.seats[copy.currentPlayer - 1]?.points as number;
+  return copy.phase !== "over" && copy.phase !== "setup" && currentPoints >= copy.pointsToWin ? undefined : copy;
 }
 
 describe("a view", () => {
   test.each([2, 3, 4] as const)(
-    "does not depend on what the others and the deck hide, and neither do its moves and choices: %i players",
+    "does not depend on hidden cards, and neither do its legal moves and choices: %i players",
     (players) => {
       const shuffle = shuffler(players);
-      let compared = 0;
-      let different = 0;
+      let comparisonCount = 0;
+      let differenceCount = 0;
       for (const level of ["beginner", "intermediate"] as const)
-        for (const game of played(players, 3, level))
+        for (const game of playPositions(players, 3, level))
           for (let viewer = 1; viewer <= players; ++viewer) {
-            const other = redealt(game, viewer, shuffle);
+            const other = redeal(game, viewer, shuffle);
             if (!other || game.phase === "over") continue;
-            compared += 1;
-            if (JSON.stringify(other.seats) !== JSON.stringify(game.seats)) different += 1;
-            const seen = playerView(game, viewer);
-            expect(JSON.stringify(playerView(other, viewer))).toBe(JSON.stringify(seen));
-            if (viewer !== game.activePlayer || compared % 4 > 0) continue;
-            expect(legalMoves(other)).toEqual(legalMoves(seen));
-            for (const by of levels) expect(chooseMove(other, by)).toEqual(chooseMove(seen, by));
+            comparisonCount += 1;
+            if (JSON.stringify(other.seats) !== JSON.stringify(game.seats)) differenceCount += 1;
+            const view = playerView(game, viewer);
+            expect(JSON.stringify(playerView(other, viewer))).toBe(JSON.stringify(view));
+            if (viewer !== game.activePlayer || comparisonCount % 4 > 0) continue;
+            expect(legalMoves(other)).toEqual(legalMoves(view));
+            for (const otherLevel of levels)
+              expect(chooseMove(other, otherLevel)).toEqual(chooseMove(view, otherLevel));
           }
-      expect(compared).toBeGreaterThan(600);
-      expect(different).toBeGreaterThan(players === 2 ? 20 : 300);
+      expect(comparisonCount).toBeGreaterThan(600);
+      expect(differenceCount).toBeGreaterThan(players === 2 ? 20 : 300);
     },
   );
 
   test("has the numbers of cards of the game, and the viewer's own cards", () => {
-    for (const game of played(4, 4))
+    for (const game of playPositions(4, 4))
       for (const viewer of [1, 3]) {
-        const seen = playerView(game, viewer);
-        expect(seen.viewer).toBe(viewer);
-        expect(seen.bank).toEqual(game.bank);
-        for (const [i, { hand, cards, points, ...open }] of game.seats.entries()) {
-          const { handSize, knownCards, cardCount, publicPoints, ...rest } = seen.seats[i] as GameView["seats"][number];
-          expect(rest).toEqual(game.phase === "over" ? { ...open, cards, points } : open);
+        const view = playerView(game, viewer);
+        expect(view.viewer).toBe(viewer);
+        expect(view.bank).toEqual(game.bank);
+        for (const [i, { hand, cards, points, ...publicFields }] of game.seats.entries()) {
+          const { handSize, knownCards, cardCount, publicPoints, ...viewFields } = view.seats[
+            i
+          ] as GameView["seats"][number];
+          expect(viewFields).toEqual(game.phase === "over" ? { ...publicFields, cards, points } : publicFields);
           expect([handSize, cardCount, publicPoints]).toEqual([sum(hand), sum(cards), points - cards.victoryPoint]);
           for (const resource of resources) expect(knownCards[resource]).toBeLessThanOrEqual(hand[resource]);
           if (i + 1 === viewer) expect(knownCards).toEqual(hand);
-          if (i + 1 === viewer) expect(seen.own).toMatchObject({ hand, cards, points });
+          if (i + 1 === viewer) expect(view.own).toMatchObject({ hand, cards, points });
         }
       }
   });
 
-  test("is sufficient to list moves and to choose one", () => {
+  test("is sufficient to list the legal moves and to choose a move", () => {
     for (const level of levels)
-      for (const game of played(3, 5, level, 400)) {
+      for (const game of playPositions(3, 5, level, 400)) {
         if (game.phase === "over") continue;
-        const seen = JSON.parse(JSON.stringify(playerView(game, game.activePlayer))) as GameView;
-        expect(legalMoves(seen)).toEqual(legalMoves(game));
-        expect(chooseMove(seen, level)).toEqual(chooseMove(game, level));
+        const view = JSON.parse(JSON.stringify(playerView(game, game.activePlayer))) as GameView;
+        expect(legalMoves(view)).toEqual(legalMoves(game));
+        expect(chooseMove(view, level)).toEqual(chooseMove(game, level));
       }
   });
 
   test("hides from the last move what the viewer may not know", () => {
     let cards = 0;
     let thefts = 0;
-    for (const game of [...played(3, 6), ...played(4, 7)]) {
+    for (const game of [...playPositions(3, 6), ...playPositions(4, 7)]) {
       const { lastMove } = game;
       if (!lastMove?.outcome || lastMove.outcome.dice) continue;
       for (let viewer = 1; viewer <= game.seats.length; ++viewer) {
@@ -157,23 +162,23 @@ describe("a view", () => {
   });
 
   test("lists the cards that may be played now", () => {
-    const games = played(4, 8);
-    let some = 0;
+    const games = playPositions(4, 8);
+    let playableCount = 0;
     for (const game of games) {
       const playable = playerView(game, game.activePlayer).own?.playable ?? [];
-      const listed = new Set(legalMoves(game).map(({ kind }) => kind));
-      for (const card of ["knight", "monopoly"] as const) expect(playable.includes(card)).toBe(listed.has(card));
-      some += playable.length;
+      const legalKinds = new Set(legalMoves(game).map(({ kind }) => kind));
+      for (const card of ["knight", "monopoly"] as const) expect(playable.includes(card)).toBe(legalKinds.has(card));
+      playableCount += playable.length;
     }
-    expect(some).toBeGreaterThan(5);
+    expect(playableCount).toBeGreaterThan(5);
   });
 });
 
 test("chooseMove repeats for the same seed, which is the number of moves by default", () => {
   const game = newGame(board, { seed: 1 });
   expect(chooseMove(game, "random")).toEqual(chooseMove(game, "random", { seed: 0 }));
-  const chosen = Array.from({ length: 20 }, (_, seed) => JSON.stringify(chooseMove(game, "random", { seed })));
-  expect(new Set(chosen).size).toBeGreaterThan(5);
+  const moves = Array.from({ length: 20 }, (_, seed) => JSON.stringify(chooseMove(game, "random", { seed })));
+  expect(new Set(moves).size).toBeGreaterThan(5);
   expect(applyMove(game, chooseMove(game, "advanced")).moveCount).toBe(1);
 });
 

@@ -10,12 +10,12 @@ const numbers = readFileSync(inTree("tests", "golden", "layouts.txt"), "utf8").s
 const specOf = (hexes: LayoutSpec["hexes"]): LayoutSpec => ({ hexes, terrains: { desert: hexes.length }, tokens: [] });
 
 test("layouts equal those of an independent program, including islands and lakes", () => {
-  let at = 0;
-  const next = () => Number(numbers[at++]);
+  let index = 0;
+  const next = () => Number(numbers[index++]);
   const list = () => Array.from({ length: next() }, next);
   const names: string[] = [];
-  while (numbers[at]) {
-    const name = numbers[at++] as string;
+  while (numbers[index]) {
+    const name = numbers[index++] as string;
     names.push(name);
     const [hexes, intersections, edges, coast] = [next(), next(), next(), next()];
     const rows = Array.from({ length: hexes }, () => ({
@@ -25,10 +25,10 @@ test("layouts equal those of an independent program, including islands and lakes
       intersections: Array.from({ length: 6 }, next),
     }));
     const axial = rows.map(({ q, r }) => ({ q, r }));
-    const known = name === "standard" || name === "extension";
+    const isNamed = name === "standard" || name === "extension";
     const slots = Array.from({ length: Math.min(coast, 61) }, (_, slot) => slot);
     const spec = { ...specOf(axial), harborSlots: slots, harbors: slots.map(() => "any" as const) };
-    for (const layout of [hexsmith.layoutOf(spec), ...(known ? [hexsmith.layoutOf(name as LayoutName)] : [])]) {
+    for (const layout of [hexsmith.layoutOf(spec), ...(isNamed ? [hexsmith.layoutOf(name as LayoutName)] : [])]) {
       expect(layout.hexes).toMatchObject(rows);
     }
     const layout = hexsmith.layoutOf(spec);
@@ -38,9 +38,9 @@ test("layouts equal those of an independent program, including islands and lakes
     expect(layout.edges).toMatchObject(
       Array.from({ length: edges }, () => ({ intersections: [next(), next()], hexes: list() })),
     );
-    const walk = Array.from({ length: coast }, next);
-    expect(layout.harborSlots.map(({ edge }) => edge)).toEqual(walk.slice(0, slots.length));
-    expect(layout.coast).toEqual(walk);
+    const coastEdges = Array.from({ length: coast }, next);
+    expect(layout.harborSlots.map(({ edge }) => edge)).toEqual(coastEdges.slice(0, slots.length));
+    expect(layout.coast).toEqual(coastEdges);
   }
   expect(names).toHaveLength(7);
 });
@@ -90,7 +90,7 @@ test("edges have length 1 around the center of the drawing, and harbors face the
   }
 });
 
-test("a layout is deeply frozen, and a named one is created once", () => {
+test("a layout is deeply frozen, and a named layout is created once", () => {
   const layout = hexsmith.layoutOf("standard");
   expect(hexsmith.layoutOf()).toBe(layout);
   expect(Object.isFrozen(layout.hexes[0]?.neighbors)).toBe(true);
@@ -147,8 +147,8 @@ test.each<[value: unknown, error: Error]>([
 test("the spec of a named layout gives the same layout without a name", () => {
   for (const name of hexsmith.layoutNames) {
     const layout = hexsmith.layoutOf(name);
-    const again = hexsmith.layoutOf(layout.spec);
-    expect(again).toEqual({ ...layout, name: "custom" });
+    const customLayout = hexsmith.layoutOf(layout.spec);
+    expect(customLayout).toEqual({ ...layout, name: "custom" });
     const boards = [name, layout.spec].map((layout) => hexsmith.generateBoard({ seed: 3, layout, preset: "classic" }));
     if (name === "extension") expect(boards[1]?.board.terrains).toEqual(boards[0]?.board.terrains);
     expect(boards[1]?.board.harbors).toEqual(boards[0]?.board.harbors);
@@ -157,11 +157,11 @@ test("the spec of a named layout gives the same layout without a name", () => {
 
 test("the geometry of a custom layout is computed once, but each call returns a new object", () => {
   const hexes = () => [0, 1, 2].map((q) => ({ q, r: 5 }));
-  const one = hexsmith.layoutOf(specOf(hexes()));
-  const other = hexsmith.layoutOf({ ...specOf(hexes()), harborSlots: [2], harbors: ["ore"] });
-  expect(other.intersections).toBe(one.intersections);
-  expect(other.harborSlots.map(({ edge }) => edge)).toEqual([one.coast[2]]);
-  expect(hexsmith.layoutOf(specOf(hexes().reverse())).intersections).not.toBe(one.intersections);
+  const layout = hexsmith.layoutOf(specOf(hexes()));
+  const layoutWithHarbor = hexsmith.layoutOf({ ...specOf(hexes()), harborSlots: [2], harbors: ["ore"] });
+  expect(layoutWithHarbor.intersections).toBe(layout.intersections);
+  expect(layoutWithHarbor.harborSlots.map(({ edge }) => edge)).toEqual([layout.coast[2]]);
+  expect(hexsmith.layoutOf(specOf(hexes().reverse())).intersections).not.toBe(layout.intersections);
 });
 
 test("boards with equal custom layouts share geometry but not the layout object", () => {
@@ -170,7 +170,7 @@ test("boards with equal custom layouts share geometry but not the layout object"
     { q: 2, r: 1 },
   ]);
   const { board } = hexsmith.generateBoard({ seed: 1, layout: { ...spec, terrains: { ore: 2 }, tokens: [3, 4] } });
-  const own = board.layout as unknown as { hexes: { q: number; r: number }[] };
-  own.hexes[0] = { q: 9, r: 9 };
+  const layoutOfBoard = board.layout as unknown as { hexes: { q: number; r: number }[] };
+  layoutOfBoard.hexes[0] = { q: 9, r: 9 };
   expect(hexsmith.layoutOf(spec).hexes[0]).toMatchObject({ q: 1, r: 1 });
 });

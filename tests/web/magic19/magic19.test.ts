@@ -27,7 +27,7 @@ test("init is optional, always returns the same promise, and rejects options", a
 });
 
 describe("magic19.solutions", () => {
-  test("returns the four classes of the golden file, each by its smallest image", () => {
+  test("returns the four classes of the golden file, each represented by its smallest image", () => {
     expect(magic19.solutions()).toEqual(rows("class"));
     expect(magic19.solutions().map(energyOf)).toEqual([0, 0, 0, 0]);
     expect(magic19.solutions().map((values) => values[9])).toEqual([2, 2, 2, 4]);
@@ -41,14 +41,14 @@ describe("magic19.solutions", () => {
 
 describe("magic19.solve", () => {
   test("solves from each of 1,000 seeds, and finds all 48 solutions and nothing else", () => {
-    const found = new Set<string>();
+    const foundSolutions = new Set<string>();
     for (let seed = 0; seed < 1000; ++seed) {
       const { values, energy, solved, stopReason } = magic19.solve({ seed });
       expect({ energy, solved, stopReason }).toEqual({ energy: 0, solved: true, stopReason: "target" });
-      found.add(String(values));
+      foundSolutions.add(String(values));
     }
-    expect([...found].filter((values) => !solutions.has(values))).toEqual([]);
-    expect(found.size).toBe(48);
+    expect([...foundSolutions].filter((values) => !solutions.has(values))).toEqual([]);
+    expect(foundSolutions.size).toBe(48);
   });
 
   test("repeats a result from its seed, and returns the seed", () => {
@@ -94,11 +94,11 @@ describe("magic19.solve", () => {
 });
 
 test("solving leaks no memory", () => {
-  const held = () => lab.get().use((exports) => exports.HEAPF64.byteLength);
-  const before = held();
+  const memorySize = () => lab.get().use((exports) => exports.HEAPF64.byteLength);
+  const sizeBefore = memorySize();
   for (let seed = 0; seed < 1000; ++seed) {
     magic19.solve({ seed, trace: true }); // each trace has 20 kB, so leaks would exceed the 16 MB of memory
     if (seed % 20 === 0) magic19.solutions();
   }
-  expect(held()).toBe(before);
+  expect(memorySize()).toBe(sizeBefore);
 });

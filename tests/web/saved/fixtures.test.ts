@@ -23,7 +23,7 @@ import {
 } from "../../../web/src/game.js";
 import { type Board, boardId, encodeBoard, evaluateBoard, isBoard, renderSvg } from "../../../web/src/index.js";
 import { cribbage, type CribbageGame } from "../../../web/src/lab.js";
-import { complaint, kinds } from "./schemas.js";
+import { schemaErrors, kinds } from "./schemas.js";
 
 const folder = inTree("tests", "golden", "saved");
 const files = readdirSync(folder)
@@ -33,10 +33,11 @@ const fixture = (name: string): unknown => JSON.parse(readFileSync(`${folder}/${
 
 test("there is a file of each kind, and each fits its schema", () => {
   expect(files.filter((file) => file !== "custom-board").sort()).toEqual([...kinds].sort());
-  for (const file of files) expect(complaint(file === "custom-board" ? "board" : file, fixture(file)), file).toBe("");
+  for (const file of files)
+    expect(schemaErrors(file === "custom-board" ? "board" : file, fixture(file)), file).toBe("");
 });
 
-test("a board has its id, code, energy and picture", () => {
+test("a board keeps its id, code and energy, and can be drawn", () => {
   const board = fixture("board") as Board;
   expect([isBoard(board), boardId(board), encodeBoard(board)]).toEqual([
     true,
@@ -47,14 +48,14 @@ test("a board has its id, code, energy and picture", () => {
   expect(renderSvg(board)).toContain("<svg");
 });
 
-test("a board of a custom layout with regions and fog has its code and energy", () => {
+test("a board of a custom layout with regions and fog keeps its code, and can be evaluated", () => {
   const board = fixture("custom-board") as Board;
   expect([isBoard(board), board.covered?.length]).toEqual([true, 12]);
   expect(encodeBoard(board)).toMatch(/^D_pE8a4rTZcEp1Y9T5d2a-j4dCb-i4dCb_iIdCn_hGMyWqWSBAe3ZSXAf5et4rj47itKC6/);
   expect(evaluateBoard(board).energy.total).toBeGreaterThan(0);
 });
 
-test("a game continues: the trade under negotiation is confirmed", () => {
+test("a game continues: its open trade can be confirmed", () => {
   const game = fixture("game");
   if (!isGame(game)) throw new Error("it is no game");
   expect(legalMoves(game).map(({ kind }) => kind)).toEqual(["confirmTrade", "cancelTrade"]);
@@ -65,7 +66,7 @@ test("a game continues: the trade under negotiation is confirmed", () => {
   expect(handOf(next)).not.toEqual(handOf(game));
 });
 
-test("a view has its viewer's moves", () => {
+test("a view gives its viewer's legal moves", () => {
   const view = fixture("game-view");
   if (!isGameView(view)) throw new Error("it is no view");
   expect(legalMoves(view).map(({ kind }) => kind)).toEqual(["confirmTrade", "cancelTrade"]);
@@ -76,8 +77,8 @@ test("a record is replayed to the same end", () => {
   const record = fixture("game-record");
   if (!isGameRecord(record)) throw new Error("it is no record");
   const games = replay(record);
-  const end = games.at(-1) as Game;
-  expect([games.length, end.phase, end.winner, ...end.seats.map(({ points }) => points)]).toEqual([
+  const lastGame = games.at(-1) as Game;
+  expect([games.length, lastGame.phase, lastGame.winner, ...lastGame.seats.map(({ points }) => points)]).toEqual([
     record.steps.length + 1,
     "over",
     2,
@@ -110,7 +111,7 @@ test("a simulation is merged with another part on the same board", () => {
   expect(mergeSimulations([first, second]).games).toBe(110);
 });
 
-test("a review has the fields of today's types", () => {
+test("a review has the fields of the current types", () => {
   const review = fixture("game-review") as GameReview;
   expect([review.seats.length, review.seats.every(({ luck }) => Number.isFinite(luck))]).toEqual([3, true]);
   expect(review.decisions.every(({ player, move, best }) => player === 2 && isMove(move) && isMove(best))).toBe(true);
@@ -118,17 +119,17 @@ test("a review has the fields of today's types", () => {
   for (const { step, move } of review.decisions) expect(steps[step]?.move).toEqual(move);
 });
 
-test("a certificate has the fields of today's types", () => {
+test("a certificate has the fields of the current types", () => {
   const { seed, margin, confidence, levels, verdict } = fixture("certificate") as Certificate;
   const board = fixture("board") as Board;
-  const again = certifyBoard(board, {
+  const newCertificate = certifyBoard(board, {
     seed,
     margin,
     confidence,
     testedLevels: levels.map(({ level }) => level),
     maxGames: 10,
   });
-  expect(Object.keys(again).sort()).toEqual([
+  expect(Object.keys(newCertificate).sort()).toEqual([
     "confidence",
     "levels",
     "margin",
@@ -137,5 +138,5 @@ test("a certificate has the fields of today's types", () => {
     "verdict",
     "version",
   ]);
-  expect([verdict, again.levels.length]).toEqual(["undecided", levels.length]);
+  expect([verdict, newCertificate.levels.length]).toEqual(["undecided", levels.length]);
 });

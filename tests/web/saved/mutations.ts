@@ -1,9 +1,9 @@
-// Makes mutations of a saved value, which differ from it in one place.
+// Makes mutations of saved values. A mutation differs from its value in one place.
 
-/** A changed value, with the path of the change and the replacement, or undefined if the part was removed. */
+/** A changed value, with the path of the changed part and its replacement, which is undefined if the part was removed. */
 export interface Mutation {
   readonly path: string;
-  readonly instead: unknown;
+  readonly replacement: unknown;
   readonly value: unknown;
 }
 
@@ -14,20 +14,25 @@ const replacements: readonly unknown[] = [undefined, null, true, "x", {}, [], -1
 export function* mutationsOf(value: unknown, path = ""): Generator<Mutation> {
   if (typeof value !== "object" || value === null) return;
   const keys = Object.keys(value);
-  const chosen = Array.isArray(value) && keys.length > 3 ? [keys[0], keys[1], keys.at(-1)] : keys;
-  for (const key of chosen as readonly string[]) {
+  const mutatedKeys = Array.isArray(value) && keys.length > 3 ? [keys[0], keys[1], keys.at(-1)] : keys;
+  for (const key of mutatedKeys as readonly string[]) {
     const part: unknown = (value as Record<string, unknown>)[key];
-    const at = Array.isArray(value) ? `${path}[]` : `${path}.${key}`;
-    const changed = (instead: unknown): unknown => {
-      if (Array.isArray(value)) return value.map((item: unknown, i) => (String(i) === key ? instead : item));
-      return { ...value, [key]: instead };
+    const partPath = Array.isArray(value) ? `${path}[]` : `${path}.${key}`;
+    const withPart = (replacement: unknown): unknown => {
+      if (Array.isArray(value)) return value.map((item: unknown, i) => (String(i) === key ? replacement : item));
+      return { ...value, [key]: replacement };
     };
-    for (const instead of replacements)
-      if (!(instead === undefined && Array.isArray(value)))
-        yield { path: at, instead, value: withoutUndefined(changed(instead)) };
+    for (const replacement of replacements)
+      if (!(replacement === undefined && Array.isArray(value)))
+        yield { path: partPath, replacement, value: withoutUndefined(withPart(replacement)) };
     if (Array.isArray(part) && part.length > 0)
-      yield { path: `${at}[+]`, instead: "a long list", value: changed(new Array<unknown>(65).fill(part[0])) };
-    for (const inner of mutationsOf(part, at)) yield { ...inner, value: changed(inner.value) };
+      yield {
+        path: `${partPath}[+]`,
+        replacement: "a long list",
+        value: withPart(new Array<unknown>(65).fill(part[0])),
+      };
+    for (const innerMutation of mutationsOf(part, partPath))
+      yield { ...innerMutation, value: withPart(innerMutation.value) };
   }
 }
 

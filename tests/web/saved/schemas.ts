@@ -17,11 +17,11 @@ const ajv = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true
 const validators = new Map<string, ValidateFunction>();
 
 /** Returns the errors that a schema finds in a value as text, or "" if the value fits. */
-export function complaint(kind: string, value: unknown): string {
+export function schemaErrors(kind: string, value: unknown): string {
   const validate = validators.get(kind) ?? ajv.compile(schemaOf(kind));
   validators.set(kind, validate);
   return validate(value) ? "" : ajv.errorsText(validate.errors);
 }
 
 /** Returns a value as it is after saving and loading. */
-export const saved = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+export const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import * as drafts from "../../../web/src/draft.js";
 import type { CoachOptions, DraftPolicy } from "../../../web/src/draft.js";
-import { badStates, placedOf, stateKeys } from "./draft-states.js";
+import { badStates, settlementsOf, stateKeys } from "./draft-states.js";
 import { anyBoard } from "../fairness/golden-boards.js";
 
 const { board } = hexsmith.generateBoard({ seed: "draft" });
@@ -21,7 +21,7 @@ describe("coachDraft", () => {
       expect({ stillOpen, standardError }).toEqual({ stillOpen: 1, standardError: 0 });
   });
 
-  test("one pick ahead, the chance is one minus the softmax of the spot and its neighbors, temperature 1.5", () => {
+  test("one pick before the player's turn, the chance is one minus the softmax of the spot and its neighbors at temperature 1.5", () => {
     const ranked = hexsmith.rankSpots(board);
     const best = ranked[0]?.score ?? 0;
     const weights = new Map(ranked.map(({ intersection, score }) => [intersection, Math.exp((score - best) / 1.5)]));
@@ -29,28 +29,28 @@ describe("coachDraft", () => {
     const { exact, picksBefore, spots } = drafts.coachDraft(board, { player: 2 });
     expect({ exact, picksBefore }).toEqual({ exact: true, picksBefore: 1 });
     for (const { intersection, stillOpen } of spots) {
-      const closing = [intersection, ...(intersections[intersection]?.neighbors ?? [])];
-      const gone = closing.reduce((total, id) => total + (weights.get(id) as number) / sum, 0);
-      expect(stillOpen).toBeCloseTo(1 - gone, 12);
+      const closingSpots = [intersection, ...(intersections[intersection]?.neighbors ?? [])];
+      const closingChance = closingSpots.reduce((total, id) => total + (weights.get(id) as number) / sum, 0);
+      expect(stillOpen).toBeCloseTo(1 - closingChance, 12);
     }
   });
 
   test("samples if exact counting is too slow, repeats by seed, and is within five standard errors of more samples", () => {
-    const options = { player: 1, settlements: placedOf(drafts.suggestDraft(board), 1), seed: "coach" };
-    const few = drafts.coachDraft(board, options);
-    expect(few).toMatchObject({ exact: false, picksBefore: 6, seed: "coach" });
-    expect(drafts.coachDraft(board, options)).toEqual(few);
-    const many = drafts.coachDraft(board, { ...options, samples: 20_000, seed: "other" });
-    const exactly = new Map(many.spots.map((spot) => [spot.intersection, spot]));
-    for (const { intersection, stillOpen, standardError } of few.spots) {
-      const other = exactly.get(intersection);
-      const sigma = Math.hypot(standardError, other?.standardError ?? 0);
-      expect(Math.abs(stillOpen - (other?.stillOpen ?? 0))).toBeLessThanOrEqual(5 * sigma + 1e-9);
+    const options = { player: 1, settlements: settlementsOf(drafts.suggestDraft(board), 1), seed: "coach" };
+    const fewSamples = drafts.coachDraft(board, options);
+    expect(fewSamples).toMatchObject({ exact: false, picksBefore: 6, seed: "coach" });
+    expect(drafts.coachDraft(board, options)).toEqual(fewSamples);
+    const manySamples = drafts.coachDraft(board, { ...options, samples: 20_000, seed: "other" });
+    const spotsById = new Map(manySamples.spots.map((spot) => [spot.intersection, spot]));
+    for (const { intersection, stillOpen, standardError } of fewSamples.spots) {
+      const otherSpot = spotsById.get(intersection);
+      const sigma = Math.hypot(standardError, otherSpot?.standardError ?? 0);
+      expect(Math.abs(stillOpen - (otherSpot?.stillOpen ?? 0))).toBeLessThanOrEqual(5 * sigma + 1e-9);
     }
   });
 
   test("returns an empty list for a player who has placed everything", () => {
-    const settlements = placedOf(drafts.suggestDraft(board), 8);
+    const settlements = settlementsOf(drafts.suggestDraft(board), 8);
     expect(drafts.coachDraft(board, { settlements })).toMatchObject({ player: 1, picksBefore: null, spots: [] });
     expect(drafts.coachDraft(board, { settlements: settlements.slice(0, 5), player: 4 }).picksBefore).toBeNull();
   });

@@ -15,8 +15,8 @@ const terrainOf: Readonly<Record<string, Terrain>> = {
 /** Seats 0 to 3 in the order of their picks. */
 const seats = [0, 1, 2, 3, 3, 2, 1, 0];
 
-/** Returns the eight decisions of each draft, draft by draft. `own`: whether positions contain the seat's first settlement. */
-export function draftDecisions(own: boolean): LabeledPosition[] {
+/** Returns the eight decisions of each draft, draft by draft. `withOwn` says whether positions contain the seat's first settlement. */
+export function draftDecisions(withOwn: boolean): LabeledPosition[] {
   const lines = readFileSync(new URL("../../golden/draft-decisions.txt", import.meta.url), "utf8")
     .trim()
     .split("\n");
@@ -30,11 +30,11 @@ export function draftDecisions(own: boolean): LabeledPosition[] {
       tokens: tokens.map((token) => (token === 0 ? null : token)),
       harbors: [...harbors].map((letter) => (letter === "A" ? "any" : (terrainOf[letter] as HarborKind))),
     } as const;
-    const chosen = numbers.slice(19).map(Number);
-    return chosen.map((expert, pick) => {
-      const occupied = chosen.slice(0, pick);
-      const mine = occupied.filter((_, earlier) => seats[earlier] === seats[pick]);
-      return { board, occupied, expert, ...(own && { own: mine }) };
+    const picks = numbers.slice(19).map(Number);
+    return picks.map((expert, pick) => {
+      const occupied = picks.slice(0, pick);
+      const ownSettlements = occupied.filter((_, earlier) => seats[earlier] === seats[pick]);
+      return { board, occupied, expert, ...(withOwn && { own: ownSettlements }) };
     });
   });
 }

@@ -1,11 +1,11 @@
-// The opening draft of the package.
+// Tests suggestDraft, which plays an opening draft.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import * as drafts from "../../../web/src/draft.js";
 import type { Board } from "../../../web/src/index.js";
 import type { DraftOptions, Opening } from "../../../web/src/draft.js";
-import { badStates, placedOf, stateKeys } from "./draft-states.js";
+import { badStates, settlementsOf, stateKeys } from "./draft-states.js";
 import { anyBoard, oneHex } from "../fairness/golden-boards.js";
 
 const { board } = hexsmith.generateBoard({ seed: "draft" });
@@ -56,10 +56,10 @@ describe("suggestDraft", () => {
   test("continues a partial draft as the whole draft would continue", () => {
     fc.assert(
       fc.property(anyBoard, anyPolicy, fc.integer({ min: 2, max: 4 }), fc.nat(8), (board, policy, players, count) => {
-        const whole = drafts.suggestDraft(board, { players, policy });
-        const placed = placedOf(whole, count);
-        const rest = drafts.suggestDraft(board, { players, policy, settlements: placed });
-        expect(rest).toEqual({ ...whole, picks: whole.picks.slice(placed.length) });
+        const fullDraft = drafts.suggestDraft(board, { players, policy });
+        const settlements = settlementsOf(fullDraft, count);
+        const continuedDraft = drafts.suggestDraft(board, { players, policy, settlements });
+        expect(continuedDraft).toEqual({ ...fullDraft, picks: fullDraft.picks.slice(settlements.length) });
       }),
       { seed: 2, numRuns: 60 },
     );
@@ -76,8 +76,8 @@ describe("suggestDraft", () => {
           if (i < 4) continue;
           const first = picks[player - 1]?.intersection as number;
           const occupied = picks.slice(0, i).map((pick) => pick.intersection);
-          for (const open of hexsmith.rankSpots(board, { occupied }))
-            expect(weakest(first, open.intersection)).toBeLessThanOrEqual(weakest(first, intersection));
+          for (const openSpot of hexsmith.rankSpots(board, { occupied }))
+            expect(weakest(first, openSpot.intersection)).toBeLessThanOrEqual(weakest(first, intersection));
         }
       }),
       { seed: 3, numRuns: 30 },
@@ -96,25 +96,25 @@ describe("suggestDraft", () => {
     });
     const kind = fc.constantFrom("wood", "brick", "wool", "grain", "ore");
     const token = fc.constantFrom(2, 3, 4, 5, 6, 8, 9);
-    const three = <Value>(value: fc.Arbitrary<Value>) => fc.array(value, { minLength: 3, maxLength: 3 });
+    const threeOf = <Value>(value: fc.Arbitrary<Value>) => fc.array(value, { minLength: 3, maxLength: 3 });
     fc.assert(
-      fc.property(three(kind), three(token), (terrains, tokens) => {
+      fc.property(threeOf(kind), threeOf(token), (terrains, tokens) => {
         const board = row(terrains as Board["terrains"], tokens);
-        const near = hexsmith.layoutOf(board.layout).intersections;
-        const open = (taken: readonly number[]) =>
-          near.flatMap((_, id) =>
-            taken.some((other) => other === id || near[other]?.neighbors.includes(id)) ? [] : [id],
+        const intersectionsOfRow = hexsmith.layoutOf(board.layout).intersections;
+        const openSpots = (occupied: readonly number[]) =>
+          intersectionsOfRow.flatMap((_, id) =>
+            occupied.some((other) => other === id || intersectionsOfRow[other]?.neighbors.includes(id)) ? [] : [id],
           );
-        const worth = (a: number, b: number | undefined) =>
+        const scoreOf = (a: number, b: number | undefined) =>
           b === undefined
             ? (hexsmith.rankSpots(board).find(({ intersection }) => intersection === a)?.score as number)
             : hexsmith.scoreOpening(board, [a, b]).score;
         const cache = new Map<string, number>();
         const pair = (a: number, b: number | undefined) => {
           const key = `${a},${b}`;
-          const known = cache.get(key) ?? worth(a, b);
-          cache.set(key, known);
-          return known;
+          const score = cache.get(key) ?? scoreOf(a, b);
+          cache.set(key, score);
+          return score;
         };
         /** Returns the spot with the highest value, or of several the one with the lowest id. */
         const best = (spots: readonly number[], value: (spot: number) => number) =>
@@ -123,17 +123,17 @@ describe("suggestDraft", () => {
             undefined,
           );
         const finish = (a: number, b: number) => {
-          const b2 = best(open([a, b]), (spot) => pair(b, spot));
-          const taken = [a, b, ...(b2 === undefined ? [] : [b2])];
-          const a2 = best(open(taken), (spot) => pair(a, spot));
+          const b2 = best(openSpots([a, b]), (spot) => pair(b, spot));
+          const occupied = [a, b, ...(b2 === undefined ? [] : [b2])];
+          const a2 = best(openSpots(occupied), (spot) => pair(a, spot));
           return { first: pair(a, a2), second: pair(b, b2) };
         };
-        const reply = (a: number) => best(open([a]), (b) => finish(a, b).second) as number;
-        const first = best(open([]), (a) => finish(a, reply(a)).first) as number;
-        const wanted = finish(first, reply(first));
+        const reply = (a: number) => best(openSpots([a]), (b) => finish(a, b).second) as number;
+        const first = best(openSpots([]), (a) => finish(a, reply(a)).first) as number;
+        const expectedScores = finish(first, reply(first));
         const { seats, picks } = drafts.suggestDraft(board, { players: 2, policy: "optimal" });
         expect(picks.slice(0, 2).map(({ intersection }) => intersection)).toEqual([first, reply(first)]);
-        expect(seats.map(({ score }) => score)).toEqual([wanted.first, wanted.second]);
+        expect(seats.map(({ score }) => score)).toEqual([expectedScores.first, expectedScores.second]);
       }),
       { seed: 4, numRuns: 15 },
     );
@@ -147,9 +147,9 @@ describe("suggestDraft", () => {
   });
 
   test("leaves the last seats without a settlement and with score 0 if the layout is too small", () => {
-    const tiny: Board = { version: 1, layout: oneHex, terrains: ["ore"], tokens: [5], harbors: [] };
+    const smallBoard: Board = { version: 1, layout: oneHex, terrains: ["ore"], tokens: [5], harbors: [] };
     for (const policy of policies) {
-      const { picks, seats, gap } = drafts.suggestDraft(tiny, { players: 4, policy });
+      const { picks, seats, gap } = drafts.suggestDraft(smallBoard, { players: 4, policy });
       expect(picks.map(({ player }) => player)).toEqual([1, 2, 3]);
       expect(seats[3]).toEqual({
         player: 4,
@@ -163,12 +163,12 @@ describe("suggestDraft", () => {
   });
 });
 
-describe("refuses", () => {
+describe("suggestDraft", () => {
   test.each([
     ...badStates,
     [{ policy: "random" }, new RangeError('options.policy must be one of "greedy", "maxmin", "optimal", got "random"')],
     [{ player: 1 }, new TypeError(`options.player is not known: options may have ${stateKeys}, policy`)],
-  ] as [unknown, Error][])("suggestDraft options %o", (options, error) => {
+  ] as [unknown, Error][])("refuses the options %o", (options, error) => {
     expect(() => drafts.suggestDraft(board, options as DraftOptions)).toThrow(error);
     expect(drafts.suggestDraft(board).picks).toHaveLength(8);
   });

@@ -14,19 +14,19 @@ describe("scoreOpening", () => {
     fc.assert(
       fc.property(anyBoard, pairs, (board, [a, b]) => {
         const spots = new Map(hexsmith.rankSpots(board).map((spot) => [spot.intersection, spot]));
-        const [one, two] = [a, b].map((id) => spots.get(id)) as [Spot, Spot];
-        const both = hexsmith.scoreOpening(board, [a, b]);
+        const [firstSpot, secondSpot] = [a, b].map((id) => spots.get(id)) as [Spot, Spot];
+        const opening = hexsmith.scoreOpening(board, [a, b]);
         const production = Object.fromEntries(
-          Object.entries(one.production).map(([resource, pips]) => [
+          Object.entries(firstSpot.production).map(([resource, pips]) => [
             resource,
-            pips + two.production[resource as Resource],
+            pips + secondSpot.production[resource as Resource],
           ]),
         ) as PerResource;
-        expect(both.production).toEqual(production);
-        expect(both.metrics.production).toBe(one.metrics.production + two.metrics.production);
-        expect(both.metrics.scarcity).toBeCloseTo(one.metrics.scarcity + two.metrics.scarcity, 9);
-        expect(both.metrics.primeVariate).toBe(one.metrics.primeVariate + two.metrics.primeVariate);
-        expect(both.metrics.parity).toBeCloseTo(
+        expect(opening.production).toEqual(production);
+        expect(opening.metrics.production).toBe(firstSpot.metrics.production + secondSpot.metrics.production);
+        expect(opening.metrics.scarcity).toBeCloseTo(firstSpot.metrics.scarcity + secondSpot.metrics.scarcity, 9);
+        expect(opening.metrics.primeVariate).toBe(firstSpot.metrics.primeVariate + secondSpot.metrics.primeVariate);
+        expect(opening.metrics.parity).toBeCloseTo(
           0.8 * (smaller(production, "wood", "brick") + smaller(production, "grain", "ore")),
           9,
         );
@@ -34,9 +34,11 @@ describe("scoreOpening", () => {
           spot.reasons
             .filter(({ kind }) => kind === "resource-harbor" || kind === "any-harbor")
             .map(({ resource }) => resource);
-        const shared = harbors(one).some((kind) => harbors(two).includes(kind));
-        const harbor = shared ? one.metrics.harbor : one.metrics.harbor + two.metrics.harbor;
-        expect(both.metrics.harbor).toBeCloseTo(harbor, 9);
+        const sharesHarborKind = harbors(firstSpot).some((kind) => harbors(secondSpot).includes(kind));
+        const harbor = sharesHarborKind
+          ? firstSpot.metrics.harbor
+          : firstSpot.metrics.harbor + secondSpot.metrics.harbor;
+        expect(opening.metrics.harbor).toBeCloseTo(harbor, 9);
       }),
       { seed: 1, numRuns: 500 },
     );

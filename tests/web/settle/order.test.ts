@@ -23,21 +23,23 @@ describe.each(orders.map((order) => [order] as const))("the order %j", (order) =
   test.each(policies)("is the order of the picks, which obey the distance rule: %s", (policy) => {
     const { picks, seats, gap } = drafts.suggestDraft(board, { order, policy });
     expect(picks.map(({ player }) => player)).toEqual(order);
-    const closed = new Set<number>();
+    const closedSpots = new Set<number>();
     for (const [i, { player, round, intersection, edge }] of picks.entries()) {
       expect(round).toBe(order.slice(0, i + 1).filter((other) => other === player).length);
-      expect(closed.has(intersection)).toBe(false);
-      for (const id of [intersection, ...(intersections[intersection]?.neighbors ?? [])]) closed.add(id);
+      expect(closedSpots.has(intersection)).toBe(false);
+      for (const id of [intersection, ...(intersections[intersection]?.neighbors ?? [])]) closedSpots.add(id);
       expect(intersections[intersection]?.edges).toContain(edge);
     }
     expect(seats).toHaveLength(players);
     for (const { player, settlements, opening, production } of seats) {
-      const own = picks.filter((pick) => pick.player === player).map(({ intersection }) => intersection);
-      expect(settlements).toEqual(own);
-      expect(opening).toEqual(own.length === 2 ? own : null);
-      const tokens = own.flatMap((id) => intersections[id]?.hexes ?? []).flatMap((hex) => board.tokens[hex] ?? []);
-      const all = tokens.reduce((sum, token) => sum + 6 - Math.abs(7 - token), 0);
-      expect(Object.values(production).reduce((sum, each) => sum + each, 0)).toBe(all);
+      const spotsOfPlayer = picks.filter((pick) => pick.player === player).map(({ intersection }) => intersection);
+      expect(settlements).toEqual(spotsOfPlayer);
+      expect(opening).toEqual(spotsOfPlayer.length === 2 ? spotsOfPlayer : null);
+      const tokens = spotsOfPlayer
+        .flatMap((id) => intersections[id]?.hexes ?? [])
+        .flatMap((hex) => board.tokens[hex] ?? []);
+      const pipCount = tokens.reduce((sum, token) => sum + 6 - Math.abs(7 - token), 0);
+      expect(Object.values(production).reduce((sum, each) => sum + each, 0)).toBe(pipCount);
     }
     const scores = seats.map(({ score }) => score);
     expect(gap).toBe(Math.max(...scores) - Math.min(...scores));
@@ -53,8 +55,8 @@ describe.each(orders.map((order) => [order] as const))("the order %j", (order) =
     const { picks } = drafts.suggestDraft(board, { order, policy: "greedy" });
     for (let count = 0; count < Math.min(order.length, 5); ++count) {
       const settlements = picks.slice(0, count);
-      const turn = drafts.coachDraft(board, { order, settlements, seed: 1, samples: 20 });
-      expect([turn.player, turn.picksBefore]).toEqual([order[count], 0]);
+      const advice = drafts.coachDraft(board, { order, settlements, seed: 1, samples: 20 });
+      expect([advice.player, advice.picksBefore]).toEqual([order[count], 0]);
       for (let player = 1; player <= players; ++player) {
         const next = order.indexOf(player, count);
         const { picksBefore } = drafts.coachDraft(board, { order, settlements, player, seed: 1, samples: 20 });
@@ -80,9 +82,9 @@ test("an optimal draft has the same picks if seats are renumbered", () => {
   expect(spots(drafts.suggestDraft(board, { order }))).toEqual(spots(drafts.suggestDraft(board, { players: 3 })));
 });
 
-test("the async versions return the same", async () => {
+test("the async versions return the same drafts and advice", async () => {
   const order = [1, 2, 2, 1, 1, 2];
   expect(await drafts.suggestDraftAsync(board, { order })).toEqual(drafts.suggestDraft(board, { order }));
-  const coached = { order, seed: 1, player: 2, settlements: [{ player: 1, intersection: 10 }] };
-  expect(await drafts.coachDraftAsync(board, coached)).toEqual(drafts.coachDraft(board, coached));
+  const coachOptions = { order, seed: 1, player: 2, settlements: [{ player: 1, intersection: 10 }] };
+  expect(await drafts.coachDraftAsync(board, coachOptions)).toEqual(drafts.coachDraft(board, coachOptions));
 });

@@ -10,12 +10,12 @@ test("seatChances agrees with certificates, and with win chances before the firs
   const [level] = certifyBoard(board, { testedLevels: ["advanced"], maxGames: 4000, margin: 0.01, seed: 1 }).levels;
   const games = level?.games ?? 0;
   expect(games).toBeGreaterThan(100);
-  const before = winChances(newGame(board, { seed: 1 }), { level: "advanced", playouts: 4000, seed: 1 });
+  const chancesBefore = winChances(newGame(board, { seed: 1 }), { level: "advanced", playouts: 4000, seed: 1 });
   // The limit is four standard errors of the games and playouts, plus 4 points for the errors of both models.
   const tolerance = 0.04 + 4 * Math.sqrt((0.25 * 0.75) / games + (0.25 * 0.75) / 4000);
   for (const [place, { winChance }] of seats.entries()) {
-    const won = level?.seats[place]?.winRate ?? 0;
-    expect(Math.abs(winChance - won)).toBeLessThan(tolerance);
-    expect(Math.abs((before.seats[place]?.winChance ?? 0) - won)).toBeLessThan(tolerance);
+    const winRate = level?.seats[place]?.winRate ?? 0;
+    expect(Math.abs(winChance - winRate)).toBeLessThan(tolerance);
+    expect(Math.abs((chancesBefore.seats[place]?.winChance ?? 0) - winRate)).toBeLessThan(tolerance);
   }
 });

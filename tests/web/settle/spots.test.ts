@@ -35,12 +35,12 @@ interface GoldenCase {
 function goldenCases(): GoldenCase[] {
   const lines = goldenLines("spots.txt");
   const cases: GoldenCase[] = [];
-  for (let at = 0; at < lines.length; at += 56) {
-    const [kind, ...rest] = (lines[at + 1] as string).split(" ");
+  for (let line = 0; line < lines.length; line += 56) {
+    const [kind, ...rest] = (lines[line + 1] as string).split(" ");
     const numbers = rest.map(Number);
     const [dampeningFactor = 0, harborBonus = 0, primeVariateBonus = 0, parityPreference = 0] = numbers.slice(5);
     cases.push({
-      board: boardOfWords((lines[at] as string).split(" ")),
+      board: boardOfWords((lines[line] as string).split(" ")),
       params:
         kind === "default"
           ? undefined
@@ -52,26 +52,26 @@ function goldenCases(): GoldenCase[] {
               parityPreference,
               metricWeights: perMetric(numbers.slice(9, 14)),
             },
-      rows: lines.slice(at + 2, at + 56).map((line) => line.split(" ").map(Number)),
+      rows: lines.slice(line + 2, line + 56).map((line) => line.split(" ").map(Number)),
     });
   }
   return cases;
 }
 
 const range = (low: number, high: number) => fc.double({ min: low, max: high, noNaN: true });
-const five = (low: number, high: number) => fc.array(range(low, high), { minLength: 5, maxLength: 5 });
-const tenths = fc.array(
+const fiveNumbers = (low: number, high: number) => fc.array(range(low, high), { minLength: 5, maxLength: 5 });
+const anyWeights = fc.array(
   fc.nat(100).map((weight) => weight / 10),
   { minLength: 5, maxLength: 5 },
 );
 const anyParams = fc.record(
   {
-    baseResourceStrength: five(0, 1e9).map(perResource),
+    baseResourceStrength: fiveNumbers(0, 1e9).map(perResource),
     dampeningFactor: range(0, 10),
     harborBonus: range(-1e9, 1e9),
     primeVariateBonus: range(-1e9, 1e9),
     parityPreference: range(-1e9, 1e9),
-    metricWeights: five(-1e9, 1e9).map(perMetric),
+    metricWeights: fiveNumbers(-1e9, 1e9).map(perMetric),
     varietyBonus: range(-1e9, 1e9),
     balance: fc.constantFrom("abundance" as const, "bottleneck" as const),
     harborStrength: fc.constantFrom("board" as const, "own" as const),
@@ -94,7 +94,7 @@ describe("rankSpots", () => {
     }
   });
 
-  test("returns the best spot first, and equal ones by id", () => {
+  test("sorts spots by descending score, and spots of equal score by id", () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
         const spots = hexsmith.rankSpots(board);
@@ -110,20 +110,20 @@ describe("rankSpots", () => {
   });
 
   test("leaves out settlements and their neighbors, even if they are repeated", () => {
-    const settled = [20, 7, 20];
-    const closed = new Set(settled.flatMap((id) => [id, ...(intersections[id]?.neighbors ?? [])]));
-    const all = hexsmith.rankSpots(board);
-    expect(hexsmith.rankSpots(board, { occupied: settled })).toEqual(
-      all.filter(({ intersection }) => !closed.has(intersection)),
+    const occupied = [20, 7, 20];
+    const closed = new Set(occupied.flatMap((id) => [id, ...(intersections[id]?.neighbors ?? [])]));
+    const allSpots = hexsmith.rankSpots(board);
+    expect(hexsmith.rankSpots(board, { occupied })).toEqual(
+      allSpots.filter(({ intersection }) => !closed.has(intersection)),
     );
     expect(hexsmith.rankSpots(board, { occupied: Array<number>(500).fill(20) })).toHaveLength(50);
     expect(hexsmith.rankSpots(board, { occupied: intersections.map((_, id) => id) })).toEqual([]);
   });
 
   test("returns only the first spots if `top` is given", () => {
-    const all = hexsmith.rankSpots(board);
-    expect(hexsmith.rankSpots(board, { top: 5 })).toEqual(all.slice(0, 5));
-    expect(hexsmith.rankSpots(board, { top: 2 ** 40 })).toEqual(all);
+    const allSpots = hexsmith.rankSpots(board);
+    expect(hexsmith.rankSpots(board, { top: 5 })).toEqual(allSpots.slice(0, 5));
+    expect(hexsmith.rankSpots(board, { top: 2 ** 40 })).toEqual(allSpots);
   });
 
   test("counts pips of each resource over the adjacent hexes", () => {
@@ -152,7 +152,7 @@ describe("rankSpots", () => {
         .rankSpots(board, { params: { metricWeights: perMetric(weights) } })
         .map(({ intersection }) => intersection);
     fc.assert(
-      fc.property(anyBoard, tenths, fc.constantFrom(0.001, 0.3, 3, 7.7, 1000), (board, weights, factor) => {
+      fc.property(anyBoard, anyWeights, fc.constantFrom(0.001, 0.3, 3, 7.7, 1000), (board, weights, factor) => {
         expect(
           order(
             board,
@@ -192,21 +192,23 @@ describe("rankSpots", () => {
     const spotMirror = mirrorOf(intersections);
     fc.assert(
       fc.property(anyBoard, (board) => {
-        const here = { ...board, harbors: [] };
-        const there = {
-          ...here,
+        const originalBoard = { ...board, harbors: [] };
+        const mirroredBoard = {
+          ...originalBoard,
           terrains: hexMirror.map((hex) => board.terrains[hex] as Board["terrains"][number]),
           tokens: hexMirror.map((hex) => board.tokens[hex] as number | null),
         };
-        const scores = new Map(hexsmith.rankSpots(there).map(({ intersection, score }) => [intersection, score]));
-        for (const { intersection, score } of hexsmith.rankSpots(here))
+        const scores = new Map(
+          hexsmith.rankSpots(mirroredBoard).map(({ intersection, score }) => [intersection, score]),
+        );
+        for (const { intersection, score } of hexsmith.rankSpots(originalBoard))
           expect(scores.get(spotMirror[intersection] as number)).toBe(score);
       }),
       { seed: 4, numRuns: 100 },
     );
   });
 
-  test("is finite for every board and every parameter in range", () => {
+  test("returns finite numbers for every board and all parameters in range", () => {
     fc.assert(
       fc.property(
         anyBoard,
@@ -223,8 +225,8 @@ describe("rankSpots", () => {
   });
 
   test.each<[name: string, board: Board]>([
-    ["all desert", { ...board, terrains: Array<"desert">(19).fill("desert"), tokens: Array<null>(19).fill(null) }],
-    ["a resource missing", { ...board, terrains: board.terrains.map((kind) => (kind === "ore" ? "wood" : kind)) }],
+    ["deserts only", { ...board, terrains: Array<"desert">(19).fill("desert"), tokens: Array<null>(19).fill(null) }],
+    ["no ore", { ...board, terrains: board.terrains.map((kind) => (kind === "ore" ? "wood" : kind)) }],
     [
       "all tokens on one resource",
       { ...board, terrains: Array<"wool">(19).fill("wool"), tokens: Array<number>(19).fill(6) },
@@ -250,7 +252,7 @@ describe("rankSpots", () => {
         harbors: ["ore", "ore"],
       },
     ],
-  ])("is finite on a board with %s", (_, board) => {
+  ])("returns finite scores on a board with %s", (_, board) => {
     for (const evaluator of ["guide", "proven"] as const)
       for (const params of [undefined, { balance: "bottleneck" } as const]) {
         const spots = hexsmith.rankSpots(board, { evaluator, ...(params && { params }) });
@@ -260,23 +262,23 @@ describe("rankSpots", () => {
   });
 
   test("describes the reasons for a spot's score", () => {
-    const words = new Map(hexsmith.rankSpots(board).map((spot) => [spot.intersection, spot]));
-    for (const { production, reasons } of words.values()) {
+    const spotsById = new Map(hexsmith.rankSpots(board).map((spot) => [spot.intersection, spot]));
+    for (const { production, reasons } of spotsById.values()) {
       const { wood, brick, grain, ore } = production;
       const pips = Object.values(production).reduce((sum, count) => sum + count, 0);
-      const said = (kind: string, text: string) => {
-        const found = reasons.filter((reason) => reason.kind === kind);
-        for (const reason of found) expect(reason).toEqual({ kind, text });
-        return found.length === 1;
+      const hasReason = (kind: string, text: string) => {
+        const matchingReasons = reasons.filter((reason) => reason.kind === kind);
+        for (const reason of matchingReasons) expect(reason).toEqual({ kind, text });
+        return matchingReasons.length === 1;
       };
-      expect(said("many-pips", "10 pips or more")).toBe(pips >= 10);
-      expect(said("wood-and-brick", "wood and brick together")).toBe(wood > 0 && brick > 0);
-      expect(said("grain-and-ore", "grain and ore together")).toBe(grain > 0 && ore > 0);
+      expect(hasReason("many-pips", "10 pips or more")).toBe(pips >= 10);
+      expect(hasReason("wood-and-brick", "wood and brick together")).toBe(wood > 0 && brick > 0);
+      expect(hasReason("grain-and-ore", "grain and ore together")).toBe(grain > 0 && ore > 0);
     }
     for (const [slot, { intersections: ends }] of hexsmith.layoutOf().harborSlots.entries())
       for (const end of ends) {
         const kind = board.harbors[slot] as string;
-        expect(words.get(end)?.reasons).toContainEqual(
+        expect(spotsById.get(end)?.reasons).toContainEqual(
           kind === "any"
             ? { kind: "any-harbor", text: "harbor 3:1" }
             : { kind: "resource-harbor", resource: kind, text: `${kind} harbor 2:1` },
@@ -319,11 +321,11 @@ describe("scoreSpots", () => {
   test("scores each intersection of each packed board as rankSpots does", () => {
     fc.assert(
       fc.property(fc.array(anyBoard, { maxLength: 5 }), fc.boolean(), (boards, harbors) => {
-        const alike = boards.map((each) => ({ ...each, harbors: harbors ? board.harbors : [] }));
-        const packed = Uint8Array.from(alike.flatMap((each) => [...packBoard(each)]));
+        const boardsWithHarbors = boards.map((each) => ({ ...each, harbors: harbors ? board.harbors : [] }));
+        const packed = Uint8Array.from(boardsWithHarbors.flatMap((each) => [...packBoard(each)]));
         const scores = hexsmith.scoreSpots(packed, { harbors, evaluator: "proven" });
         expect(scores).toHaveLength(54 * boards.length);
-        for (const [i, each] of alike.entries())
+        for (const [i, each] of boardsWithHarbors.entries())
           for (const { intersection, score } of hexsmith.rankSpots(each, { evaluator: "proven" }))
             expect(scores[54 * i + intersection]).toBe(score);
       }),
@@ -333,9 +335,9 @@ describe("scoreSpots", () => {
 
   test("accepts more boards than the module's initial memory holds, of any shape", () => {
     const layout = oneHex;
-    const one = packBoard({ version: 1, layout, terrains: ["ore"], tokens: [5], harbors: [] });
+    const packedHex = packBoard({ version: 1, layout, terrains: ["ore"], tokens: [5], harbors: [] });
     const scores = hexsmith.scoreSpots(
-      Uint8Array.from({ length: 2 * 2345 }, (_, i) => one[i % 2] as number),
+      Uint8Array.from({ length: 2 * 2345 }, (_, i) => packedHex[i % 2] as number),
       { layout },
     );
     expect(scores).toHaveLength(6 * 2345);
@@ -345,17 +347,17 @@ describe("scoreSpots", () => {
   test("accepts byte arrays of another realm and Node's Buffer", async () => {
     const packed = packBoard(board);
     const scores = hexsmith.scoreSpots(packed);
-    const foreign = runInNewContext("Uint8Array.from(bytes)", { bytes: [...packed] }) as Uint8Array;
-    expect(foreign instanceof Uint8Array).toBe(false);
-    expect(hexsmith.scoreSpots(foreign)).toEqual(scores);
+    const foreignBytes = runInNewContext("Uint8Array.from(bytes)", { bytes: [...packed] }) as Uint8Array;
+    expect(foreignBytes instanceof Uint8Array).toBe(false);
+    expect(hexsmith.scoreSpots(foreignBytes)).toEqual(scores);
     const buffer = Buffer.from(
       Array<Buffer>(300)
         .fill(Buffer.from(packed))
         .flatMap((bytes) => [...bytes]),
     );
-    const later = hexsmith.scoreSpotsAsync(buffer);
+    const promise = hexsmith.scoreSpotsAsync(buffer);
     buffer.fill(255);
-    expect((await later).slice(-54)).toEqual(scores);
+    expect((await promise).slice(-54)).toEqual(scores);
   });
 
   test("packs terrains, tokens and harbors in that order", () => {
@@ -365,7 +367,7 @@ describe("scoreSpots", () => {
   });
 });
 
-describe("refuses", () => {
+describe("bad input is refused:", () => {
   const rank = (options: unknown) => () => hexsmith.rankSpots(board, options as SpotOptions);
   const paramKeys =
     "baseResourceStrength, dampeningFactor, harborBonus, primeVariateBonus, parityPreference, varietyBonus, metricWeights, balance, harborStrength";
@@ -436,29 +438,39 @@ describe("refuses", () => {
   });
 
   const packed = packBoard(board);
-  const changed = (at: number, byte: number) => packed.map((old, i) => (i === at ? byte : old));
+  const withByte = (at: number, byte: number) => packed.map((old, i) => (i === at ? byte : old));
   const desert = board.terrains.indexOf("desert");
-  const land = desert === 0 ? 1 : 0;
+  const landHex = desert === 0 ? 1 : 0;
   test.each<[name: string, boards: unknown, options: unknown, error: Error]>([
-    ["a list", [1], {}, new TypeError("boards must be a Uint8Array, got an array of length 1")],
-    ["half a board", packed.subarray(1), {}, new RangeError("boards must have 47 bytes for each board, got 46 bytes")],
-    ["a terrain 8", changed(4, 8), {}, new RangeError("boards[4] must be a terrain 0..7, got 8")],
+    ["an array", [1], {}, new TypeError("boards must be a Uint8Array, got an array of length 1")],
+    [
+      "an incomplete board",
+      packed.subarray(1),
+      {},
+      new RangeError("boards must have 47 bytes for each board, got 46 bytes"),
+    ],
+    ["a terrain 8", withByte(4, 8), {}, new RangeError("boards[4] must be a terrain 0..7, got 8")],
     [
       "a token on the desert",
-      changed(19 + desert, 6),
+      withByte(19 + desert, 6),
       {},
       new RangeError(`boards[${19 + desert}] must be 0 on a desert, got 6`),
     ],
     [
       "a land hex without a token",
-      changed(19 + land, 0),
+      withByte(19 + landHex, 0),
       {},
-      new RangeError(`boards[${19 + land}] must be a number 2..12 without 7, got 0`),
+      new RangeError(`boards[${19 + landHex}] must be a number 2..12 without 7, got 0`),
     ],
-    ["a harbor 6", changed(46, 6), {}, new RangeError("boards[46] must be a harbor 0..5, got 6")],
-    ["harbors 1", packed, { harbors: 1 }, new TypeError("options.harbors must be true or false, got 1")],
+    ["a harbor 6", withByte(46, 6), {}, new RangeError("boards[46] must be a harbor 0..5, got 6")],
     [
-      "occupied",
+      "a number for the option `harbors`",
+      packed,
+      { harbors: 1 },
+      new TypeError("options.harbors must be true or false, got 1"),
+    ],
+    [
+      "the unknown option `occupied`",
       packed,
       { occupied: [] },
       new TypeError("options.occupied is not known: options may have evaluator, params, layout, harbors"),

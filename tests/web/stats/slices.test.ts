@@ -14,7 +14,7 @@ const values = Array.from({ length: 100_000 }, (_, i) => Math.sin(i));
 const positions = draftDecisions(true).slice(0, 160);
 const coin = (seed: number, firstBegins: boolean) => (seed % 100 < (firstBegins ? 60 : 45) ? 1 : 0);
 const uniform = (random: () => number) => random();
-const exactly = (samples: number) => ({
+const fixedSamples = (samples: number) => ({
   minSamples: samples,
   maxSamples: samples,
   targetStandardError: 0,
@@ -23,11 +23,14 @@ const exactly = (samples: number) => ({
 });
 const hand = ["5S", "5C", "6D", "JH"];
 const opening = cribbage.newGame({ seed: 1 });
-const thrown = [0, 1].reduce((game) => cribbage.applyMove(game, cribbage.chooseMove(game, "advanced")), opening);
+const gameAfterDiscards = [0, 1].reduce(
+  (game) => cribbage.applyMove(game, cribbage.chooseMove(game, "advanced")),
+  opening,
+);
 
 interface AsyncVersion {
   readonly name: string;
-  /** Least number of times that a run must read the clock. */
+  /** Minimum number of times that a run must read the clock. */
   readonly minReadings: number;
   runSync(): unknown;
   runAsync(options: AsyncOptions<{ readonly progress: number }>): Promise<unknown>;
@@ -39,73 +42,78 @@ const versions: readonly AsyncVersion[] = [
     name: "chooseMove of an expert's discard",
     minReadings: 250,
     runSync: () => cribbage.chooseMove(opening, "expert"),
-    runAsync: (more) => cribbage.chooseMoveAsync(opening, "expert", more),
+    runAsync: (asyncOptions) => cribbage.chooseMoveAsync(opening, "expert", asyncOptions),
   },
   {
     name: "chooseMove of an expert's pegging card", // 125 samples, 50 parts of the search
     minReadings: 175,
-    runSync: () => cribbage.chooseMove(thrown, "expert"),
-    runAsync: (more) => cribbage.chooseMoveAsync(thrown, "expert", more),
+    runSync: () => cribbage.chooseMove(gameAfterDiscards, "expert"),
+    runAsync: (asyncOptions) => cribbage.chooseMoveAsync(gameAfterDiscards, "expert", asyncOptions),
   },
   {
     name: "tournament of cribbage's levels",
     minReadings: 5000,
     runSync: () => cribbage.tournament("expert", "advanced", { seed: 1, games: 2 }),
-    runAsync: (more) => cribbage.tournamentAsync("expert", "advanced", { seed: 1, games: 2, ...more }),
+    runAsync: (asyncOptions) => cribbage.tournamentAsync("expert", "advanced", { seed: 1, games: 2, ...asyncOptions }),
   },
   {
     name: "monteCarloHand",
     minReadings: 5000,
-    runSync: () => cribbage.monteCarloHand(hand, [], exactly(5000)),
-    runAsync: (more) => cribbage.monteCarloHandAsync(hand, [], { ...exactly(5000), ...more }),
+    runSync: () => cribbage.monteCarloHand(hand, [], fixedSamples(5000)),
+    runAsync: (asyncOptions) => cribbage.monteCarloHandAsync(hand, [], { ...fixedSamples(5000), ...asyncOptions }),
   },
   {
     name: "monteCarlo",
     minReadings: 2000,
-    runSync: () => stats.monteCarlo(uniform, exactly(2000)),
-    runAsync: (more) => stats.monteCarloAsync(uniform, { ...exactly(2000), ...more }),
+    runSync: () => stats.monteCarlo(uniform, fixedSamples(2000)),
+    runAsync: (asyncOptions) => stats.monteCarloAsync(uniform, { ...fixedSamples(2000), ...asyncOptions }),
   },
   {
     name: "bootstrap", // 20 parts of the values, then every 4,096 draws
     minReadings: 20 + 4 * 24,
     runSync: () => stats.bootstrap(values, { seed: 1, resamples: 4 }),
-    runAsync: (more) => stats.bootstrapAsync(values, { seed: 1, resamples: 4, ...more }),
+    runAsync: (asyncOptions) => stats.bootstrapAsync(values, { seed: 1, resamples: 4, ...asyncOptions }),
   },
   {
     name: "tournament",
     minReadings: 1000,
     runSync: () => stats.tournament(coin, { seed: 1, games: 1000 }),
-    runAsync: (more) => stats.tournamentAsync(coin, { seed: 1, games: 1000, ...more }),
+    runAsync: (asyncOptions) => stats.tournamentAsync(coin, { seed: 1, games: 1000, ...asyncOptions }),
   },
   {
     name: "roundRobin",
     minReadings: 1200,
     runSync: () => stats.roundRobin(4, (_a, _b, seed, aBegins) => coin(seed, aBegins), { seed: 1, games: 200 }),
-    runAsync: (more) =>
-      stats.roundRobinAsync(4, (_a, _b, seed, aBegins) => coin(seed, aBegins), { seed: 1, games: 200, ...more }),
+    runAsync: (asyncOptions) =>
+      stats.roundRobinAsync(4, (_a, _b, seed, aBegins) => coin(seed, aBegins), {
+        seed: 1,
+        games: 200,
+        ...asyncOptions,
+      }),
   },
   {
     name: "tuneWeights", // each position, each board, each evaluation
     minReadings: 159 + 20 + 100,
     runSync: () => tuneWeights(positions, { seed: 1, steps: 100 }),
-    runAsync: (more) => tuneWeightsAsync(positions, { seed: 1, steps: 100, ...more }),
+    runAsync: (asyncOptions) => tuneWeightsAsync(positions, { seed: 1, steps: 100, ...asyncOptions }),
   },
   {
     name: "magic19.solve", // every 256 steps
     minReadings: 390,
     runSync: () => magic19.solve({ seed: 1, steps: 1000, restarts: 99, targetEnergy: -1 }),
-    runAsync: (more) => magic19.solveAsync({ seed: 1, steps: 1000, restarts: 99, targetEnergy: -1, ...more }),
+    runAsync: (asyncOptions) =>
+      magic19.solveAsync({ seed: 1, steps: 1000, restarts: 99, targetEnergy: -1, ...asyncOptions }),
   },
 ];
 
 describe.each(versions)("the async version of $name", ({ minReadings, runSync, runAsync }) => {
   test("reads the clock often, and the synchronous version never does", async () => {
-    const { result, readings } = await measured(runAsync);
+    const { result, readings } = await measure(runAsync);
     expect(readings).toBeGreaterThanOrEqual(minReadings);
     expect(result).toEqual(runSync());
   });
 
-  test("returns the same if it pauses at every opportunity, and its progress rises to 1", async () => {
+  test("returns the same result if it pauses at every opportunity, and its progress rises to 1", async () => {
     const shares: number[] = [];
     const steps = clock(100);
     const result = await runAsync({ onProgress: ({ progress }) => void shares.push(progress) });
@@ -117,32 +125,32 @@ describe.each(versions)("the async version of $name", ({ minReadings, runSync, r
   });
 });
 
-async function measured(runAsync: AsyncVersion["runAsync"]) {
-  const still = clock(0);
+async function measure(runAsync: AsyncVersion["runAsync"]) {
+  const stoppedClock = clock(0);
   const result = await runAsync({});
   vi.restoreAllMocks();
-  return { result, readings: still.readings };
+  return { result, readings: stoppedClock.readings };
 }
 
 test("nothing reads the clock without a time budget", () => {
-  const still = clock(0);
+  const stoppedClock = clock(0);
   stats.bootstrap(values, { seed: 1, resamples: 2 });
-  stats.monteCarlo(uniform, exactly(300));
+  stats.monteCarlo(uniform, fixedSamples(300));
   stats.tournament(coin, { seed: 1, games: 100, timeBudgetMs: Infinity });
   cribbage.chooseMove(opening, "expert");
   cribbage.tournament("advanced", "beginner", { seed: 1, games: 2 });
   cribbage.anytimeDiscard([...hand, "KS", "2D"], { ownCrib: true });
   magic19.solve({ seed: 1 });
-  expect(still.readings).toBe(0);
+  expect(stoppedClock.readings).toBe(0);
 });
 
 test("values that change while bootstrapAsync pauses have no effect", async () => {
   const list = values.slice(0, 20_000);
-  const expected = stats.bootstrap(list, { seed: 1, resamples: 3 });
+  const expectedResult = stats.bootstrap(list, { seed: 1, resamples: 3 });
   clock(100);
   const runAsync = stats.bootstrapAsync(list, { seed: 1, resamples: 3 });
   list.fill(0);
-  expect(await runAsync).toEqual(expected);
+  expect(await runAsync).toEqual(expectedResult);
 });
 
 test("an invalid value rejects bootstrapAsync in any slice", async () => {

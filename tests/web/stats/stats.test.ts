@@ -9,25 +9,25 @@ beforeEach(() => void clock(0)); // the clock stands still, so that no time budg
 afterEach(() => void vi.restoreAllMocks());
 
 /** Returns the size of the module's memory in bytes. */
-const held = () => lab.get().use((exports) => exports.HEAPF64.byteLength);
+const memorySize = () => lab.get().use((exports) => exports.HEAPF64.byteLength);
 
 const golden = readFileSync(inTree("tests", "golden", "stats-reference.txt"), "utf8")
   .trim()
   .split("\n");
 const rows = (word: string) =>
   golden.map((line) => line.split(" ")).flatMap(([first, ...numbers]) => (first === word ? [numbers.map(Number)] : []));
-/** Expects numbers to be equal within 1e-9, relatively if they exceed 1. The golden file has twelve digits. */
-const near = (actual: number, wanted: number) =>
-  expect(Math.abs(actual - wanted)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(wanted)));
+/** Expects an absolute error of at most 1e-9, or a relative error if numbers exceed 1. The golden file has twelve digits. */
+const expectNear = (actual: number, expected: number) =>
+  expect(Math.abs(actual - expected)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(expected)));
 
-describe("equals the reference:", () => {
+describe("statistics equal the reference:", () => {
   test("two-proportion z-tests", () => {
     const table = rows("two_proportion_z");
     expect(table).toHaveLength(5);
     for (const [winsA = 0, gamesA = 0, winsB = 0, gamesB = 0, z = 0, pValue = 0] of table) {
       const result = stats.twoProportionZTest(winsA, gamesA, winsB, gamesB);
-      near(result.z, z);
-      near(result.pValue, pValue);
+      expectNear(result.z, z);
+      expectNear(result.pValue, pValue);
       expect(result.pValue / pValue).toBeCloseTo(1, 9); // relative, for tiny p-values
     }
   });
@@ -50,8 +50,8 @@ describe("equals the reference:", () => {
     expect(table).toHaveLength(3);
     for (const [hits = 0, games = 0, , exactLow = 0, exactHigh = 0, , , low = 0, high = 0] of table) {
       const wilson = stats.wilsonInterval(hits, games);
-      near(wilson[0], low);
-      near(wilson[1], high);
+      expectNear(wilson[0], low);
+      expectNear(wilson[1], high);
       const values = Array.from({ length: games }, (_, i) => (i < hits ? 1 : 0));
       // Means of resamples are multiples of 1 / games. The quantiles of 20,000 resamples may differ by one such step.
       const step = 1 / games + 1e-9;
@@ -64,18 +64,18 @@ describe("equals the reference:", () => {
 
   test("Elo", () => {
     for (const [a = 0, b = 0, score = 0, expected = 0, nextA = 0, nextB = 0] of rows("elo")) {
-      near(stats.elo.expected(a, b), expected);
+      expectNear(stats.elo.expected(a, b), expected);
       const next = stats.elo.update(a, b, score as 0 | 0.5 | 1);
-      near(next.a, nextA);
-      near(next.b, nextB);
-      near(stats.elo.fromScore(expected), a - b);
+      expectNear(next.a, nextA);
+      expectNear(next.b, nextB);
+      expectNear(stats.elo.fromScore(expected), a - b);
     }
     expect(stats.elo.update(1500, 1500, 1, 10)).toEqual({ a: 1505, b: 1495 });
   });
 
   test("normal probabilities and quantiles", () => {
-    for (const [x = 0, p = 0] of rows("cdf")) near(stats.normalCdf(x), p);
-    for (const [p = 0, x = 0] of rows("quantile")) near(stats.normalQuantile(p), x);
+    for (const [x = 0, p = 0] of rows("cdf")) expectNear(stats.normalCdf(x), p);
+    for (const [p = 0, x = 0] of rows("quantile")) expectNear(stats.normalQuantile(p), x);
     expect([stats.normalCdf(-Infinity), stats.normalCdf(0), stats.normalCdf(Infinity)]).toEqual([0, 0.5, 1]);
     expect(stats.normalCdf(-10) / 7.61985302416053e-24).toBeCloseTo(1, 12);
   });
@@ -109,11 +109,11 @@ describe("closed forms", () => {
       [3, 3, Math.sqrt(3), 0.08326451666355042, 0.25, "not significant"],
     ];
     for (const [wins, games, z, pValue, exact, confidence] of cases) {
-      const found = stats.strategySignificance(wins, games);
-      near(found.z, z);
-      expect(found.pValue / pValue).toBeCloseTo(1, 12);
-      expect(found.exactPValue / exact).toBeCloseTo(1, 12);
-      expect(found).toMatchObject({ confidence, significant: confidence !== "not significant" });
+      const result = stats.strategySignificance(wins, games);
+      expectNear(result.z, z);
+      expect(result.pValue / pValue).toBeCloseTo(1, 12);
+      expect(result.exactPValue / exact).toBeCloseTo(1, 12);
+      expect(result).toMatchObject({ confidence, significant: confidence !== "not significant" });
     }
   });
 
@@ -159,7 +159,7 @@ describe("bootstrap", () => {
 
   test("covers a normal mean less often than its confidence at n = 10, and almost as often at n = 100", () => {
     // 1,000 seeds each, so one sigma is 0.007. The percentile bootstrap is known to cover about 0.90 at n = 10.
-    const covered = (n: number) => {
+    const coverage = (n: number) => {
       let count = 0;
       for (let seed = 0; seed < 1000; ++seed) {
         const values: number[] = [];
@@ -174,9 +174,9 @@ describe("bootstrap", () => {
       }
       return count / 1000;
     };
-    expect(covered(10)).toBeGreaterThan(0.9 - 4 * 0.0095);
-    expect(covered(10)).toBeLessThan(0.95);
-    expect(Math.abs(covered(100) - 0.945)).toBeLessThan(4 * 0.0072);
+    expect(coverage(10)).toBeGreaterThan(0.9 - 4 * 0.0095);
+    expect(coverage(10)).toBeLessThan(0.95);
+    expect(Math.abs(coverage(100) - 0.945)).toBeLessThan(4 * 0.0072);
   });
 });
 
@@ -211,14 +211,14 @@ describe("monteCarlo", () => {
   });
 
   test("allows its stream only while sample runs", () => {
-    let kept: () => number = () => 0;
-    stats.monteCarlo((random) => (kept = random)(), { seed: 1 });
-    expect(() => kept()).toThrow(new Error("random() may be called only while sample runs"));
+    let savedRandom: () => number = () => 0;
+    stats.monteCarlo((random) => (savedRandom = random)(), { seed: 1 });
+    expect(() => savedRandom()).toThrow(new Error("random() may be called only while sample runs"));
   });
 
   test("reads own properties only", () => {
-    const inherited = Object.create({ minSamples: 5, maxSamples: 5 }) as object;
-    expect(stats.monteCarlo(uniform, Object.assign(inherited, { seed: 1 }))).toMatchObject({ samples: 200 });
+    const inheritingOptions = Object.create({ minSamples: 5, maxSamples: 5 }) as object;
+    expect(stats.monteCarlo(uniform, Object.assign(inheritingOptions, { seed: 1 }))).toMatchObject({ samples: 200 });
   });
 
   test("returns the mean of its samples, and about their standard error", () => {
@@ -242,20 +242,20 @@ describe("monteCarlo", () => {
     expect(rest.samples).toBeGreaterThan(50_000);
     expect(interval[0]).toBeLessThan(0.001);
     expect(interval[1]).toBeGreaterThan(0.001);
-    const never = stats.monteCarlo(() => 0, { ...options, maxSamples: 1000 });
-    expect(never).toMatchObject({ mean: 0, samples: 1000, stopReason: "samples" });
-    expect(never.interval).toEqual(stats.wilsonInterval(0, 1000));
-    const always = stats.monteCarlo(() => 1, { ...options, maxSamples: 1000, confidence: 0.99 });
-    expect(always.interval).toEqual(stats.wilsonInterval(1000, 1000, { confidence: 0.99 }));
-    const seven = stats.monteCarlo(() => 7, { ...options, maxSamples: 1000 });
-    expect(seven).toMatchObject({ mean: 7, standardError: Infinity, interval: [-Infinity, Infinity] });
+    const onlyZeros = stats.monteCarlo(() => 0, { ...options, maxSamples: 1000 });
+    expect(onlyZeros).toMatchObject({ mean: 0, samples: 1000, stopReason: "samples" });
+    expect(onlyZeros.interval).toEqual(stats.wilsonInterval(0, 1000));
+    const onlyOnes = stats.monteCarlo(() => 1, { ...options, maxSamples: 1000, confidence: 0.99 });
+    expect(onlyOnes.interval).toEqual(stats.wilsonInterval(1000, 1000, { confidence: 0.99 }));
+    const onlySevens = stats.monteCarlo(() => 7, { ...options, maxSamples: 1000 });
+    expect(onlySevens).toMatchObject({ mean: 7, standardError: Infinity, interval: [-Infinity, Infinity] });
   });
 
   test("tests the error every 100 samples, and the time after every sample past the minimum", () => {
     const constant = () => 7;
     expect(stats.monteCarlo(uniform, { minSamples: 250, seed: 1 })).toMatchObject({ samples: 300 });
-    const outOfTime = { minSamples: 3, maxSamples: 1e9, targetStandardError: 0, timeBudgetMs: 0 };
-    expect(stats.monteCarlo(constant, outOfTime)).toMatchObject({ samples: 3, stopReason: "time" });
+    const optionsWithoutTime = { minSamples: 3, maxSamples: 1e9, targetStandardError: 0, timeBudgetMs: 0 };
+    expect(stats.monteCarlo(constant, optionsWithoutTime)).toMatchObject({ samples: 3, stopReason: "time" });
     expect(stats.monteCarlo(constant, { minSamples: 1, maxSamples: 1 })).toMatchObject({
       samples: 1,
       standardError: Infinity,
@@ -281,15 +281,15 @@ describe("monteCarlo", () => {
   });
 
   test("rethrows errors of sample unchanged, and allows calls of the module in sample", () => {
-    const thrown = new Error("mine");
-    const failing = () => {
-      throw thrown;
+    const thrownError = new Error("mine");
+    const failingSample = () => {
+      throw thrownError;
     };
-    expect(() => stats.monteCarlo(failing)).toThrow(thrown);
-    const nested = stats.monteCarlo((random) => stats.monteCarlo(uniform, { seed: 3 }).mean + 0 * random(), {
+    expect(() => stats.monteCarlo(failingSample)).toThrow(thrownError);
+    const nestedOutcome = stats.monteCarlo((random) => stats.monteCarlo(uniform, { seed: 3 }).mean + 0 * random(), {
       seed: 1,
     });
-    expect(nested).toMatchObject({ mean: stats.monteCarlo(uniform, { seed: 3 }).mean });
+    expect(nestedOutcome).toMatchObject({ mean: stats.monteCarlo(uniform, { seed: 3 }).mean });
   });
 });
 
@@ -404,14 +404,14 @@ describe("bad input is refused:", () => {
 });
 
 test("statistics leak no memory, and accept more values than fit into the initial memory", { timeout: 60_000 }, () => {
-  const large = Array.from({ length: 500_000 }, (_, i) => i);
-  const small = large.slice(0, 10_000);
-  expect(stats.bootstrap(large, { seed: 1, resamples: 3 }).mean).toBe(249_999.5);
-  const before = held();
+  const manyValues = Array.from({ length: 500_000 }, (_, i) => i);
+  const fewValues = manyValues.slice(0, 10_000);
+  expect(stats.bootstrap(manyValues, { seed: 1, resamples: 3 }).mean).toBe(249_999.5);
+  const sizeBefore = memorySize();
   for (let seed = 0; seed < 300; ++seed) {
-    stats.bootstrap(small, { seed, resamples: 2 });
-    stats.summary(small); // each copy has 80 kB, so leaks would double the memory
+    stats.bootstrap(fewValues, { seed, resamples: 2 });
+    stats.summary(fewValues); // each copy has 80 kB, so leaks would double the memory
     stats.monteCarlo((random) => random(), { seed });
   }
-  expect(held()).toBe(before);
+  expect(memorySize()).toBe(sizeBefore);
 });

@@ -3,20 +3,20 @@ import { stats } from "../../../web/src/lab.js";
 import { lab } from "../../../web/src/wasm/lab.js";
 
 /** Returns the size of the module's memory in bytes. */
-const held = () => lab.get().use((exports) => exports.HEAPF64.byteLength);
+const memorySize = () => lab.get().use((exports) => exports.HEAPF64.byteLength);
 
-/** A game of pure luck. Both games of a pair have the same winner. */
+/** A game that the seed alone decides, so both games of a pair have the same winner. */
 const coin = (seed: number) => (seed < 2 ** 31 ? 1 : 0);
 
 test("a game may run a tournament, and tournaments leak no memory", () => {
-  const nested = (seed: number) => (stats.tournament(coin, { seed, games: 2 }).wins > 0 ? 1 : 0);
-  const first = stats.tournament(nested, { seed: 1 });
+  const playTournament = (seed: number) => (stats.tournament(coin, { seed, games: 2 }).wins > 0 ? 1 : 0);
+  const first = stats.tournament(playTournament, { seed: 1 });
   const play = (rounds: number) => {
-    for (let round = 0; round < rounds; ++round) expect(stats.tournament(nested, { seed: 1 })).toEqual(first);
+    for (let round = 0; round < rounds; ++round) expect(stats.tournament(playTournament, { seed: 1 })).toEqual(first);
     for (let seed = 0; seed < 10 * rounds; ++seed) stats.roundRobin(50, () => 1, { seed, games: 2 });
   };
   play(5); // allocates the memory that tournaments need
-  const before = held();
+  const sizeBefore = memorySize();
   play(50);
-  expect(held()).toBe(before);
+  expect(memorySize()).toBe(sizeBefore);
 });

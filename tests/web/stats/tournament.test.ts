@@ -3,7 +3,10 @@ import { type PairCounts, stats } from "../../../web/src/lab.js";
 
 /** Returns a game that the first strategy wins with probability `rate`. Both games of a pair have the same winner. */
 const coin = (rate: number) => (seed: number) => (seed / 2 ** 32 < rate ? 1 : 0);
-/** Returns such a game in which the two games of a pair are independent, because the winner also depends on who begins. */
+/**
+ * Returns a game that the first strategy wins with probability `rate`. The two games of a pair are independent, because the
+ * winner also depends on who begins.
+ */
 const game = (rate: number) => (seed: number, firstBegins: boolean) =>
   (Math.imul(seed ^ (firstBegins ? 0x9e3779b9 : 0x85ebca6b), 0xc2b2ae35) >>> 0) / 2 ** 32 < rate ? 1 : 0;
 
@@ -19,8 +22,8 @@ describe("tournament", () => {
     );
     expect({ games, pairs }).toEqual({ games: 100, pairs: [0, 0, 50, 0, 0] });
     for (let pair = 0; pair < 50; ++pair) {
-      const [[seed, first] = [0, false], [again, second] = [0, false]] = deals.slice(2 * pair);
-      expect([again, first, second]).toEqual([seed, true, false]);
+      const [[seed, first] = [0, false], [secondSeed, second] = [0, false]] = deals.slice(2 * pair);
+      expect([secondSeed, first, second]).toEqual([seed, true, false]);
     }
     expect(new Set(deals.map(([seed]) => seed)).size).toBe(50);
     expect(deals.every(([seed]) => Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32)).toBe(true);
@@ -51,13 +54,13 @@ describe("tournament", () => {
     expect(winRate).toBe(wins / games);
     const scores = [...Array<number>(lost).fill(0), ...Array<number>(split).fill(0.5), ...Array<number>(won).fill(1)];
     expect(winRate).toBeCloseTo(stats.summary(scores).mean, 12);
-    // The Agresti-Coull interval adds z^2 / 2 lost and z^2 / 2 won pairs.
+    // The Agresti-Coull interval adds z^2 / 2 lost and z^2 / 2 won pairs, where z is the normal quantile for 95%.
     const z = 1.959963984540054;
     const n = 500 + z * z;
     const center = (won + split / 2 + (z * z) / 2) / n;
-    const half = z * Math.sqrt(((won + split / 4 + (z * z) / 2) / n - center ** 2) / n);
-    expect(interval[0]).toBeCloseTo(center - half, 12);
-    expect(interval[1]).toBeCloseTo(center + half, 12);
+    const halfWidth = z * Math.sqrt(((won + split / 4 + (z * z) / 2) / n - center ** 2) / n);
+    expect(interval[0]).toBeCloseTo(center - halfWidth, 12);
+    expect(interval[1]).toBeCloseTo(center + halfWidth, 12);
     expect(pValue / stats.strategySignificance(won, won + lost).exactPValue).toBeCloseTo(1, 9); // the sign test
     expect(eloDifference).toBeCloseTo(stats.elo.fromScore(winRate), 9);
     expect(eloInterval).toEqual(interval.map((rate) => expect.closeTo(stats.elo.fromScore(rate), 9) as number));
@@ -65,45 +68,45 @@ describe("tournament", () => {
 
   test("is mirrored when the strategies are exchanged", () => {
     const play = game(0.6);
-    const there = stats.tournament(play, { seed: 1 });
-    const back = stats.tournament((seed, firstBegins) => 1 - play(seed, !firstBegins), { seed: 1 });
-    expect(back.pairs).toEqual([...there.pairs].reverse());
-    expect(back.wins).toBe(there.games - there.wins);
-    expect(back.pValue).toBeCloseTo(there.pValue, 12);
+    const result = stats.tournament(play, { seed: 1 });
+    const exchangedResult = stats.tournament((seed, firstBegins) => 1 - play(seed, !firstBegins), { seed: 1 });
+    expect(exchangedResult.pairs).toEqual([...result.pairs].reverse());
+    expect(exchangedResult.wins).toBe(result.games - result.wins);
+    expect(exchangedResult.pValue).toBeCloseTo(result.pValue, 12);
   });
 
   test("covers the true rate in 95% of 1,000 tournaments, within 4 sigma", () => {
-    let covered = 0;
+    let coveredCount = 0;
     for (let seed = 0; seed < 1000; ++seed) {
       const [low, high] = stats.tournament(game(0.55), { seed, games: 200 }).interval;
-      if (low <= 0.55 && 0.55 <= high) ++covered;
+      if (low <= 0.55 && 0.55 <= high) ++coveredCount;
     }
-    expect(Math.abs(covered / 1000 - 0.95)).toBeLessThan(4 * Math.sqrt((0.95 * 0.05) / 1000));
+    expect(Math.abs(coveredCount / 1000 - 0.95)).toBeLessThan(4 * Math.sqrt((0.95 * 0.05) / 1000));
   });
 
   test("stops at a verdict of the sequential test, and finds the stronger strategy", () => {
-    const better = stats.tournament(coin(0.7), { seed: 1, games: 100_000, sequential: true });
-    expect(better).toMatchObject({ stopReason: "verdict", verdict: "elo1" });
-    expect(better.games).toBeLessThan(2000);
+    const unequalOutcome = stats.tournament(coin(0.7), { seed: 1, games: 100_000, sequential: true });
+    expect(unequalOutcome).toMatchObject({ stopReason: "verdict", verdict: "elo1" });
+    expect(unequalOutcome.games).toBeLessThan(2000);
     expect(stats.tournament(coin(0.3), { seed: 1, games: 100_000, sequential: { elo0: -20, elo1: 20 } })).toMatchObject(
       { verdict: "elo0" },
     );
-    const equal = stats.tournament(() => 0.5, { games: 10, sequential: true });
-    expect(equal.stopReason).toBe("games");
-    expect(equal).not.toHaveProperty("verdict");
+    const equalOutcome = stats.tournament(() => 0.5, { games: 10, sequential: true });
+    expect(equalOutcome.stopReason).toBe("games");
+    expect(equalOutcome).not.toHaveProperty("verdict");
   });
 
   test("stops when its time is over, after at least one pair", () => {
     expect(stats.tournament(() => 1, { timeBudgetMs: 0, games: 1e9 })).toMatchObject({ games: 2, stopReason: "time" });
   });
 
-  test("split by ranges of deals, has parts that merge into the whole", () => {
+  test("has parts for disjoint ranges of deals, which merge into the whole tournament", () => {
     const play = game(0.52);
-    const { stopReason, seed, ...whole } = stats.tournament(play, { seed: 5, games: 3000 });
+    const { stopReason, seed, ...allPairs } = stats.tournament(play, { seed: 5, games: 3000 });
     expect([stopReason, seed]).toEqual(["games", 5]);
     const part = (firstPair: number, games: number) => stats.tournament(play, { seed: 5, firstPair, games });
-    expect(stats.merge([part(0, 1000), part(500, 1500), part(1250, 500)])).toEqual(whole);
-    expect(stats.merge([{ pairs: whole.pairs }])).toEqual(whole);
+    expect(stats.merge([part(0, 1000), part(500, 1500), part(1250, 500)])).toEqual(allPairs);
+    expect(stats.merge([{ pairs: allPairs.pairs }])).toEqual(allPairs);
   });
 });
 
@@ -119,9 +122,9 @@ describe("merge", () => {
   test("has a wider interval at a higher confidence", () => {
     const parts = [{ pairs: [10, 30, 20] as PairCounts }];
     const [low, high] = stats.merge(parts).interval;
-    const wide = stats.merge(parts, { confidence: 0.99 }).interval;
-    expect(wide[0]).toBeLessThan(low);
-    expect(wide[1]).toBeGreaterThan(high);
+    const widerInterval = stats.merge(parts, { confidence: 0.99 }).interval;
+    expect(widerInterval[0]).toBeLessThan(low);
+    expect(widerInterval[1]).toBeGreaterThan(high);
   });
 });
 
@@ -174,9 +177,9 @@ describe("roundRobin", () => {
     expect(outcome).toMatchObject({ stopReason: "time", ratings: stats.ratings(outcome.pairings) });
     let now = 0;
     const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 1));
-    const later = stats.roundRobin(4, ladder, { seed: 1, games: 1e9, timeBudgetMs: 100 });
+    const longerOutcome = stats.roundRobin(4, ladder, { seed: 1, games: 1e9, timeBudgetMs: 100 });
     clock.mockRestore();
-    const games = later.pairings.map((pairing) => pairing.games);
+    const games = longerOutcome.pairings.map((pairing) => pairing.games);
     expect(Math.max(...games)).toBeGreaterThan(10);
     expect(Math.max(...games) - Math.min(...games)).toBeLessThanOrEqual(2);
     expect(stats.roundRobin(4, ladder, { seed: 1, games: 10, timeBudgetMs: Infinity }).stopReason).toBe("games");
@@ -306,14 +309,14 @@ describe("bad input is refused:", () => {
   });
 
   test("rethrows an error of play unchanged, and stops playing", () => {
-    const thrown = new Error("mine");
-    let played = 0;
+    const thrownError = new Error("mine");
+    let callCount = 0;
     const failing = () => {
-      ++played;
-      throw thrown;
+      ++callCount;
+      throw thrownError;
     };
-    expect(() => stats.tournament(failing)).toThrow(thrown);
-    expect(() => stats.roundRobin(3, failing)).toThrow(thrown);
-    expect(played).toBe(2);
+    expect(() => stats.tournament(failing)).toThrow(thrownError);
+    expect(() => stats.roundRobin(3, failing)).toThrow(thrownError);
+    expect(callCount).toBe(2);
   });
 });

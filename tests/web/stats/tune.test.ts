@@ -5,25 +5,25 @@ import type { LabeledPosition, TuneOptions } from "../../../web/src/lab.js";
 import { draftDecisions } from "../settle/draft-decisions.js";
 import { expectProgress } from "../wasm/async-versions.js";
 
-const alone = draftDecisions(false);
-const besideFirst = draftDecisions(true);
-const some = besideFirst.slice(0, 160);
+const decisionsWithoutOwn = draftDecisions(false);
+const decisionsWithOwn = draftDecisions(true);
+const fewDecisions = decisionsWithOwn.slice(0, 160);
 const options = { seed: "some", steps: 300 } as const;
-const expected = lab.tuneWeights(some, options);
+const expectedOutcome = lab.tuneWeights(fewDecisions, options);
 
-/** Returns the first positions, with the one at `at` replaced. */
-const withPosition = (at: number, position: unknown) =>
-  some.map((other, i) => (i === at ? position : other)) as LabeledPosition[];
+/** Returns `fewDecisions` with another position at an index. */
+const withPosition = (index: number, position: unknown) =>
+  fewDecisions.map((other, i) => (i === index ? position : other)) as LabeledPosition[];
 
 describe("tuneWeights", () => {
   test("gains far more if positions contain the mover's first settlement", () => {
-    const { hitRate } = lab.tuneWeights(besideFirst, { seed: 1 });
+    const { hitRate } = lab.tuneWeights(decisionsWithOwn, { seed: 1 });
     expect((1048 * hitRate.before + 352 * hitRate.holdoutBefore) / 1400).toBeCloseTo(642 / 1400, 12);
     expect(hitRate.holdoutAfter - hitRate.holdoutBefore).toBeGreaterThan(0.25);
   });
 
   test("counts a hit if rankSpots ranks the expert's spot first by the tuned parameters", () => {
-    const positions = alone.slice(0, 400);
+    const positions = decisionsWithoutOwn.slice(0, 400);
     const { params, hitRate } = lab.tuneWeights(positions, { seed: 5, steps: 1000 });
     const hits = positions.filter(({ board, occupied = [], expert }) => {
       return hexsmith.rankSpots(board, { params, occupied, top: 1 })[0]?.intersection === expert;
@@ -33,49 +33,56 @@ describe("tuneWeights", () => {
   });
 
   test("evaluates spots beside the mover's own settlements as scoreOpening does", () => {
-    const { params, hitRate } = lab.tuneWeights(some, options);
-    const hits = some.filter(({ board, occupied = [], own = [], expert }) => {
+    const { params, hitRate } = lab.tuneWeights(fewDecisions, options);
+    const hits = fewDecisions.filter(({ board, occupied = [], own = [], expert }) => {
       const [first] = own;
       const spots = hexsmith.rankSpots(board, { params, occupied });
-      const score = ({ intersection, score: worth }: (typeof spots)[number]) =>
-        first === undefined ? worth : hexsmith.scoreOpening(board, [first, intersection], { params }).score;
+      const score = ({ intersection, score: spotScore }: (typeof spots)[number]) =>
+        first === undefined ? spotScore : hexsmith.scoreOpening(board, [first, intersection], { params }).score;
       const best = Math.max(...spots.map(score));
-      const tied = spots.filter((spot) => score(spot) === best).map(({ intersection }) => intersection);
-      return Math.min(...tied) === expert;
+      const bestSpots = spots.filter((spot) => score(spot) === best).map(({ intersection }) => intersection);
+      return Math.min(...bestSpots) === expert;
     });
     expect((15 * hitRate.after + 5 * hitRate.holdoutAfter) / 20).toBeCloseTo(hits.length / 160, 12);
   });
 
-  test("the same seed gives the same result, another seed another, and no seed a fresh one", () => {
-    expect(lab.tuneWeights(some, options)).toEqual(expected);
-    expect(lab.tuneWeights(some, { ...options, seed: "other" })).not.toMatchObject({ params: expected.params });
-    const fresh = lab.tuneWeights(some, { steps: 50 });
-    expect(lab.tuneWeights(some, { steps: 50, seed: fresh.seed })).toEqual(fresh);
+  test("returns the same result for the same seed, another result for another seed, and picks a seed if none is given", () => {
+    expect(lab.tuneWeights(fewDecisions, options)).toEqual(expectedOutcome);
+    expect(lab.tuneWeights(fewDecisions, { ...options, seed: "other" })).not.toMatchObject({
+      params: expectedOutcome.params,
+    });
+    const fresh = lab.tuneWeights(fewDecisions, { steps: 50 });
+    expect(lab.tuneWeights(fewDecisions, { steps: 50, seed: fresh.seed })).toEqual(fresh);
   });
 
-  test("starts from the given parameters, and returns them if nothing is better", () => {
-    const { params, hitRate } = lab.tuneWeights(besideFirst, { seed: 1 });
-    const again = lab.tuneWeights(besideFirst, { seed: 1, start: params, steps: 1, targetEnergy: 1 });
-    expect(again.params).toEqual(params);
-    expect(again.hitRate.before).toBe(hitRate.after);
-    expect(again).toMatchObject({ evaluations: 0, stopReason: "target" });
-    const far = lab.tuneWeights(some, { seed: 1, start: { harborBonus: 50 }, steps: 1, targetEnergy: 1 });
-    expect(far.params.harborBonus).toBe(50);
+  test("starts from the given parameters, and returns these parameters if none are better", () => {
+    const { params, hitRate } = lab.tuneWeights(decisionsWithOwn, { seed: 1 });
+    const outcome = lab.tuneWeights(decisionsWithOwn, { seed: 1, start: params, steps: 1, targetEnergy: 1 });
+    expect(outcome.params).toEqual(params);
+    expect(outcome.hitRate.before).toBe(hitRate.after);
+    expect(outcome).toMatchObject({ evaluations: 0, stopReason: "target" });
+    const outcomeFromStart = lab.tuneWeights(fewDecisions, {
+      seed: 1,
+      start: { harborBonus: 50 },
+      steps: 1,
+      targetEnergy: 1,
+    });
+    expect(outcomeFromStart.params.harborBonus).toBe(50);
   });
 
   test("traces the share of missed positions", () => {
-    const { trace, hitRate } = lab.tuneWeights(some, { ...options, trace: true });
+    const { trace, hitRate } = lab.tuneWeights(fewDecisions, { ...options, trace: true });
     expect(trace?.energy[0]).toBeCloseTo(1 - hitRate.before, 12);
     expect(trace?.best.at(-1)).toBeCloseTo(1 - hitRate.after, 12);
     expect(trace?.temperature[0]).toBe(0.02);
   });
 
   test("keeps positions on equal boards together, even if the board objects differ", () => {
-    const copies = some.map((position) => structuredClone(position));
-    expect(lab.tuneWeights(copies, options)).toEqual(expected);
-    const { positions } = lab.tuneWeights(some, { ...options, holdout: 0.01 });
+    const copies = fewDecisions.map((position) => structuredClone(position));
+    expect(lab.tuneWeights(copies, options)).toEqual(expectedOutcome);
+    const { positions } = lab.tuneWeights(fewDecisions, { ...options, holdout: 0.01 });
     expect(positions).toEqual({ tuned: 152, heldOut: 8 });
-    expect(lab.tuneWeights(some, { ...options, holdout: 0.99 }).positions).toEqual({ tuned: 8, heldOut: 152 });
+    expect(lab.tuneWeights(fewDecisions, { ...options, holdout: 0.99 }).positions).toEqual({ tuned: 8, heldOut: 152 });
   });
 
   test("accepts boards of several shapes", () => {
@@ -85,7 +92,7 @@ describe("tuneWeights", () => {
       [best, 1],
       [second, 0],
     ] as const) {
-      const positions = [...some.slice(0, 8), { board, expert: spot?.intersection ?? 0 }];
+      const positions = [...fewDecisions.slice(0, 8), { board, expert: spot?.intersection ?? 0 }];
       const { hitRate, positions: counts } = lab.tuneWeights(positions, { seed: 1, steps: 10 });
       expect(counts).toEqual({ tuned: 1, heldOut: 8 }); // one of the two boards each
       expect(hitRate.before).toBe(rate);
@@ -96,11 +103,11 @@ describe("tuneWeights", () => {
 describe("tuneWeightsAsync", () => {
   test("returns the result of tuneWeights, and reports progress", async () => {
     const shares: number[] = [];
-    const outcome = await lab.tuneWeightsAsync(some, {
+    const outcome = await lab.tuneWeightsAsync(fewDecisions, {
       ...options,
       onProgress: ({ progress }) => shares.push(progress),
     });
-    expect(outcome).toEqual(expected);
+    expect(outcome).toEqual(expectedOutcome);
     expectProgress(shares);
   });
 
@@ -108,8 +115,8 @@ describe("tuneWeightsAsync", () => {
     const controller = new AbortController();
     const onProgress = () => controller.abort(new Error("enough"));
     const { signal } = controller;
-    await expect(lab.tuneWeightsAsync(besideFirst, { seed: 1, signal, onProgress })).rejects.toThrow("enough");
-    expect(lab.tuneWeights(some, options)).toEqual(expected);
+    await expect(lab.tuneWeightsAsync(decisionsWithOwn, { seed: 1, signal, onProgress })).rejects.toThrow("enough");
+    expect(lab.tuneWeights(fewDecisions, options)).toEqual(expectedOutcome);
   });
 
   test("rejects bad input with the error of tuneWeights", async () => {
@@ -118,10 +125,10 @@ describe("tuneWeightsAsync", () => {
 });
 
 describe("tuneWeights refuses", () => {
-  const first = some[0] as LabeledPosition;
-  const third = some[3] as LabeledPosition;
-  const [built = 0] = third.occupied ?? [];
-  const neighbor = hexsmith.layoutOf().intersections[built]?.neighbors[0] as number;
+  const first = fewDecisions[0] as LabeledPosition;
+  const third = fewDecisions[3] as LabeledPosition;
+  const [occupiedSpot = 0] = third.occupied ?? [];
+  const neighbor = hexsmith.layoutOf().intersections[occupiedSpot]?.neighbors[0] as number;
   const cases: readonly (readonly [string, unknown, TuneOptions | undefined, typeof Error, string])[] = [
     ["no array", undefined, {}, TypeError, "positions must be an array, got undefined"],
     ["no positions", [], {}, RangeError, "positions must have 1 to 50000 items, got 0"],
@@ -148,14 +155,20 @@ describe("tuneWeights refuses", () => {
       TypeError,
       "positions[3].occupied must be an array, got null",
     ],
-    ["a flag for a holdout", some, { holdout: true as never }, TypeError, "options.holdout must be a number, got true"],
+    [
+      "a boolean for a holdout",
+      fewDecisions,
+      { holdout: true as never },
+      TypeError,
+      "options.holdout must be a number, got true",
+    ],
     ["no board", withPosition(3, { expert: 1 }), {}, TypeError, "positions[3].board must be an object, got undefined"],
     [
       "an expert's spot that is occupied",
-      withPosition(3, { ...third, expert: built }),
+      withPosition(3, { ...third, expert: occupiedSpot }),
       {},
       RangeError,
-      `positions[3].expert must be an open spot, got ${built}`,
+      `positions[3].expert must be an open spot, got ${occupiedSpot}`,
     ],
     [
       "an expert's spot beside a settlement",
@@ -185,20 +198,20 @@ describe("tuneWeights refuses", () => {
       RangeError,
       "positions[0].own[0] must be one of positions[0].occupied, got 7",
     ],
-    ["one board alone", some.slice(0, 8), {}, RangeError, "positions must be on 2 boards or more"],
-    ["a holdout of 1", some, { holdout: 1 }, RangeError, "options.holdout must be in (0, 1), got 1"],
-    ["a bad start", some, { start: { harborBonus: NaN } }, RangeError, "options.start.harborBonus must be"],
+    ["positions on only one board", fewDecisions.slice(0, 8), {}, RangeError, "positions must be on 2 boards or more"],
+    ["a holdout of 1", fewDecisions, { holdout: 1 }, RangeError, "options.holdout must be in (0, 1), got 1"],
+    ["a bad start", fewDecisions, { start: { harborBonus: NaN } }, RangeError, "options.start.harborBonus must be"],
     [
       "a bad schedule",
-      some,
+      fewDecisions,
       { schedule: { kind: "geometric", coolingRate: 1.5 } },
       RangeError,
       "options.schedule.coolingRate must be in (0, 1), got 1.5",
     ],
-    ["an unknown option", some, { rate: 1 } as TuneOptions, TypeError, "options.rate is not known"],
+    ["an unknown option", fewDecisions, { rate: 1 } as TuneOptions, TypeError, "options.rate is not known"],
   ];
-  test.each(cases)("%s", (_, positions, given, kind, message) => {
-    const call = () => lab.tuneWeights(positions as LabeledPosition[], given);
+  test.each(cases)("%s", (_, positions, tuneOptions, kind, message) => {
+    const call = () => lab.tuneWeights(positions as LabeledPosition[], tuneOptions);
     expect(call).toThrow(kind);
     expect(call).toThrow(message);
   });

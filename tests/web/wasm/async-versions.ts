@@ -35,15 +35,15 @@ export async function rejection(promise: Promise<unknown>): Promise<unknown> {
 /** Returns the number of turns of the event loop until a promise is settled. */
 async function turnsWhile(promise: Promise<unknown>): Promise<number> {
   let turns = 0;
-  let over = false;
+  let isSettled = false;
   const turn = () => {
-    if (over) return;
+    if (isSettled) return;
     ++turns;
     setImmediate(turn);
   };
   setImmediate(turn);
   await promise;
-  over = true;
+  isSettled = true;
   return turns;
 }
 
@@ -98,18 +98,18 @@ export function describeAsyncVersions(asyncVersions: readonly AsyncVersion[]): v
       expect(await rejection(run)).toBe(reason);
       expect(await rejection(runAsync({ signal: abortedSoon(reason) }))).toBe(reason);
 
-      const own = new AbortController();
-      const once = () => (onProgress(), own.abort());
-      expect(await rejection(runAsync({ signal: own.signal, onProgress: once }))).toBe(own.signal.reason);
+      const controller = new AbortController();
+      const once = () => (onProgress(), controller.abort());
+      expect(await rejection(runAsync({ signal: controller.signal, onProgress: once }))).toBe(controller.signal.reason);
       expect(reports).toBe(1);
     });
 
     test("rejects with errors of onProgress, and for bad options", async () => {
-      const thrown = new Error("mine");
+      const thrownError = new Error("mine");
       const onProgress = () => {
-        throw thrown;
+        throw thrownError;
       };
-      expect(await rejection(runAsync({ onProgress }))).toBe(thrown);
+      expect(await rejection(runAsync({ onProgress }))).toBe(thrownError);
       for (const [options, message] of [
         [{ signal: {} }, /\.signal must be an AbortSignal, got an object$/],
         [{ onProgress: 3 }, /\.onProgress must be a function, got 3$/],

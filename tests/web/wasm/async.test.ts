@@ -23,27 +23,29 @@ afterEach(() => void vi.unstubAllGlobals());
 describeAsyncVersions(asyncVersions);
 
 test("an undefined signal and an undefined onProgress count as absent", async () => {
-  const none = { signal: undefined, onProgress: undefined };
+  const absentOptions = { signal: undefined, onProgress: undefined };
   const options = { seed: 1, steps: 100 };
-  expect(await lab.annealAsync(walk, { ...options, ...none })).toEqual(lab.anneal(walk, options));
+  expect(await lab.annealAsync(walk, { ...options, ...absentOptions })).toEqual(lab.anneal(walk, options));
 });
 
-test("concurrent runs return the same as separate ones", async () => {
+test("concurrent runs return the same results as separate runs", async () => {
   const results = await Promise.all(asyncVersions.map(([, , runAsync]) => runAsync({})));
   expect(results).toEqual(asyncVersions.map(([, runSync]) => runSync()));
 });
 
 test("an error of a callback is rethrown unchanged from any slice", async () => {
-  const thrown = new Error("mine");
+  const thrownError = new Error("mine");
   let calls = 0;
-  const late = (state: number) => {
-    if (++calls === 500) throw thrown;
+  const throwingEnergy = (state: number) => {
+    if (++calls === 500) throw thrownError;
     return walk.energy(state);
   };
-  expect(await rejection(lab.annealAsync({ ...walk, energy: late }, { steps: 1e6 }))).toBe(thrown);
+  expect(await rejection(lab.annealAsync({ ...walk, energy: throwingEnergy }, { steps: 1e6 }))).toBe(thrownError);
   expect(calls).toBe(500);
   calls = 0;
-  expect(await rejection(lab.suggestTemperatureAsync({ ...walk, energy: late }, { steps: 1e6 }))).toBe(thrown);
+  expect(await rejection(lab.suggestTemperatureAsync({ ...walk, energy: throwingEnergy }, { steps: 1e6 }))).toBe(
+    thrownError,
+  );
   expect(calls).toBe(500);
 });
 
@@ -58,38 +60,38 @@ test("a run that is refused immediately rejects without progress", async () => {
 test("a time budget includes the pauses", async () => {
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now);
-  const slow = { ...walk, neighbor: (state: number) => (++now, state + 1) }; // 1 ms a proposal
+  const slowWalk = { ...walk, neighbor: (state: number) => (++now, state + 1) }; // each proposal takes 1 ms
   const options = { steps: 1e12, timeBudgetMs: 30, targetEnergy: -1 };
-  expect(await lab.annealAsync(slow, options)).toMatchObject({ stopReason: "time", steps: 30 });
+  expect(await lab.annealAsync(slowWalk, options)).toMatchObject({ stopReason: "time", steps: 30 });
   setImmediate(() => setImmediate(() => (now += 100))); // during the pause after the first slice, which takes 4 ms
-  expect(await lab.annealAsync(slow, options)).toMatchObject({ stopReason: "time", steps: 4 });
+  expect(await lab.annealAsync(slowWalk, options)).toMatchObject({ stopReason: "time", steps: 4 });
 });
 
 test("a time budget of Infinity is no limit", async () => {
   const options = { seed: 1, steps: 400, timeBudgetMs: Infinity };
-  const without = { seed: 1, steps: 400 };
-  expect(hexsmith.generateBoard(options)).toEqual(hexsmith.generateBoard(without));
-  expect(await hexsmith.generateBoardAsync(options)).toEqual(hexsmith.generateBoard(without));
-  expect(lab.anneal(walk, options)).toEqual(lab.anneal(walk, without));
+  const optionsWithoutBudget = { seed: 1, steps: 400 };
+  expect(hexsmith.generateBoard(options)).toEqual(hexsmith.generateBoard(optionsWithoutBudget));
+  expect(await hexsmith.generateBoardAsync(options)).toEqual(hexsmith.generateBoard(optionsWithoutBudget));
+  expect(lab.anneal(walk, options)).toEqual(lab.anneal(walk, optionsWithoutBudget));
   expect(hexsmith.repairBoard(uneven, { timeBudgetMs: Infinity })).toEqual(hexsmith.repairBoard(uneven));
 });
 
 test("finished, aborted and failed runs leak no memory", async () => {
-  const { hexsmith: own, memory } = await freshHexsmith();
-  const { draft: ownDraft, memory: memoryOfDraft } = await freshDraft();
-  const { lab: ownLab, memory: memoryOfLab } = await freshLab();
+  const { hexsmith: freshEntry, memory } = await freshHexsmith();
+  const { draft: freshDraftEntry, memory: memoryOfDraft } = await freshDraft();
+  const { lab: freshLabEntry, memory: memoryOfLab } = await freshLab();
   const memories = () => [memory(), memoryOfDraft(), memoryOfLab()];
   let first: readonly number[] | undefined;
   for (let round = 0; round < 25; ++round) {
     const signal = abortedSoon();
     const runs = [
-      ownLab.annealAsync(walk, { steps: 1000, trace: true }),
-      ownLab.annealAsync(walk, { steps: 1e9, trace: true, signal }),
-      ownLab.annealAsync({ ...walk, energy: (x) => (x > 3 ? Number.NaN : -x) }),
-      own.generateBoardAsync({ steps: 1e9, preset: "classic", trace: true, signal }),
-      own.generateBoardAsync({ steps: 1e9, trace: true, signal }),
-      own.repairBoardAsync(uneven, { signal }),
-      ownDraft.seatChancesAsync(uneven, { samples: 1e5, signal }),
+      freshLabEntry.annealAsync(walk, { steps: 1000, trace: true }),
+      freshLabEntry.annealAsync(walk, { steps: 1e9, trace: true, signal }),
+      freshLabEntry.annealAsync({ ...walk, energy: (x) => (x > 3 ? Number.NaN : -x) }),
+      freshEntry.generateBoardAsync({ steps: 1e9, preset: "classic", trace: true, signal }),
+      freshEntry.generateBoardAsync({ steps: 1e9, trace: true, signal }),
+      freshEntry.repairBoardAsync(uneven, { signal }),
+      freshDraftEntry.seatChancesAsync(uneven, { samples: 1e5, signal }),
     ];
     const results = await Promise.allSettled(runs);
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", ...Array<string>(6).fill("rejected")]);
@@ -98,7 +100,7 @@ test("finished, aborted and failed runs leak no memory", async () => {
 });
 
 describe("in an environment without", () => {
-  // Jest's jsdom has neither of them, and browsers have no setImmediate.
+  // Jest's jsdom has neither setImmediate nor MessageChannel, and browsers have no setImmediate.
   test.each([
     ["setImmediate", ["setImmediate"]],
     ["MessageChannel", ["MessageChannel"]],
@@ -124,8 +126,8 @@ describe("with fake timers in a test,", () => {
   test.each([
     ["Vitest's", () => void vi.useFakeTimers()],
     ["Node's", () => mock.timers.enable()],
-  ])("%s, async versions still finish", async (_, fake) => {
-    fake();
+  ])("%s, async versions still finish", async (_, useTimers) => {
+    useTimers();
     const reports = vi.fn();
     const options = { seed: 2, steps: 30_000 } as const;
     expect(await hexsmith.generateBoardAsync({ ...options, onProgress: reports })).toEqual(
@@ -136,24 +138,24 @@ describe("with fake timers in a test,", () => {
 });
 
 /** Changes everything in a value at any depth, except a problem's initial state, which is not copied. */
-function spoil(value: unknown): void {
+function overwrite(value: unknown): void {
   if (ArrayBuffer.isView(value)) return void (value as Uint8Array).fill(255);
   if (typeof value !== "object" || value === null) return;
   for (const [key, part] of Object.entries(value)) {
-    if (key !== "initial") spoil(part);
+    if (key !== "initial") overwrite(part);
     (value as Record<string, unknown>)[key] = "spoiled";
   }
   if (Array.isArray(value)) value.length = 0;
 }
 
 describe("an async version that pauses as often as possible", () => {
-  const hard = { ...large, terrains: large.terrains.map(() => "ore" as const), tokens: large.tokens.map(() => 5) };
-  const optimal = { players: 6, policy: "optimal" } as const;
+  const oreBoard = { ...large, terrains: large.terrains.map(() => "ore" as const), tokens: large.tokens.map(() => 5) };
+  const optimalOptions = { players: 6, policy: "optimal" } as const;
   test.each<AsyncVersion>([
     [
       "suggestDraft",
-      () => drafts.suggestDraft(hard, optimal),
-      (asyncOptions) => drafts.suggestDraftAsync(hard, { ...optimal, ...asyncOptions }),
+      () => drafts.suggestDraft(oreBoard, optimalOptions),
+      (asyncOptions) => drafts.suggestDraftAsync(oreBoard, { ...optimalOptions, ...asyncOptions }),
     ],
   ])("returns the same to the last bit: %s", async (_, runSync, runAsync) => {
     const shares: number[] = [];
@@ -194,8 +196,10 @@ describe("an async version that finishes in its first slice", () => {
     expect(await runAsync({ onProgress: ({ progress }) => void reports.push(progress) })).toEqual(runSync());
     expect(reports.at(-1)).toBe(1);
     expect(await rejection(runAsync({ signal: AbortSignal.abort("no") }))).toBe("no");
-    const own = new AbortController();
-    expect(await rejection(runAsync({ signal: own.signal, onProgress: () => own.abort("enough") }))).toBe("enough");
+    const controller = new AbortController();
+    expect(await rejection(runAsync({ signal: controller.signal, onProgress: () => controller.abort("enough") }))).toBe(
+      "enough",
+    );
     expect(await rejection(runAsync({ signal: {} as AbortSignal }))).toBeInstanceOf(TypeError);
   });
 });
@@ -203,9 +207,9 @@ describe("an async version that finishes in its first slice", () => {
 describe("changing arguments after the call has no effect", () => {
   const options = { seed: 3, steps: 50_000, schedule: { kind: "fast", initialTemperature: 9 }, trace: true } as const;
   const board = hexsmith.generateBoard({ seed: 5 }).board;
-  const placed = [{ player: 1, intersection: 9 }];
-  const judged = { evaluator: "proven", params: { harborBonus: 2, metricWeights: { parity: 3 } } } as const;
-  const cases: readonly (readonly [string, runSync: (...given: never[]) => unknown, runAsync: unknown, unknown[]])[] = [
+  const settlements = [{ player: 1, intersection: 9 }];
+  const evaluatorOptions = { evaluator: "proven", params: { harborBonus: 2, metricWeights: { parity: 3 } } } as const;
+  const cases: readonly (readonly [string, runSync: (...args: never[]) => unknown, runAsync: unknown, unknown[]])[] = [
     ["anneal", lab.anneal, lab.annealAsync, [sorting(12), options]],
     ["suggestTemperature", lab.suggestTemperature, lab.suggestTemperatureAsync, [sorting(12), { seed: 1 }]],
     [
@@ -238,37 +242,37 @@ describe("changing arguments after the call has no effect", () => {
       "suggestDraft",
       drafts.suggestDraft,
       drafts.suggestDraftAsync,
-      [board, { ...judged, settlements: placed, players: 3, policy: "optimal" }],
+      [board, { ...evaluatorOptions, settlements, players: 3, policy: "optimal" }],
     ],
-    ["suggestDraft", drafts.suggestDraft, drafts.suggestDraftAsync, [board, { ...judged, players: 3 }]],
+    ["suggestDraft", drafts.suggestDraft, drafts.suggestDraftAsync, [board, { ...evaluatorOptions, players: 3 }]],
     [
       "coachDraft",
       drafts.coachDraft,
       drafts.coachDraftAsync,
-      [board, { ...judged, settlements: placed, player: 1, seed: "s", samples: 3000 }],
+      [board, { ...evaluatorOptions, settlements, player: 1, seed: "s", samples: 3000 }],
     ],
     [
       "scoreSpots",
       hexsmith.scoreSpots,
       hexsmith.scoreSpotsAsync,
-      [new Uint8Array(500 * 47).map((_, i) => hexsmith.packBoard(board)[i % 47] as number), judged],
+      [new Uint8Array(500 * 47).map((_, i) => hexsmith.packBoard(board)[i % 47] as number), evaluatorOptions],
     ],
   ];
 
-  test.each(cases)("%sAsync", async (_, runSync, runAsync, given) => {
-    const expected = runSync(...(given.map(copied) as never[]));
-    const mine = given.map(copied);
-    const promise = (runAsync as (...all: unknown[]) => Promise<unknown>)(...mine);
-    spoil(mine);
-    expect(await promise).toEqual(expected);
+  test.each(cases)("%sAsync", async (_, runSync, runAsync, args) => {
+    const expectedResult = runSync(...(args.map(deepCopy) as never[]));
+    const passedArgs = args.map(deepCopy);
+    const promise = (runAsync as (...all: unknown[]) => Promise<unknown>)(...passedArgs);
+    overwrite(passedArgs);
+    expect(await promise).toEqual(expectedResult);
   });
 
   /** Returns a deep copy that keeps functions. */
-  function copied(value: unknown): unknown {
+  function deepCopy(value: unknown): unknown {
     if (ArrayBuffer.isView(value)) return Uint8Array.from(value as Uint8Array);
     if (typeof value !== "object" || value === null) return value;
-    if (Array.isArray(value)) return value.map(copied);
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copied(part)]));
+    if (Array.isArray(value)) return value.map(deepCopy);
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, deepCopy(part)]));
   }
 });
 
@@ -279,34 +283,36 @@ describe("the clock", () => {
     ["of the classic preset", { preset: "classic", steps: 100_000 }, 256],
     ["of the fair preset", { steps: 100_000, weights: { adjacentSameResource: 0 } }, 256],
   ] as const)("is read every 256 proposals for a board %s", async (_, options, interval) => {
-    const still = clock(0);
+    const stoppedClock = clock(0);
     const { steps } = await hexsmith.generateBoardAsync({ seed: 1, ...options } as object);
-    expect(still.readings).toBeGreaterThanOrEqual(steps / interval);
+    expect(stoppedClock.readings).toBeGreaterThanOrEqual(steps / interval);
   });
 
   test("is read after every proposal of a custom problem", async () => {
     for (const run of [lab.annealAsync, lab.suggestTemperatureAsync]) {
-      const still = clock(0);
+      const stoppedClock = clock(0);
       await run(walk, { seed: 1, steps: 1000 });
-      expect(still.readings).toBeGreaterThanOrEqual(1000);
+      expect(stoppedClock.readings).toBeGreaterThanOrEqual(1000);
     }
   });
 
   test("is read after every hundred packed boards", async () => {
-    const still = clock(0);
-    const one = hexsmith.packBoard(uneven);
-    const boards = new Uint8Array(1000 * one.length).map((_, i) => one[i % one.length] as number);
+    const stoppedClock = clock(0);
+    const packedBoard = hexsmith.packBoard(uneven);
+    const boards = new Uint8Array(1000 * packedBoard.length).map(
+      (_, i) => packedBoard[i % packedBoard.length] as number,
+    );
     await hexsmith.scoreSpotsAsync(boards, { layout: "extension" });
-    expect(still.readings).toBeGreaterThanOrEqual(10);
+    expect(stoppedClock.readings).toBeGreaterThanOrEqual(10);
   });
 
   test("is not read without slices and without a budget", () => {
-    const still = clock(0);
+    const stoppedClock = clock(0);
     hexsmith.generateBoard({ seed: 1 });
     lab.anneal(walk, { seed: 1, steps: 100 });
     hexsmith.repairBoard(uneven, { swaps: 1 });
     drafts.coachDraft(hexsmith.printedBoard(), { player: 3 });
-    expect(still.readings).toBe(0);
+    expect(stoppedClock.readings).toBe(0);
   });
 
   test("ends a slice after 4 ms", async () => {

@@ -5,11 +5,11 @@ import * as hexsmith from "../../../web/src/index.js";
 import { type Board, type FairOptions, type FairEvaluateOptions, RefusedError } from "../../../web/src/index.js";
 import { clock } from "../clock.js";
 
-const good = hexsmith.generateBoard({ seed: "good" });
+const goodResult = hexsmith.generateBoard({ seed: "good" });
 
 afterEach(() => {
   vi.restoreAllMocks();
-  expect(hexsmith.generateBoard({ seed: "good" })).toEqual(good);
+  expect(hexsmith.generateBoard({ seed: "good" })).toEqual(goodResult);
 });
 
 const generate = (options: unknown) => () => hexsmith.generateBoard(options as FairOptions);
@@ -26,7 +26,7 @@ function thrownBy(call: () => unknown): Error {
   throw new Error("nothing was thrown");
 }
 
-const tiny = { hexes: [{ q: 0, r: 0 }], terrains: { ore: 1 }, tokens: [5] };
+const oneHexLayout = { hexes: [{ q: 0, r: 0 }], terrains: { ore: 1 }, tokens: [5] };
 
 describe("generateBoard refuses", () => {
   test.for<[options: unknown, error: typeof TypeError | typeof RangeError | typeof RefusedError, message: string]>([
@@ -112,16 +112,16 @@ describe("generateBoard refuses", () => {
       'options.layout must be the name of a layout, such as "standard", or an object, got 19',
     ],
     [{ layout: {} }, TypeError, "options.layout.hexes must be an array, got undefined"],
-    [{ layout: { ...tiny, hexes: [] } }, RangeError, "options.layout.hexes must have 1 to 64 items, got 0"],
+    [{ layout: { ...oneHexLayout, hexes: [] } }, RangeError, "options.layout.hexes must have 1 to 64 items, got 0"],
     [
-      { layout: { ...tiny, hexes: [{ q: 0.5, r: 0 }] } },
+      { layout: { ...oneHexLayout, hexes: [{ q: 0.5, r: 0 }] } },
       RangeError,
       "options.layout.hexes[0].q must be an integer in [-1000000, 1000000], got 0.5",
     ],
     [
       {
         layout: {
-          ...tiny,
+          ...oneHexLayout,
           hexes: [
             { q: 1, r: 0 },
             { q: 1, r: 0 },
@@ -132,23 +132,23 @@ describe("generateBoard refuses", () => {
       "options.layout.hexes[1] must differ from the hexes before, got 1,0 again",
     ],
     [
-      { layout: { ...tiny, terrains: { ore: 2 } } },
+      { layout: { ...oneHexLayout, terrains: { ore: 2 } } },
       RangeError,
       "options.layout.terrains must add up to the number of hexes, 1, got 2",
     ],
-    [{ layout: { ...tiny, tokens: [] } }, RangeError, "options.layout.tokens must have 1 items, got 0"],
+    [{ layout: { ...oneHexLayout, tokens: [] } }, RangeError, "options.layout.tokens must have 1 items, got 0"],
     [
-      { layout: { ...tiny, tokens: [7] } },
+      { layout: { ...oneHexLayout, tokens: [7] } },
       RangeError,
       "options.layout.tokens[0] must be a number 2..12 without 7, got 7",
     ],
     [
-      { layout: { ...tiny, harborSlots: [6], harbors: ["any"] } },
+      { layout: { ...oneHexLayout, harborSlots: [6], harbors: ["any"] } },
       RangeError,
       "options.layout.harborSlots[0] must be an integer in [0, 5], got 6",
     ],
     [
-      { layout: { ...tiny, harborSlots: [1], harbors: [] } },
+      { layout: { ...oneHexLayout, harborSlots: [1], harbors: [] } },
       RangeError,
       "options.layout.harbors must have 1 items, got 0",
     ],
@@ -178,9 +178,9 @@ describe("generateBoard refuses", () => {
       "options.locks.harbors[1] must be a piece that is left in the bag, got ore, of which it holds 1",
     ],
   ])("%o", ([options, error, message]) => {
-    const thrown = thrownBy(generate(options));
-    expect(thrown.constructor).toBe(error);
-    expect(thrown.message).toBe(message);
+    const thrownError = thrownBy(generate(options));
+    expect(thrownError.constructor).toBe(error);
+    expect(thrownError.message).toBe(message);
   });
 
   test("a lock on a hex that does not exist", () => {
@@ -191,14 +191,14 @@ describe("generateBoard refuses", () => {
 
   test("locked tokens that leave no place for the desert", () => {
     const tokens = Object.fromEntries([2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11, 12].entries());
-    const thrown = thrownBy(generate({ locks: { tokens, terrains: { 18: "ore" } } }));
-    expect(thrown).toBeInstanceOf(RefusedError);
-    expect(thrown.message).toBe("options.locks.tokens[17] must leave a hex for the desert, got 12");
+    const thrownError = thrownBy(generate({ locks: { tokens, terrains: { 18: "ore" } } }));
+    expect(thrownError).toBeInstanceOf(RefusedError);
+    expect(thrownError.message).toBe("options.locks.tokens[17] must leave a hex for the desert, got 12");
   });
 });
 
 describe("evaluateBoard refuses", () => {
-  const { board } = good;
+  const { board } = goodResult;
   const withItem = (key: "terrains" | "tokens" | "harbors", place: number, item: unknown) => ({
     ...board,
     [key]: (board[key] as readonly unknown[]).map((old, i) => (i === place ? item : old)),
@@ -244,7 +244,7 @@ describe("evaluateBoard refuses", () => {
       `board.tokens[${desert === 0 ? 1 : 0}] must be a number 2..12 without 7 on a hex with a resource, got null`,
     ],
     [
-      "a seven",
+      "a token 7",
       withItem("tokens", desert === 0 ? 1 : 0, 7),
       RangeError,
       `board.tokens[${desert === 0 ? 1 : 0}] must be a number 2..12 without 7, got 7`,
@@ -267,36 +267,36 @@ describe("evaluateBoard refuses", () => {
 });
 
 test("any options give a board or an error that names them", () => {
-  const anything = fc.oneof(
+  const anyValue = fc.oneof(
     fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, withSparseArray: true }),
     fc.double(),
     fc.string(),
   );
   const options = fc.record(
     {
-      seed: fc.oneof(fc.string({ unit: "binary" }), anything),
+      seed: fc.oneof(fc.string({ unit: "binary" }), anyValue),
       // The time budget limits any number of steps.
-      steps: fc.oneof(fc.integer({ min: 1, max: 1000 }), anything),
-      restarts: fc.oneof(fc.integer({ min: 0, max: 3 }), anything),
-      patience: fc.oneof(fc.integer({ min: 1, max: 100 }), anything),
-      targetEnergy: fc.oneof(fc.double({ noNaN: true }), anything),
-      trace: fc.oneof(fc.boolean(), anything),
-      layout: fc.oneof(fc.constantFrom("standard", "extension"), anything),
-      balanceMode: fc.oneof(fc.constantFrom("resources", "numbers", "both"), anything),
-      preset: fc.oneof(fc.constantFrom("fair", "classic"), anything),
-      weights: fc.oneof(fc.record({ adjacentSameResource: fc.double() }), anything),
-      locks: anything,
-      schedule: fc.oneof(fc.record({ kind: fc.constantFrom("fast", "nested"), high: fc.double() }), anything),
+      steps: fc.oneof(fc.integer({ min: 1, max: 1000 }), anyValue),
+      restarts: fc.oneof(fc.integer({ min: 0, max: 3 }), anyValue),
+      patience: fc.oneof(fc.integer({ min: 1, max: 100 }), anyValue),
+      targetEnergy: fc.oneof(fc.double({ noNaN: true }), anyValue),
+      trace: fc.oneof(fc.boolean(), anyValue),
+      layout: fc.oneof(fc.constantFrom("standard", "extension"), anyValue),
+      balanceMode: fc.oneof(fc.constantFrom("resources", "numbers", "both"), anyValue),
+      preset: fc.oneof(fc.constantFrom("fair", "classic"), anyValue),
+      weights: fc.oneof(fc.record({ adjacentSameResource: fc.double() }), anyValue),
+      locks: anyValue,
+      schedule: fc.oneof(fc.record({ kind: fc.constantFrom("fast", "nested"), high: fc.double() }), anyValue),
     },
     { requiredKeys: [] },
   );
   clock(1); // a time budget of 1 ms allows 256 proposals
   fc.assert(
-    fc.property(options, (given) => {
+    fc.property(options, (anyOptions) => {
       try {
-        const { energy, board } = hexsmith.generateBoard({ ...given, timeBudgetMs: 1 } as FairOptions);
+        const { energy, board } = hexsmith.generateBoard({ ...anyOptions, timeBudgetMs: 1 } as FairOptions);
         expect(Number.isFinite(energy.total)).toBe(true);
-        expect(hexsmith.evaluateBoard(board, { weights: given.weights as object })).toBeDefined();
+        expect(hexsmith.evaluateBoard(board, { weights: anyOptions.weights as object })).toBeDefined();
       } catch (error) {
         if (!(error instanceof TypeError || error instanceof RangeError)) throw error;
         expect(error.message).toMatch(/^options\.?/);

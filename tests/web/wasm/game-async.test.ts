@@ -21,26 +21,31 @@ import {
 useShortSlices();
 
 const board = printedBoard();
-const games = { seed: 1, games: 600 } as const;
-const certificate = { seed: 1, testedLevels: ["beginner", "intermediate"], margin: 0.02, maxGames: 400 } as const;
+const simulateOptions = { seed: 1, games: 600 } as const;
+const certificateOptions = {
+  seed: 1,
+  testedLevels: ["beginner", "intermediate"],
+  margin: 0.02,
+  maxGames: 400,
+} as const;
 /** Options with fewer games than are needed to play every spot twice. */
-const chances = { seed: 1, level: "advanced", games: 90, settlements: [{ player: 1, intersection: 10 }] } as const;
+const spotOptions = { seed: 1, level: "advanced", games: 90, settlements: [{ player: 1, intersection: 10 }] } as const;
 
 const asyncVersions: readonly AsyncVersion[] = [
   [
     "simulate",
-    () => simulate(board, games),
-    (asyncOptions: AsyncOptions) => simulateAsync(board, { ...games, ...asyncOptions }),
+    () => simulate(board, simulateOptions),
+    (asyncOptions: AsyncOptions) => simulateAsync(board, { ...simulateOptions, ...asyncOptions }),
   ],
   [
     "certifyBoard",
-    () => certifyBoard(board, certificate),
-    (asyncOptions: AsyncOptions) => certifyBoardAsync(board, { ...certificate, ...asyncOptions }),
+    () => certifyBoard(board, certificateOptions),
+    (asyncOptions: AsyncOptions) => certifyBoardAsync(board, { ...certificateOptions, ...asyncOptions }),
   ],
   [
     "spotChances",
-    () => spotChances(board, chances),
-    (asyncOptions: AsyncOptions) => spotChancesAsync(board, { ...chances, ...asyncOptions }),
+    () => spotChances(board, spotOptions),
+    (asyncOptions: AsyncOptions) => spotChancesAsync(board, { ...spotOptions, ...asyncOptions }),
   ],
 ];
 
@@ -49,19 +54,19 @@ describeAsyncVersions(asyncVersions);
 describe("an async version of games", () => {
   test("reports the results of the games so far as progress", async () => {
     const reports: number[] = [];
-    const whole = await simulateAsync(board, {
-      ...games,
+    const simulation = await simulateAsync(board, {
+      ...simulateOptions,
       onProgress: ({ result, progress }) => {
-        expect(result.games).toBe(Math.round(progress * games.games));
+        expect(result.games).toBe(Math.round(progress * simulateOptions.games));
         if (result.games > 0 && reports.length < 3)
-          expect(result).toEqual(simulate(board, { ...games, games: result.games }));
+          expect(result).toEqual(simulate(board, { ...simulateOptions, games: result.games }));
         reports.push(result.games);
       },
     });
-    expect(reports.at(-1)).toBe(whole.games);
+    expect(reports.at(-1)).toBe(simulation.games);
   });
 
-  test("returns the same when several run concurrently", async () => {
+  test("returns the same results when several runs are concurrent", async () => {
     const results = await Promise.all(asyncVersions.map(([, , runAsync]) => runAsync({})));
     expect(results).toEqual(asyncVersions.map(([, runSync]) => runSync()));
   });
@@ -78,7 +83,7 @@ describe("an async version of games", () => {
     expect(levels[0]?.games).toBeGreaterThan(0);
     const { spots } = spotChances(board, { seed: 1, games: 1e9, timeBudgetMs: 1 });
     expect(spots).toHaveLength(54);
-    expect(spots.every(({ games: played }) => played >= 1)).toBe(true);
+    expect(spots.every(({ games: gameCount }) => gameCount >= 1)).toBe(true);
   });
 
   test("leaks no memory when it is aborted", async () => {
@@ -95,8 +100,8 @@ describe("an async version of games", () => {
       expect(results.map(({ status }) => status)).toEqual(Array<string>(3).fill("rejected"));
     };
     await round();
-    const before = memory();
+    const sizeBefore = memory();
     for (let i = 0; i < 25; ++i) await round();
-    expect(memory()).toBe(before);
+    expect(memory()).toBe(sizeBefore);
   });
 });

@@ -20,8 +20,8 @@ type Generator = typeof generatorEntry;
 type Lab = typeof labEntry;
 type WholeGames = typeof gameEntry;
 
-const few = 1000;
-const many = 100_000;
+const warmUpCalls = 1000;
+const totalCalls = 100_000;
 
 /** Imports an entry again with a new module, and returns the entry and the module's memory. */
 async function entryWithMemory<Entry extends { init(): Promise<void> }>(
@@ -38,11 +38,11 @@ async function entryWithMemory<Entry extends { init(): Promise<void> }>(
   };
   try {
     vi.resetModules();
-    const loaded = await entry();
-    await loaded.init();
+    const loadedEntry = await entry();
+    await loadedEntry.init();
     const [memory] = memories;
     if (!memory || memories.length !== 1) throw new Error(`${memories.length} memories were made`);
-    return { entry: loaded, memory };
+    return { entry: loadedEntry, memory };
   } finally {
     WebAssembly.Instance = Instance;
   }
@@ -67,7 +67,7 @@ function functionsOf(entry: object, path = ""): string[] {
 type Calls<Entry> = Readonly<Record<string, (entry: Entry, i: number) => unknown>>;
 
 /** Makes a call only every hundredth time, because it takes a millisecond or more. */
-const rarely = (i: number, call: () => unknown) => (i % 100 === 0 ? call() : undefined);
+const everyHundredth = (i: number, call: () => unknown) => (i % 100 === 0 ? call() : undefined);
 
 const shape: LayoutSpec = {
   hexes: [
@@ -94,10 +94,10 @@ const walk: AnnealProblem<number> = {
   neighbor: (state, random) => state + (random() < 0.5 ? -1 : 1),
   energy: Math.abs,
 };
-const annealing = (seed: number) => ({ seed, steps: 20, trace: true, layout: shape }) as const;
+const annealOptions = (seed: number) => ({ seed, steps: 20, trace: true, layout: shape }) as const;
 
 /** Returns the result of a call, or undefined if it throws a RangeError. */
-function ignoringRefusals(call: () => unknown): unknown {
+function ignoreRefusals(call: () => unknown): unknown {
   try {
     return call();
   } catch (error) {
@@ -139,10 +139,10 @@ const withoutModule = [
   ...["encodeRecord", "decodeRecord"],
 ];
 
-const ofHexsmith: Calls<Hexsmith> = {
+const hexsmithCalls: Calls<Hexsmith> = {
   generateBoard: ({ generateBoard }, i) =>
-    ignoringRefusals(() => generateBoard({ ...annealing(i), ...fairOptions[i % fairOptions.length] })),
-  generateBoardAsync: ({ generateBoardAsync }, i) => generateBoardAsync(annealing(i)),
+    ignoreRefusals(() => generateBoard({ ...annealOptions(i), ...fairOptions[i % fairOptions.length] })),
+  generateBoardAsync: ({ generateBoardAsync }, i) => generateBoardAsync(annealOptions(i)),
   evaluateBoard: ({ evaluateBoard }, i) =>
     i % 2
       ? evaluateBoard(board, { weights: { adjacentSameResource: 1 }, pipCap: 3 })
@@ -162,7 +162,7 @@ let openings: readonly Opening[] | undefined;
 const openingsOf = (suggestDraft: Draft["suggestDraft"]) =>
   suggestDraft(board, { players: 2 }).seats.map(({ opening }) => opening as Opening);
 
-const ofDraft: Calls<Draft> = {
+const draftCalls: Calls<Draft> = {
   openingChances: ({ openingChances, suggestDraft }) => openingChances(board, (openings ??= openingsOf(suggestDraft))),
   suggestDraft: ({ suggestDraft }) => suggestDraft(board, { players: 2 }),
   suggestDraftAsync: ({ suggestDraftAsync }) => suggestDraftAsync(board, { players: 2, policy: "maxmin" }),
@@ -173,31 +173,35 @@ const ofDraft: Calls<Draft> = {
 };
 
 const config = { balanceMode: "both", numPlayers: 3 } as const;
-let forged: ReturnType<Generator["generateMap"]> | undefined;
+let dropInBoard: ReturnType<Generator["generateMap"]> | undefined;
 
-const ofGenerator: Calls<Generator> = {
-  generateMap: ({ generateMap }, i) => (forged = generateMap({ ...config, seed: `${i}` }, { iterations: 10 })),
+const generatorCalls: Calls<Generator> = {
+  generateMap: ({ generateMap }, i) => (dropInBoard = generateMap({ ...config, seed: `${i}` }, { iterations: 10 })),
   calculateEnergy: ({ calculateEnergy, generateMap }) =>
-    calculateEnergy((forged ??= generateMap({ ...config, seed: "" })), "both"),
+    calculateEnergy((dropInBoard ??= generateMap({ ...config, seed: "" })), "both"),
   calculatePlacements: ({ calculatePlacements, generateMap }) =>
-    calculatePlacements((forged ??= generateMap({ ...config, seed: "" })), 4),
+    calculatePlacements((dropInBoard ??= generateMap({ ...config, seed: "" })), 4),
 };
 
-const positions = [board, { ...board, tokens: [8, 5, null] }].map((on) => ({ board: on, occupied: [0], expert: 5 }));
-const six = ["5H", "5S", "JC", "4D", "KD", "2C"];
-const result = (i: number) => (i % 2) as 0 | 1;
+const positions = [board, { ...board, tokens: [8, 5, null] }].map((positionBoard) => ({
+  board: positionBoard,
+  occupied: [0],
+  expert: 5,
+}));
+const sixCards = ["5H", "5S", "JC", "4D", "KD", "2C"];
+const scoreOf = (i: number) => (i % 2) as 0 | 1;
 const play = (seed: number) => (seed % 3) / 2;
 const game = { seed: 1, firstDealer: 1, moves: [] } as const;
 const games = { seed: 1, games: 2 } as const;
 
-const ofLab: Calls<Lab> = {
+const labCalls: Calls<Lab> = {
   anneal: ({ anneal }, i) => anneal(walk, { seed: i, steps: 5, trace: true }),
   annealAsync: ({ annealAsync }, i) => annealAsync(walk, { seed: i, steps: 5, trace: true }),
   suggestTemperature: ({ suggestTemperature }, i) => suggestTemperature(walk, { seed: i, steps: 200 }),
   suggestTemperatureAsync: ({ suggestTemperatureAsync }, i) => suggestTemperatureAsync(walk, { seed: i, steps: 200 }),
   "magic19.solve": ({ magic19 }, i) => magic19.solve({ seed: i, steps: 20, restarts: 0, trace: true }),
   "magic19.solveAsync": ({ magic19 }, i) => magic19.solveAsync({ seed: i, steps: 20, restarts: 0, trace: true }),
-  "magic19.solutions": ({ magic19 }, i) => rarely(i, () => magic19.solutions()),
+  "magic19.solutions": ({ magic19 }, i) => everyHundredth(i, () => magic19.solutions()),
   "magic19.solutionsAsync": ({ magic19 }, i) => (i % 1000 === 0 ? magic19.solutionsAsync() : undefined),
   tuneWeights: ({ tuneWeights }, i) => tuneWeights(positions, { seed: i, steps: 3, trace: true }),
   tuneWeightsAsync: ({ tuneWeightsAsync }, i) => tuneWeightsAsync(positions, { seed: i, steps: 3, trace: true }),
@@ -217,7 +221,7 @@ const ofLab: Calls<Lab> = {
   "stats.normalCdf": ({ stats }) => stats.normalCdf(1),
   "stats.normalQuantile": ({ stats }) => stats.normalQuantile(0.9),
   "stats.elo.expected": ({ stats }) => stats.elo.expected(1500, 1400),
-  "stats.elo.update": ({ stats }, i) => stats.elo.update(1500, 1400, result(i)),
+  "stats.elo.update": ({ stats }, i) => stats.elo.update(1500, 1400, scoreOf(i)),
   "stats.elo.fromScore": ({ stats }) => stats.elo.fromScore(0.7),
   "stats.tournament": ({ stats }) => stats.tournament(play, games),
   "stats.tournamentAsync": ({ stats }) => stats.tournamentAsync(play, games),
@@ -225,15 +229,15 @@ const ofLab: Calls<Lab> = {
   "stats.roundRobin": ({ stats }) => stats.roundRobin(3, (a) => a / 2, games),
   "stats.roundRobinAsync": ({ stats }) => stats.roundRobinAsync(3, (a) => a / 2, games),
   "stats.ratings": ({ stats }) => stats.ratings([{ a: 1, b: 2, pairs: [1, 2, 3, 2, 1] }]),
-  "cribbage.scoreHand": ({ cribbage }) => cribbage.scoreHand(six.slice(0, 4), "AS"),
-  "cribbage.discards": ({ cribbage }) => cribbage.discards(six, { ownCrib: true }),
+  "cribbage.scoreHand": ({ cribbage }) => cribbage.scoreHand(sixCards.slice(0, 4), "AS"),
+  "cribbage.discards": ({ cribbage }) => cribbage.discards(sixCards, { ownCrib: true }),
   "cribbage.discardDistribution": ({ cribbage }, i) =>
-    rarely(i, () => cribbage.discardDistribution(six, ["KD", "2C"], { ownCrib: true })),
-  "cribbage.anytimeDiscard": ({ cribbage }) => cribbage.anytimeDiscard(six, { ownCrib: true, timeBudgetMs: 0 }),
+    everyHundredth(i, () => cribbage.discardDistribution(sixCards, ["KD", "2C"], { ownCrib: true })),
+  "cribbage.anytimeDiscard": ({ cribbage }) => cribbage.anytimeDiscard(sixCards, { ownCrib: true, timeBudgetMs: 0 }),
   "cribbage.monteCarloHand": ({ cribbage }, i) =>
-    cribbage.monteCarloHand(six.slice(0, 4), ["KD", "2C"], { minSamples: 2, maxSamples: 5, seed: i }),
+    cribbage.monteCarloHand(sixCards.slice(0, 4), ["KD", "2C"], { minSamples: 2, maxSamples: 5, seed: i }),
   "cribbage.monteCarloHandAsync": ({ cribbage }, i) =>
-    cribbage.monteCarloHandAsync(six.slice(0, 4), ["KD", "2C"], { minSamples: 2, maxSamples: 5, seed: i }),
+    cribbage.monteCarloHandAsync(sixCards.slice(0, 4), ["KD", "2C"], { minSamples: 2, maxSamples: 5, seed: i }),
   "cribbage.newGame": ({ cribbage }, i) => cribbage.newGame({ seed: i }),
   "cribbage.legalMoves": ({ cribbage }) => cribbage.legalMoves(game as never),
   "cribbage.applyMove": ({ cribbage }) => cribbage.applyMove(game as never, firstMove),
@@ -259,30 +263,30 @@ const islands: Board = {
   tokens: [5, 6, 8, 9],
   harbors: ["any"],
 };
-let stages: gameEntry.Game[] | undefined;
-function stage({ newGame, applyMove, chooseMove }: WholeGames, i: number): gameEntry.Game {
-  if (!stages) {
-    stages = [];
-    for (const on of [beginner, islands]) {
-      let whole = newGame(on, { players: 2, seed: 1 });
-      while (whole.phase !== "over" && whole.moveCount < 150) {
-        stages.push(whole);
-        whole = applyMove(whole, chooseMove(whole, "beginner"));
+let gameStates: gameEntry.Game[] | undefined;
+function gameStateAt({ newGame, applyMove, chooseMove }: WholeGames, i: number): gameEntry.Game {
+  if (!gameStates) {
+    gameStates = [];
+    for (const boardOfGame of [beginner, islands]) {
+      let state = newGame(boardOfGame, { players: 2, seed: 1 });
+      while (state.phase !== "over" && state.moveCount < 150) {
+        gameStates.push(state);
+        state = applyMove(state, chooseMove(state, "beginner"));
       }
     }
   }
-  return stages[i % stages.length] as gameEntry.Game;
+  return gameStates[i % gameStates.length] as gameEntry.Game;
 }
 const analysis = { level: "beginner", playouts: 4 } as const;
 /** Analyzes ten positions in turn, each with its own seed, so that the first calls need as much memory as all others. */
-const analyzed = (entry: WholeGames, i: number, call: (whole: gameEntry.Game, seed: number) => unknown) =>
-  rarely(i, () => call(stage(entry, 13 * ((i / 100) % 10)), (i / 100) % 10));
+const analyze = (entry: WholeGames, i: number, call: (state: gameEntry.Game, seed: number) => unknown) =>
+  everyHundredth(i, () => call(gameStateAt(entry, 13 * ((i / 100) % 10)), (i / 100) % 10));
 /** Returns the game, or at every twentieth call an invalid one, which is refused. */
-const orBad = (i: number, whole: gameEntry.Game) => (i % 20 === 0 ? { ...whole, cardsLeft: 3 } : whole);
-const brief = (i: number) => ({ seed: i, players: 2, maxTurns: 8 }) as const;
+const sometimesInvalid = (i: number, state: gameEntry.Game) => (i % 20 === 0 ? { ...state, cardsLeft: 3 } : state);
+const shortGameOptions = (i: number) => ({ seed: i, players: 2, maxTurns: 8 }) as const;
 const parts = (entry: WholeGames) =>
-  (made ??= [0, 1].map((firstGame) => entry.simulate(islands, { ...brief(1), firstGame, games: 1 })));
-let made: gameEntry.Simulation[] | undefined;
+  (simulations ??= [0, 1].map((firstGame) => entry.simulate(islands, { ...shortGameOptions(1), firstGame, games: 1 })));
+let simulations: gameEntry.Simulation[] | undefined;
 
 /** Returns a record, which is valid if the number is odd. */
 function recordOf(i: number): gameEntry.GameRecord {
@@ -290,43 +294,45 @@ function recordOf(i: number): gameEntry.GameRecord {
   return { version: 1, board: beginner, options: { seed: i }, steps: i % 2 ? [{ move }] : [{ move }, { move }] };
 }
 
-const ofGame: Calls<WholeGames> = {
-  newGame: ({ newGame }, i) => ignoringRefusals(() => newGame(i % 3 ? beginner : board, { players: 2, seed: i })),
-  legalMoves: (entry, i) => ignoringRefusals(() => entry.legalMoves(orBad(i, stage(entry, i)))),
-  createTable: (entry, i) => ignoringRefusals(() => entry.createTable(orBad(i, stage(entry, i)), { onMove: () => {} })),
+const gameCalls: Calls<WholeGames> = {
+  newGame: ({ newGame }, i) => ignoreRefusals(() => newGame(i % 3 ? beginner : board, { players: 2, seed: i })),
+  legalMoves: (entry, i) => ignoreRefusals(() => entry.legalMoves(sometimesInvalid(i, gameStateAt(entry, i)))),
+  createTable: (entry, i) =>
+    ignoreRefusals(() => entry.createTable(sometimesInvalid(i, gameStateAt(entry, i)), { onMove: () => {} })),
   applyMove: (entry, i) =>
-    ignoringRefusals(() => {
-      const whole = stage(entry, i);
-      return entry.applyMove(orBad(i, whole), entry.legalMoves(whole)[0] ?? { kind: "endTurn" });
+    ignoreRefusals(() => {
+      const state = gameStateAt(entry, i);
+      return entry.applyMove(sometimesInvalid(i, state), entry.legalMoves(state)[0] ?? { kind: "endTurn" });
     }),
   whyNot: (entry, i) =>
-    ignoringRefusals(() => entry.whyNot(orBad(i, stage(entry, i)), { kind: i % 2 ? "road" : "city" })),
-  bankRates: (entry, i) => ignoringRefusals(() => entry.bankRates(orBad(i, stage(entry, i)))),
-  playerView: (entry, i) => ignoringRefusals(() => entry.playerView(orBad(i, stage(entry, i)), (i % 2) + 1)),
+    ignoreRefusals(() => entry.whyNot(sometimesInvalid(i, gameStateAt(entry, i)), { kind: i % 2 ? "road" : "city" })),
+  bankRates: (entry, i) => ignoreRefusals(() => entry.bankRates(sometimesInvalid(i, gameStateAt(entry, i)))),
+  playerView: (entry, i) =>
+    ignoreRefusals(() => entry.playerView(sometimesInvalid(i, gameStateAt(entry, i)), (i % 2) + 1)),
   chooseMove: (entry, i) =>
-    ignoringRefusals(() => {
+    ignoreRefusals(() => {
       const level = (["random", "beginner", "intermediate", "advanced"] as const)[i % 4] as gameEntry.Level;
-      return entry.chooseMove(orBad(i, stage(entry, i)), level);
+      return entry.chooseMove(sometimesInvalid(i, gameStateAt(entry, i)), level);
     }),
   chooseMoveAsync: (entry, i) =>
-    analyzed(entry, i, (whole, seed) => entry.chooseMoveAsync(whole, "expert", { seed, playouts: 4 })),
-  winChances: (entry, i) => analyzed(entry, i, (whole, seed) => entry.winChances(whole, { seed, ...analysis })),
+    analyze(entry, i, (state, seed) => entry.chooseMoveAsync(state, "expert", { seed, playouts: 4 })),
+  winChances: (entry, i) => analyze(entry, i, (state, seed) => entry.winChances(state, { seed, ...analysis })),
   winChancesAsync: (entry, i) =>
-    analyzed(entry, i, (whole, seed) => entry.winChancesAsync(whole, { seed, ...analysis })),
-  rateMoves: (entry, i) => analyzed(entry, i, (whole, seed) => entry.rateMoves(whole, { seed, ...analysis })),
-  rateMovesAsync: (entry, i) => analyzed(entry, i, (whole, seed) => entry.rateMovesAsync(whole, { seed, ...analysis })),
-  reviewGame: (entry, i) => rarely(i, () => entry.reviewGame(recordOf(1), analysis)),
-  reviewGameAsync: (entry, i) => rarely(i, () => entry.reviewGameAsync(recordOf(1), analysis)),
+    analyze(entry, i, (state, seed) => entry.winChancesAsync(state, { seed, ...analysis })),
+  rateMoves: (entry, i) => analyze(entry, i, (state, seed) => entry.rateMoves(state, { seed, ...analysis })),
+  rateMovesAsync: (entry, i) => analyze(entry, i, (state, seed) => entry.rateMovesAsync(state, { seed, ...analysis })),
+  reviewGame: (entry, i) => everyHundredth(i, () => entry.reviewGame(recordOf(1), analysis)),
+  reviewGameAsync: (entry, i) => everyHundredth(i, () => entry.reviewGameAsync(recordOf(1), analysis)),
   startMatch: ({ startMatch }, i) =>
-    ignoringRefusals(() => startMatch(i % 3 ? beginner : board, { players: 2, seed: i })),
+    ignoreRefusals(() => startMatch(i % 3 ? beginner : board, { players: 2, seed: i })),
   playMove: (entry, i) => {
     const match = entry.startMatch(beginner, { players: 2, seed: i });
-    return ignoringRefusals(() => entry.playMove(match, { kind: i % 2 ? "settlement" : "city", intersection: i % 54 }));
+    return ignoreRefusals(() => entry.playMove(match, { kind: i % 2 ? "settlement" : "city", intersection: i % 54 }));
   },
-  replay: (entry, i) => ignoringRefusals(() => entry.replay(recordOf(i))),
+  replay: (entry, i) => ignoreRefusals(() => entry.replay(recordOf(i))),
   replayAsync: (entry, i) => entry.replayAsync(recordOf(2 * i + 1)),
-  simulate: ({ simulate }, i) => simulate(i % 2 ? islands : beginner, { ...brief(i), games: 1 }),
-  simulateAsync: ({ simulateAsync }, i) => simulateAsync(islands, { ...brief(i), games: 1 }),
+  simulate: ({ simulate }, i) => simulate(i % 2 ? islands : beginner, { ...shortGameOptions(i), games: 1 }),
+  simulateAsync: ({ simulateAsync }, i) => simulateAsync(islands, { ...shortGameOptions(i), games: 1 }),
   mergeSimulations: (entry) => entry.mergeSimulations(parts(entry)),
   certifyBoard: ({ certifyBoard }, i) =>
     certifyBoard(beginner, {
@@ -361,24 +367,24 @@ function expectNoLeaks<Entry extends { init(): Promise<void> }>(
     });
 
     test("every function of the entry is in the table, and the table has no other", () => {
-      const needing = functionsOf(entry).filter((path) => !withoutModule.includes(path));
-      expect(Object.keys(calls).sort()).toEqual(needing.sort());
+      const functionsWithModule = functionsOf(entry).filter((path) => !withoutModule.includes(path));
+      expect(Object.keys(calls).sort()).toEqual(functionsWithModule.sort());
     });
 
     test.for(Object.entries(calls))("%s", async ([, call]) => {
-      for (let i = 0; i < few; ++i) await call(entry, i);
-      const before = { usedBytes: usedBytes(memory), size: memory.buffer.byteLength };
-      for (let i = few; i < many; ++i) {
+      for (let i = 0; i < warmUpCalls; ++i) await call(entry, i);
+      const memoryBefore = { usedBytes: usedBytes(memory), size: memory.buffer.byteLength };
+      for (let i = warmUpCalls; i < totalCalls; ++i) {
         const result = call(entry, i);
         if (result instanceof Promise) await result;
       }
-      expect({ usedBytes: usedBytes(memory), size: memory.buffer.byteLength }).toEqual(before);
+      expect({ usedBytes: usedBytes(memory), size: memory.buffer.byteLength }).toEqual(memoryBefore);
     });
   });
 }
 
-expectNoLeaks("hexsmith", () => import("../../../web/src/index.js"), ofHexsmith);
-expectNoLeaks("hexsmith/draft", () => import("../../../web/src/draft.js"), ofDraft);
-expectNoLeaks("hexsmith/generator", () => import("../../../web/src/generator.js"), ofGenerator);
-expectNoLeaks("hexsmith/lab", () => import("../../../web/src/lab.js"), ofLab);
-expectNoLeaks("hexsmith/game", () => import("../../../web/src/game.js"), ofGame);
+expectNoLeaks("hexsmith", () => import("../../../web/src/index.js"), hexsmithCalls);
+expectNoLeaks("hexsmith/draft", () => import("../../../web/src/draft.js"), draftCalls);
+expectNoLeaks("hexsmith/generator", () => import("../../../web/src/generator.js"), generatorCalls);
+expectNoLeaks("hexsmith/lab", () => import("../../../web/src/lab.js"), labCalls);
+expectNoLeaks("hexsmith/game", () => import("../../../web/src/game.js"), gameCalls);

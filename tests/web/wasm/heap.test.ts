@@ -14,15 +14,15 @@ afterEach(() => growth.mockClear());
 const hexes = Array.from({ length: 61 }, (_, q) => ({ q, r: 0 }));
 const layout = { hexes, terrains: { ore: 61 }, tokens: hexes.map((_, i) => (i % 2 ? 5 : 9)) };
 
-/** Calls `look` while 900 runs are open. Each run has a layout of about 20 kB, so the module's memory must grow. */
-async function whileManyRun(open: (signal: AbortSignal) => Promise<unknown>, look: () => void): Promise<void> {
+/** Calls `check` while 900 runs are open. Each run has a layout of about 20 kB, so the module's memory must grow. */
+async function whileManyRun(startRun: (signal: AbortSignal) => Promise<unknown>, check: () => void): Promise<void> {
   let now = 0;
   const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 5)); // each slice is over at once
-  const ending = new AbortController();
-  const runs = Array.from({ length: 900 }, () => open(ending.signal));
+  const controller = new AbortController();
+  const runs = Array.from({ length: 900 }, () => startRun(controller.signal));
   expect(growth).toHaveBeenCalled();
-  look();
-  ending.abort();
+  check();
+  controller.abort();
   const ends = await Promise.allSettled(runs);
   expect(ends.every(({ status }) => status === "rejected")).toBe(true);
   clock.mockRestore();
@@ -31,12 +31,12 @@ async function whileManyRun(open: (signal: AbortSignal) => Promise<unknown>, loo
 test("results do not change when the memory grows", async () => {
   const board = hexsmith.generateBoard({ seed: 1, trace: true });
   const spots = hexsmith.rankSpots(board.board);
-  const kept = structuredClone({ board, spots });
+  const copies = structuredClone({ board, spots });
   await whileManyRun(
     (signal) => hexsmith.generateBoardAsync({ seed: 1, layout, steps: 1e9, signal }),
-    () => expect(hexsmith.generateBoard({ seed: 1, trace: true })).toEqual(kept.board),
+    () => expect(hexsmith.generateBoard({ seed: 1, trace: true })).toEqual(copies.board),
   );
-  expect({ board, spots }).toEqual(kept);
+  expect({ board, spots }).toEqual(copies);
 });
 
 test("scores of many boards and a repair do not change when the memory grows", async () => {
@@ -45,16 +45,16 @@ test("scores of many boards and a repair do not change when the memory grows", a
   const packed = hexsmith.packBoard(board);
   const scores = hexsmith.scoreSpots(packed);
   const repair = hexsmith.repairBoard(board);
-  const kept = structuredClone({ packed, scores, repair });
-  const many = new Uint8Array(6000 * packed.length);
-  for (let i = 0; i < 6000; ++i) many.set(packed, i * packed.length);
-  expect(hexsmith.scoreSpots(many).slice(-scores.length)).toEqual(scores);
-  const own = hexsmith.generateBoard({ seed: 1, layout, steps: 1 }).board;
+  const copies = structuredClone({ packed, scores, repair });
+  const manyBoards = new Uint8Array(6000 * packed.length);
+  for (let i = 0; i < 6000; ++i) manyBoards.set(packed, i * packed.length);
+  expect(hexsmith.scoreSpots(manyBoards).slice(-scores.length)).toEqual(scores);
+  const wideBoard = hexsmith.generateBoard({ seed: 1, layout, steps: 1 }).board;
   await whileManyRun(
-    (signal) => hexsmith.repairBoardAsync(own, { swaps: 8, signal }),
-    () => expect(hexsmith.scoreSpots(packed)).toEqual(kept.scores),
+    (signal) => hexsmith.repairBoardAsync(wideBoard, { swaps: 8, signal }),
+    () => expect(hexsmith.scoreSpots(packed)).toEqual(copies.scores),
   );
-  expect({ packed, scores, repair }).toEqual(kept);
+  expect({ packed, scores, repair }).toEqual(copies);
   expect(scores.buffer.byteLength).toBe(scores.byteLength); // not the module's memory
 });
 
@@ -62,37 +62,37 @@ test("changing a result does not affect later results", () => {
   const { board } = hexsmith.generateBoard({ seed: 2 });
   const packed = hexsmith.packBoard(board);
   const scores = hexsmith.scoreSpots(packed);
-  const before = scores.slice();
+  const scoresBefore = scores.slice();
   scores.fill(-1);
   packed.fill(255);
-  expect(hexsmith.scoreSpots(hexsmith.packBoard(board))).toEqual(before);
+  expect(hexsmith.scoreSpots(hexsmith.packBoard(board))).toEqual(scoresBefore);
 });
 
 test("the embedded and the external module work side by side, and in each other's callbacks", async () => {
   for (let seed = 0; seed < 20; ++seed) {
-    const one = hexsmith.generateBoard({ seed });
-    const other = external.generateBoard({ seed });
-    expect(other).toEqual(one);
-    expect(external.evaluateBoard(one.board)).toEqual(hexsmith.evaluateBoard(other.board));
+    const embeddedResult = hexsmith.generateBoard({ seed });
+    const externalResult = external.generateBoard({ seed });
+    expect(externalResult).toEqual(embeddedResult);
+    expect(external.evaluateBoard(embeddedResult.board)).toEqual(hexsmith.evaluateBoard(externalResult.board));
   }
-  const alone = hexsmith.generateBoard({ seed: "inside" });
-  const plain = {
+  const expectedResult = hexsmith.generateBoard({ seed: "inside" });
+  const plainProblem = {
     initial: 9,
     neighbor: (state: number, random: () => number) => state + (random() < 0.5 ? -1 : 1),
     energy: Math.abs,
   };
   const problem = {
-    ...plain,
+    ...plainProblem,
     neighbor: (state: number, random: () => number) => {
-      expect(external.generateBoard({ seed: "inside" })).toEqual(alone);
-      return plain.neighbor(state, random);
+      expect(external.generateBoard({ seed: "inside" })).toEqual(expectedResult);
+      return plainProblem.neighbor(state, random);
     },
   };
   const options = { seed: 3, steps: 50 };
-  expect(lab.anneal(problem, options)).toEqual(lab.anneal(plain, options));
-  const [sliced, whole] = await Promise.all([
+  expect(lab.anneal(problem, options)).toEqual(lab.anneal(plainProblem, options));
+  const [embeddedBoard, externalBoard] = await Promise.all([
     hexsmith.generateBoardAsync({ seed: 4 }),
     external.generateBoardAsync({ seed: 4 }),
   ]);
-  expect(sliced).toEqual(whole);
+  expect(embeddedBoard).toEqual(externalBoard);
 });

@@ -7,7 +7,7 @@ import { largest } from "../fairness/fair-layouts.js";
 import type { AsyncOptions, AsyncVersion } from "./async-versions.js";
 
 const schedule = { kind: "adaptive", initialTemperature: 3 } as const;
-const fair = {
+const fairOptions = {
   seed: 1,
   layout: "extension",
   steps: 50_000,
@@ -20,22 +20,22 @@ export const uneven = hexsmith.generateBoard({ seed: 1, layout: "extension", ste
 /** A board of 61 hexes. */
 export const large = hexsmith.generateBoard({ seed: 1, layout: largest, steps: 1 }).board;
 const packed = hexsmith.packBoard(uneven);
-const many = new Uint8Array(2000 * packed.length);
-for (let i = 0; i < 2000; ++i) many.set(packed, i * packed.length);
+const manyBoards = new Uint8Array(2000 * packed.length);
+for (let i = 0; i < 2000; ++i) manyBoards.set(packed, i * packed.length);
 /** Returns numbers as text, because comparing texts is faster than comparing 160,000 numbers. */
 const bytesOf = (numbers: Float64Array) => Buffer.from(numbers.buffer).toString("base64");
-const spots = { layout: "extension", evaluator: "proven" } as const;
+const spotOptions = { layout: "extension", evaluator: "proven" } as const;
 
-const sorted = { seed: 1, steps: 2000, restarts: 1, schedule, trace: true } as const;
-const classic = { seed: 1, preset: "classic", steps: 100_000, trace: true, schedule } as const;
+const sortingOptions = { seed: 1, steps: 2000, restarts: 1, schedule, trace: true } as const;
+const classicOptions = { seed: 1, preset: "classic", steps: 100_000, trace: true, schedule } as const;
 
-const coaching = { players: 6, player: 6, samples: 5000, seed: 1 } as const;
+const coachOptions = { players: 6, player: 6, samples: 5000, seed: 1 } as const;
 
 export const asyncVersions: readonly AsyncVersion[] = [
   [
     "anneal",
-    () => lab.anneal(sorting(30), sorted),
-    (asyncOptions: AsyncOptions) => lab.annealAsync(sorting(30), { ...sorted, ...asyncOptions }),
+    () => lab.anneal(sorting(30), sortingOptions),
+    (asyncOptions: AsyncOptions) => lab.annealAsync(sorting(30), { ...sortingOptions, ...asyncOptions }),
   ],
   [
     "suggestTemperature",
@@ -44,13 +44,13 @@ export const asyncVersions: readonly AsyncVersion[] = [
   ],
   [
     "generateBoard",
-    () => hexsmith.generateBoard(classic),
-    (asyncOptions: AsyncOptions) => hexsmith.generateBoardAsync({ ...classic, ...asyncOptions }),
+    () => hexsmith.generateBoard(classicOptions),
+    (asyncOptions: AsyncOptions) => hexsmith.generateBoardAsync({ ...classicOptions, ...asyncOptions }),
   ],
   [
     "generateBoard of the fair preset",
-    () => hexsmith.generateBoard({ ...fair, trace: true }),
-    (asyncOptions: AsyncOptions) => hexsmith.generateBoardAsync({ ...fair, trace: true, ...asyncOptions }),
+    () => hexsmith.generateBoard({ ...fairOptions, trace: true }),
+    (asyncOptions: AsyncOptions) => hexsmith.generateBoardAsync({ ...fairOptions, trace: true, ...asyncOptions }),
   ],
   [
     "repairBoard",
@@ -64,12 +64,13 @@ export const asyncVersions: readonly AsyncVersion[] = [
   ],
   [
     "coachDraft",
-    () => drafts.coachDraft(large, coaching),
-    (asyncOptions: AsyncOptions) => drafts.coachDraftAsync(large, { ...coaching, ...asyncOptions }),
+    () => drafts.coachDraft(large, coachOptions),
+    (asyncOptions: AsyncOptions) => drafts.coachDraftAsync(large, { ...coachOptions, ...asyncOptions }),
   ],
   [
     "scoreSpots",
-    () => bytesOf(hexsmith.scoreSpots(many, spots)),
-    async (asyncOptions: AsyncOptions) => bytesOf(await hexsmith.scoreSpotsAsync(many, { ...spots, ...asyncOptions })),
+    () => bytesOf(hexsmith.scoreSpots(manyBoards, spotOptions)),
+    async (asyncOptions: AsyncOptions) =>
+      bytesOf(await hexsmith.scoreSpotsAsync(manyBoards, { ...spotOptions, ...asyncOptions })),
   ],
 ];

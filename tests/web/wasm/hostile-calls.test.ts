@@ -1,5 +1,5 @@
-// Calls functions of the modules directly, with invalid handles and sizes. Each refuses them without a trap, and the next call
-// works.
+// Calls functions of the modules directly, with invalid handles and sizes. Each function refuses invalid numbers without a trap,
+// and the next call works.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { inTree } from "../../../web/scripts/paths.mjs";
@@ -27,29 +27,32 @@ const modules: Readonly<Record<string, { get(): LoadedModule<never> }>> = {
 function functionsOf(name: string): (readonly [name: string, count: number])[] {
   const types = readFileSync(inTree("web", "src", "wasm", "modules", `${name}.d.mts`), "utf8");
   return [...types.matchAll(/^ {2}(\w+)\((.*)\): /gm)]
-    .map(([, called = "", given = ""]) => [called, given === "" ? 0 : given.split(",").length] as const)
-    .filter(([called]) => called !== "reserveRequest");
+    .map(
+      ([, functionName = "", parameters = ""]) =>
+        [functionName, parameters === "" ? 0 : parameters.split(",").length] as const,
+    )
+    .filter(([functionName]) => functionName !== "reserveRequest");
 }
 
-const madeUp = [0, -1, 0.5, 3.7, 1e6, 2 ** 32 - 1, 2 ** 32, 2 ** 53, -Infinity, Infinity, Number.NaN];
+const invalidNumbers = [0, -1, 0.5, 3.7, 1e6, 2 ** 32 - 1, 2 ** 32, 2 ** 53, -Infinity, Infinity, Number.NaN];
 
 describe.each(Object.keys(modules))("the module %s", (name) => {
   const module = (modules[name] as { get(): LoadedModule<never> }).get();
   const functions = functionsOf(name);
 
-  test("has known functions", () => {
-    expect(functions.map(([called]) => called)).toEqual(
+  test("has the functions that every module has", () => {
+    expect(functions.map(([functionName]) => functionName)).toEqual(
       expect.arrayContaining(["version", "advance", "progress", "result", "close"]),
     );
     expect(functions.length).toBeGreaterThan(7);
   });
 
-  test.each(functions.filter(([, count]) => count > 0))("refuses invalid numbers: %s", (called, count) => {
-    for (const first of madeUp)
-      for (const second of count > 1 ? madeUp : [0]) {
-        const given = [first, second].slice(0, count);
+  test.each(functions.filter(([, count]) => count > 0))("refuses invalid numbers: %s", (functionName, count) => {
+    for (const first of invalidNumbers)
+      for (const second of count > 1 ? invalidNumbers : [0]) {
+        const args = [first, second].slice(0, count);
         module.use((exports: ModuleExports) =>
-          (exports as unknown as Readonly<Record<string, (...numbers: number[]) => unknown>>)[called]?.(...given),
+          (exports as unknown as Readonly<Record<string, (...numbers: number[]) => unknown>>)[functionName]?.(...args),
         );
       }
     expect([module.isLost, module.hasFailed]).toEqual([false, false]);
@@ -58,7 +61,7 @@ describe.each(Object.keys(modules))("the module %s", (name) => {
 
 test("a run can only be used by functions of its kind, and by none after it is closed", () => {
   const module = lab.get();
-  const before = anneal(walk, { seed: 1, steps: 500 });
+  const resultBefore = anneal(walk, { seed: 1, steps: 500 });
   const handle = module.begin(records.openBootstrap, { seed: "a", resamples: 10, confidence: 0.9, count: 2 });
   module.use((exports) => {
     expect(exports.annealStep(handle, 1)).toBe(8); // finished
@@ -79,7 +82,7 @@ test("a run can only be used by functions of its kind, and by none after it is c
     expect(exports.advance(handle, Infinity)).toBe(true); // nothing left to do
     expect(exports.bootstrapAdd(handle, 0)).toBe(0);
   });
-  expect(anneal(walk, { seed: 1, steps: 500 })).toEqual(before);
+  expect(anneal(walk, { seed: 1, steps: 500 })).toEqual(resultBefore);
 });
 
 test("a run without input has no result", () => {
@@ -95,14 +98,14 @@ test("a run without input has no result", () => {
 test("the module also refuses locks that no board can meet", () => {
   const module = board.get();
   const lock = (place: number) => ({ place, piece: "wood" }) as const;
-  const request = (locked: number) => ({
+  const request = (lockCount: number) => ({
     ...{ classic: false, layout: { kind: "standard", custom: undefined }, balanceMode: "both" },
     annealing: {
       ...{ seed: "a", steps: 1, restarts: 0, patience: undefined, targetEnergy: undefined },
       ...{ timeBudgetMs: undefined, trace: false, schedule: undefined },
     },
     locks: {
-      terrains: Array.from({ length: locked }, (_, place) => lock(place)),
+      terrains: Array.from({ length: lockCount }, (_, place) => lock(place)),
       tokens: [],
       harbors: [],
       harborEdges: [],
@@ -110,11 +113,11 @@ test("the module also refuses locks that no board can meet", () => {
     criteria: { weights: undefined, pipCap: 11, pipFloor: 0, clusterCap: 64, apart: [] },
     ...{ forbid: [], desert: "anywhere", harbors: "printed", tokenOrder: "annealed", minIslands: 1, maxIslands: 64 },
   });
-  const ask = (locked: number) => {
-    const asked = request(locked) as records.GenerateRequest;
-    return finishRun(moduleRun(module, records.openGenerator, asked, plainProgress, (generated) => generated));
+  const generateWithLocks = (lockCount: number) => {
+    const generateRequest = request(lockCount) as records.GenerateRequest;
+    return finishRun(moduleRun(module, records.openGenerator, generateRequest, plainProgress, (generated) => generated));
   };
-  expect(ask(4).pieces.terrains.slice(0, 4)).toEqual(["wood", "wood", "wood", "wood"]);
-  expect(ask(5).infeasibility).toBeDefined();
+  expect(generateWithLocks(4).pieces.terrains.slice(0, 4)).toEqual(["wood", "wood", "wood", "wood"]);
+  expect(generateWithLocks(5).infeasibility).toBeDefined();
   expect(generateBoard({ seed: "good" }).board.terrains).toHaveLength(19);
 });

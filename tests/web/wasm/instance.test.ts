@@ -7,19 +7,19 @@ import { suggestDraft } from "../../../web/src/draft.js";
 import { freshHexsmith, freshLab, walk } from "../anneal/problems.js";
 import { rejection } from "./async-versions.js";
 
-const expected = generateBoard({ seed: "good" });
+const goodResult = generateBoard({ seed: "good" });
 const board = printedBoard();
 const config = { seed: "seed-0", balanceMode: "both", numPlayers: 4 } as const;
 
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  setFromHex(ownFromHex);
+  setFromHex(originalFromHex);
 });
 
 /** `Uint8Array.fromHex`, which newer engines have. */
 type FromHex = (hex: string) => Uint8Array;
-const ownFromHex = (Uint8Array as { fromHex?: FromHex }).fromHex;
+const originalFromHex = (Uint8Array as { fromHex?: FromHex }).fromHex;
 const setFromHex = (value: FromHex | undefined) =>
   void Object.defineProperty(Uint8Array, "fromHex", { value, configurable: true, writable: true });
 
@@ -32,9 +32,9 @@ function countingCompilations() {
     ) as unknown as typeof WebAssembly;
   vi.stubGlobal("WebAssembly", {
     ...rest,
-    Module: new Proxy(Module, { construct: (of, given: [BufferSource]) => (++counts.compile, new of(...given)) }),
+    Module: new Proxy(Module, { construct: (target, args: [BufferSource]) => (++counts.compile, new target(...args)) }),
     Instance: new Proxy(Instance, {
-      construct: (of, given: [WebAssembly.Module]) => (++counts.instantiate, new of(...given)),
+      construct: (target, args: [WebAssembly.Module]) => (++counts.instantiate, new target(...args)),
     }),
     compile: (bytes: BufferSource) => (++counts.compile, compile(bytes)),
     compileStreaming: (source: Response) => (++counts.compile, compileStreaming(source)),
@@ -46,8 +46,8 @@ function countingCompilations() {
   return counts;
 }
 
-const none = { compile: 0, instantiate: 0, fetch: 0, decode: 0 };
-const once = { compile: 1, instantiate: 1, fetch: 0, decode: 1 };
+const noCompilation = { compile: 0, instantiate: 0, fetch: 0, decode: 0 };
+const oneCompilation = { compile: 1, instantiate: 1, fetch: 0, decode: 1 };
 
 describe("importing", () => {
   test.each([
@@ -65,7 +65,7 @@ describe("importing", () => {
     vi.resetModules();
     await import(`../../../web/src/${entry}.ts`);
     await new Promise((resume) => setImmediate(resume));
-    expect(counts).toEqual(none);
+    expect(counts).toEqual(noCompilation);
   });
 
   test("works without DOM, fetch and WebAssembly", async () => {
@@ -87,31 +87,31 @@ describe("the first call", () => {
     const { hexsmith } = await freshHexsmith();
     expect(hexsmith.layoutOf().hexes).toHaveLength(19);
     expect(hexsmith.isBoard(board)).toBe(true);
-    expect(counts).toEqual(none);
-    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
-    expect(counts).toEqual(once);
+    expect(counts).toEqual(noCompilation);
+    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(goodResult);
+    expect(counts).toEqual(oneCompilation);
     hexsmith.evaluateBoard(board);
     await hexsmith.generateBoardAsync({ seed: 1, steps: 1 });
     await hexsmith.init();
-    expect(counts).toEqual(once);
+    expect(counts).toEqual(oneCompilation);
   });
 
   test("may be an async version or invalid", async () => {
     const { hexsmith } = await freshHexsmith();
-    expect(await hexsmith.generateBoardAsync({ seed: "good" })).toEqual(expected);
-    const { hexsmith: other } = await freshHexsmith();
-    expect(() => other.generateBoard({ steps: 0 })).toThrow(RangeError);
-    expect(other.generateBoard({ seed: "good" })).toEqual(expected);
+    expect(await hexsmith.generateBoardAsync({ seed: "good" })).toEqual(goodResult);
+    const { hexsmith: secondEntry } = await freshHexsmith();
+    expect(() => secondEntry.generateBoard({ steps: 0 })).toThrow(RangeError);
+    expect(secondEntry.generateBoard({ seed: "good" })).toEqual(goodResult);
   });
 
   test("of each entry compiles its own module, once", async () => {
-    const drafted = suggestDraft(board);
+    const expectedDraft = suggestDraft(board);
     const spots = rankSpots(board);
     const counts = countingCompilations();
     const { hexsmith } = await freshHexsmith();
     const draft = await import("../../../web/src/draft.js");
-    expect(draft.suggestDraft(board)).toEqual(drafted);
-    expect(counts).toEqual(once);
+    expect(draft.suggestDraft(board)).toEqual(expectedDraft);
+    expect(counts).toEqual(oneCompilation);
     expect(hexsmith.rankSpots(board)).toEqual(spots);
     await Promise.all([hexsmith.init(), draft.init()]);
     expect(counts).toEqual({ compile: 2, instantiate: 2, fetch: 0, decode: 2 });
@@ -134,11 +134,11 @@ describe("the first call", () => {
     const counts = countingCompilations();
     vi.resetModules();
     const { generateMap, init } = await import("../../../web/src/generator.js");
-    expect(counts).toEqual(none);
+    expect(counts).toEqual(noCompilation);
     const first = generateMap(config);
     expect(generateMap(config)).toEqual(first);
     await init();
-    expect(counts).toEqual(once);
+    expect(counts).toEqual(oneCompilation);
   });
 });
 
@@ -148,29 +148,29 @@ describe("the embedded module", () => {
     ["by the engine", (hex) => Uint8Array.from(Buffer.from(hex, "hex")), undefined],
     ["by Node", undefined, Buffer],
     ["by a loop", undefined, undefined],
-  ])("is decoded to its bytes: %s", async (_, fromHex, ofNode) => {
+  ])("is decoded to its bytes: %s", async (_, fromHex, nodeBuffer) => {
     const compile = vi.spyOn(WebAssembly, "compile");
     const { hexsmith } = await freshHexsmith();
     setFromHex(fromHex);
-    vi.stubGlobal("Buffer", ofNode);
+    vi.stubGlobal("Buffer", nodeBuffer);
     await hexsmith.init();
     vi.stubGlobal("Buffer", Buffer);
     expect(Buffer.from(compile.mock.calls[0]?.[0] as Uint8Array)).toEqual(
       readFileSync(built("wasm", "board/module.wasm")),
     );
-    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
+    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(goodResult);
   });
 });
 
 describe("init", () => {
   test("compiles off the main thread once, for all following calls", async () => {
-    const compiled = vi.spyOn(WebAssembly, "compile");
+    const compile = vi.spyOn(WebAssembly, "compile");
     const { hexsmith } = await freshHexsmith();
     await Promise.all([hexsmith.init(), hexsmith.init(), hexsmith.init({})]);
-    expect(compiled).toHaveBeenCalledTimes(1);
+    expect(compile).toHaveBeenCalledTimes(1);
     const counts = countingCompilations();
-    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
-    expect(counts).toEqual(none);
+    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(goodResult);
+    expect(counts).toEqual(noCompilation);
   });
 
   test("always returns the same promise", async () => {
@@ -189,13 +189,13 @@ describe("init", () => {
 
   test("returns the same promise after a failure, unless it gets `retry`", async () => {
     const { hexsmith } = await freshHexsmith();
-    const thrown = new WebAssembly.CompileError("no");
-    const compile = vi.spyOn(WebAssembly, "compile").mockRejectedValueOnce(thrown);
+    const compileError = new WebAssembly.CompileError("no");
+    const compile = vi.spyOn(WebAssembly, "compile").mockRejectedValueOnce(compileError);
     const first = hexsmith.init();
     expect(hexsmith.init({ retry: true })).toBe(first); // the first attempt is still running
     expect(await rejection(first)).toMatchObject({
       message: "hexsmith: the embedded module cannot be compiled: no",
-      cause: thrown,
+      cause: compileError,
     });
     expect(hexsmith.init()).toBe(first);
     expect(hexsmith.init({ retry: false })).toBe(first);
@@ -205,7 +205,7 @@ describe("init", () => {
     expect(hexsmith.init()).toBe(second);
     expect(hexsmith.init({ retry: true })).toBe(second);
     expect(compile).toHaveBeenCalledTimes(2);
-    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
+    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(goodResult);
   });
 
   test("rejects bad options, including `wasm`, without throwing or changing anything", async () => {
@@ -224,23 +224,23 @@ describe("init", () => {
   test("and calls during init do not affect each other", async () => {
     const { hexsmith, instance } = await freshHexsmith();
     const promise = hexsmith.init();
-    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
-    const made = instance();
+    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(goodResult);
+    const createdInstance = instance();
     await promise;
-    expect(instance()).toBe(made);
-    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
+    expect(instance()).toBe(createdInstance);
+    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(goodResult);
   });
 });
 
 describe("a module that traps", () => {
   const message = "hexsmith: the WebAssembly module has failed; the next call starts a new one";
-  const failed = "hexsmith: the WebAssembly module that this run was in has failed";
+  const messageOfOtherRuns = "hexsmith: the WebAssembly module that this run was in has failed";
 
   /** Returns a module and a function that overwrites all of its memory. */
   async function moduleToBreak() {
-    const fresh = await freshHexsmith();
-    expect(fresh.hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
-    return { ...fresh, overwriteMemory: () => void fresh.numbers().fill(Number.NaN) };
+    const freshEntry = await freshHexsmith();
+    expect(freshEntry.hexsmith.generateBoard({ seed: "good" })).toEqual(goodResult);
+    return { ...freshEntry, overwriteMemory: () => void freshEntry.numbers().fill(Number.NaN) };
   }
 
   test("is replaced: the call throws, and the next one uses a new instance", async () => {
@@ -256,12 +256,12 @@ describe("a module that traps", () => {
     expect(error).toEqual(new Error(message, { cause: expect.any(WebAssembly.RuntimeError) as unknown }));
     expect(before.isLost).toBe(true);
     expect(instance()).not.toBe(before);
-    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
+    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(goodResult);
     await hexsmith.init();
-    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
+    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(goodResult);
   });
 
-  test("is replaced as often as it traps", async () => {
+  test("is replaced each time it traps", async () => {
     const { hexsmith, numbers } = await freshHexsmith();
     const overwriteMemory = () => void numbers().fill(Number.NaN);
     for (let i = 0; i < 5; ++i) {
@@ -279,7 +279,7 @@ describe("a module that traps", () => {
     overwriteMemory();
     expect(() => hexsmith.spotParams()).toThrow("hexsmith: the WebAssembly module does not understand this request");
     expect(hexsmith.spotParams("proven").harborBonus).toBe(3);
-    expect(counts).toEqual({ ...none, instantiate: 1 });
+    expect(counts).toEqual({ ...noCompilation, instantiate: 1 });
   });
 
   test("in a slice rejects all open runs of the module, and nothing hangs", async () => {
@@ -293,8 +293,8 @@ describe("a module that traps", () => {
     const ends = await Promise.allSettled(runs);
     const messages = ends.map((end) => (end.status === "rejected" ? (end.reason as Error).message : "fulfilled"));
     expect(messages[0]).toBe(message);
-    expect(new Set(messages.slice(1))).toEqual(new Set([failed]));
-    expect(await hexsmith.generateBoardAsync({ seed: "good" })).toEqual(expected);
+    expect(new Set(messages.slice(1))).toEqual(new Set([messageOfOtherRuns]));
+    expect(await hexsmith.generateBoardAsync({ seed: "good" })).toEqual(goodResult);
   });
 
   test("does not affect the modules of other entries", async () => {
@@ -305,50 +305,50 @@ describe("a module that traps", () => {
     draft.suggestDraft(board);
     module.get().use(({ HEAPF64 }) => HEAPF64.fill(Number.NaN));
     expect(() => draft.suggestDraft(board)).toThrow(/^hexsmith: /);
-    expect(await run).toEqual(expected);
+    expect(await run).toEqual(goodResult);
     expect(draft.suggestDraft(board)).toEqual(suggestDraft(board));
   });
 
   test("in a callback ends only the annealing that called it", async () => {
     const { lab, numbers } = await freshLab();
-    const spoiling = {
+    const trappingProblem = {
       ...walk,
       energy: (x: number) => {
         if (x !== 0) numbers().fill(Number.NaN);
         return x;
       },
     };
-    expect(() => lab.anneal(spoiling)).toThrow(message);
+    expect(() => lab.anneal(trappingProblem)).toThrow(message);
     expect(lab.anneal(walk, { seed: 1, steps: 10 })).toMatchObject({ steps: 10 });
   });
 });
 
 describe("memory", () => {
-  const wide = Array.from({ length: 61 }, (_, q) => ({ q, r: 0 }));
-  const layout = { hexes: wide, terrains: { ore: 61 }, tokens: wide.map((_, i) => (i % 2 ? 5 : 9)) };
+  const hexes = Array.from({ length: 61 }, (_, q) => ({ q, r: 0 }));
+  const layout = { hexes, terrains: { ore: 61 }, tokens: hexes.map((_, i) => (i % 2 ? 5 : 9)) };
 
   /** Lets memory grow only if `allowed` accepts its size and increment in pages. */
-  function limited(allowed: (pages: number, more: number) => boolean) {
+  function limitMemory(allowed: (pages: number, increment: number) => boolean) {
     const { grow } = WebAssembly.Memory.prototype;
-    const refused: number[] = [];
-    vi.spyOn(WebAssembly.Memory.prototype, "grow").mockImplementation(function (this: WebAssembly.Memory, more) {
-      if (allowed(this.buffer.byteLength / 65_536, more)) return grow.call(this, more);
-      refused.push(more);
+    const refusedGrowths: number[] = [];
+    vi.spyOn(WebAssembly.Memory.prototype, "grow").mockImplementation(function (this: WebAssembly.Memory, increment) {
+      if (allowed(this.buffer.byteLength / 65_536, increment)) return grow.call(this, increment);
+      refusedGrowths.push(increment);
       throw new RangeError("WebAssembly.Memory.grow(): Maximum memory size exceeded");
     });
-    return refused;
+    return refusedGrowths;
   }
 
-  /** Opens a number of runs of about 20 kB each. */
-  async function open(hexsmith: Awaited<ReturnType<typeof freshHexsmith>>["hexsmith"], count: number) {
+  /** Starts a number of runs of about 20 kB each, aborts them, and returns the reasons of their rejections. */
+  async function startRuns(hexsmith: Awaited<ReturnType<typeof freshHexsmith>>["hexsmith"], count: number) {
     let now = 0;
     vi.spyOn(performance, "now").mockImplementation(() => (now += 5)); // a slice is over at its first reading
-    const ending = new AbortController();
-    const { signal } = ending;
+    const controller = new AbortController();
+    const { signal } = controller;
     const options = { seed: 1, layout, steps: 1e9, signal };
     const runs = Array.from({ length: count }, () => hexsmith.generateBoardAsync(options));
     const ends = Promise.allSettled(runs);
-    ending.abort("enough");
+    controller.abort("enough");
     return (await ends).map((end) => (end as PromiseRejectedResult).reason as unknown);
   }
 
@@ -356,28 +356,28 @@ describe("memory", () => {
     const { hexsmith, memory } = await freshHexsmith();
     hexsmith.generateBoard({ seed: 1 });
     const before = memory();
-    const refused = limited((pages, more) => more <= 0.12 * pages);
-    const reasons = await open(hexsmith, 900);
+    const refusedGrowths = limitMemory((pages, increment) => increment <= 0.12 * pages);
+    const reasons = await startRuns(hexsmith, 900);
     expect(new Set(reasons)).toEqual(new Set(["enough"]));
     expect(memory()).toBeGreaterThan(before);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
+    expect(refusedGrowths.length).toBeGreaterThan(0);
+    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(goodResult);
   });
 
-  test("that is used up is an error that says so, and the next call starts with empty memory", async () => {
+  test("that is exhausted causes an error, and the next call starts with new memory", async () => {
     const { hexsmith, instance } = await freshHexsmith();
     hexsmith.generateBoard({ seed: 1 });
     const before = instance();
-    limited(() => false);
-    const reasons = await open(hexsmith, 1500);
+    limitMemory(() => false);
+    const reasons = await startRuns(hexsmith, 1500);
     const messages = new Set(reasons.map((reason) => (reason instanceof Error ? reason.message : reason)));
     expect(messages).toContain("hexsmith: the WebAssembly module has failed; the next call starts a new one");
     expect(before.isLost).toBe(true);
     expect(instance()).not.toBe(before);
-    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
+    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(goodResult);
   });
 
-  test("that cannot be allocated is an error at the first call, and the next call tries again", async () => {
+  test("that cannot be allocated causes an error at the first call, and the next call tries again", async () => {
     const { hexsmith } = await freshHexsmith();
     const { Instance } = WebAssembly;
     let refusals = 1;
@@ -389,7 +389,7 @@ describe("memory", () => {
     };
     try {
       expect(() => hexsmith.generateBoard()).toThrow(new RangeError("WebAssembly.Instance(): Out of memory"));
-      expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
+      expect(hexsmith.generateBoard({ seed: "good" })).toEqual(goodResult);
     } finally {
       WebAssembly.Instance = Instance;
     }

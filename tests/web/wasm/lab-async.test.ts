@@ -1,7 +1,7 @@
 // Tests the async versions of "hexsmith/lab".
 import { expect, test } from "vitest";
 import { magic19, stats } from "../../../web/src/lab.js";
-import { asyncVersions as ofHexsmith } from "./hexsmith-async-versions.js";
+import { asyncVersions as hexsmithVersions } from "./hexsmith-async-versions.js";
 import {
   abortedSoon,
   describeAsyncVersions,
@@ -14,7 +14,7 @@ import {
 useShortSlices();
 
 const schedule = { kind: "adaptive", initialTemperature: 3 } as const;
-const magic = { seed: 1, steps: 50_000, restarts: 1, schedule, trace: true } as const;
+const solveOptions = { seed: 1, steps: 50_000, restarts: 1, schedule, trace: true } as const;
 const values = Array.from({ length: 2000 }, (_, i) => Math.sin(i));
 const sample = (random: () => number) => random() ** 2;
 const config = {
@@ -31,8 +31,8 @@ const pairing = (_a: number, _b: number, seed: number, aBegins: boolean) => coin
 const asyncVersions: readonly AsyncVersion[] = [
   [
     "magic19.solve",
-    () => magic19.solve(magic),
-    (asyncOptions: AsyncOptions) => magic19.solveAsync({ ...magic, ...asyncOptions }),
+    () => magic19.solve(solveOptions),
+    (asyncOptions: AsyncOptions) => magic19.solveAsync({ ...solveOptions, ...asyncOptions }),
   ],
   [
     "stats.monteCarlo",
@@ -59,33 +59,33 @@ const asyncVersions: readonly AsyncVersion[] = [
 describeAsyncVersions(asyncVersions);
 
 test("an undefined signal and an undefined onProgress count as absent in the lab", async () => {
-  const none = { signal: undefined, onProgress: undefined };
-  expect(await magic19.solveAsync({ seed: 1, ...none })).toEqual(magic19.solve({ seed: 1 }));
+  const absentOptions = { signal: undefined, onProgress: undefined };
+  expect(await magic19.solveAsync({ seed: 1, ...absentOptions })).toEqual(magic19.solve({ seed: 1 }));
 });
 
-test("concurrent runs of all modules return the same as separate ones", async () => {
-  const all = [...asyncVersions, ...ofHexsmith];
-  const results = await Promise.all(all.map(([, , runAsync]) => runAsync({})));
-  expect(results).toEqual(all.map(([, runSync]) => runSync()));
+test("concurrent runs of all modules return the same results as separate runs", async () => {
+  const allVersions = [...asyncVersions, ...hexsmithVersions];
+  const results = await Promise.all(allVersions.map(([, , runAsync]) => runAsync({})));
+  expect(results).toEqual(allVersions.map(([, runSync]) => runSync()));
 });
 
 test("an error of a callback of the lab is rethrown unchanged from any slice", async () => {
-  const thrown = new Error("mine");
+  const thrownError = new Error("mine");
   let calls = 0;
-  const late = () => {
-    if (++calls === 500) throw thrown;
+  const throwingCallback = () => {
+    if (++calls === 500) throw thrownError;
     return 0;
   };
-  expect(await rejection(stats.monteCarloAsync(late, config))).toBe(thrown);
+  expect(await rejection(stats.monteCarloAsync(throwingCallback, config))).toBe(thrownError);
   calls = 0;
-  expect(await rejection(stats.tournamentAsync(late, { games: 1e6 }))).toBe(thrown);
+  expect(await rejection(stats.tournamentAsync(throwingCallback, { games: 1e6 }))).toBe(thrownError);
   expect(calls).toBe(500);
 });
 
 test("aborted runs of the lab leak no memory", async () => {
   const { lab } = await import("../../../web/src/wasm/lab.js");
   const memory = () => lab.get().use(({ HEAPF64 }) => HEAPF64.byteLength);
-  const long = Array.from({ length: 100_000 }, (_, i) => i); // 0.8 MB, so 20 leaks would be visible
+  const manyValues = Array.from({ length: 100_000 }, (_, i) => i); // 0.8 MB, so 20 leaks would be visible
   const round = async () => {
     const signal = abortedSoon("gone");
     const runs = [
@@ -95,11 +95,11 @@ test("aborted runs of the lab leak no memory", async () => {
     ];
     const results = await Promise.allSettled(runs);
     expect(results.map(({ status }) => status)).toEqual(Array<string>(3).fill("rejected"));
-    const last = stats.bootstrapAsync(long, { signal: abortedSoon("gone"), resamples: 100_000 });
-    expect(await rejection(last)).toBe("gone");
+    const bootstrapRun = stats.bootstrapAsync(manyValues, { signal: abortedSoon("gone"), resamples: 100_000 });
+    expect(await rejection(bootstrapRun)).toBe("gone");
   };
   await round(); // the request buffer grows to the longest request
-  const before = memory();
+  const sizeBefore = memory();
   for (let i = 0; i < 25; ++i) await round();
-  expect(memory()).toBe(before);
+  expect(memory()).toBe(sizeBefore);
 });

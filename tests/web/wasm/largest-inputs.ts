@@ -6,17 +6,17 @@ import * as lab from "../../../web/src/lab.js";
 import * as drafts from "../../../web/src/draft.js";
 
 /** Options that every async version has. */
-export interface More {
+export interface AsyncOptions {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((report: { readonly progress: number }) => void) | undefined;
 }
 
 /** Starts one or several runs. */
-export type Begin = (more: More) => Promise<unknown>;
+export type Begin = (asyncOptions: AsyncOptions) => Promise<unknown>;
 
-const once = <Value>(make: () => Value) => {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
+const lazily = <Value>(make: () => Value) => {
+  let cached: { readonly value: Value } | undefined;
+  return () => (cached ??= { value: make() }).value;
 };
 
 const hexes: { q: number; r: number }[] = [];
@@ -29,20 +29,20 @@ const largest: hexsmith.LayoutSpec = {
   tokens: [4, 6, 7, 7, 6, 6, 7, 7, 6, 3].flatMap((count, i) => Array<number>(count).fill(i < 5 ? i + 2 : i + 3)),
 };
 
-const generated = (layout: hexsmith.LayoutName | hexsmith.LayoutSpec) =>
-  once(() => hexsmith.generateBoard({ seed: 1, layout, preset: "classic", steps: 100 }).board);
-const large = generated(largest);
-const extension = generated("extension");
+const classicBoardOf = (layout: hexsmith.LayoutName | hexsmith.LayoutSpec) =>
+  lazily(() => hexsmith.generateBoard({ seed: 1, layout, preset: "classic", steps: 100 }).board);
+const largeBoard = classicBoardOf(largest);
+const extension = classicBoardOf("extension");
 
-const packed = (board: () => hexsmith.Board) =>
-  once(() => {
-    const one = hexsmith.packBoard(board());
-    const all = new Uint8Array(one.length * 100_000);
-    for (let i = 0; i < 100_000; ++i) all.set(one, one.length * i);
-    return all;
+const packedCopies = (board: () => hexsmith.Board) =>
+  lazily(() => {
+    const packedBoard = hexsmith.packBoard(board());
+    const bytes = new Uint8Array(packedBoard.length * 100_000);
+    for (let i = 0; i < 100_000; ++i) bytes.set(packedBoard, packedBoard.length * i);
+    return bytes;
   });
-const standardBoards = packed(() => hexsmith.printedBoard());
-const largeBoards = packed(large);
+const standardBoards = packedCopies(() => hexsmith.printedBoard());
+const largeBoards = packedCopies(largeBoard);
 
 const walk: lab.AnnealProblem<number> = {
   initial: 0,
@@ -50,26 +50,29 @@ const walk: lab.AnnealProblem<number> = {
   energy: (x) => x * x,
 };
 
-const positions = once(() => {
-  const some = Array.from({ length: 500 }, (_, seed) => {
+const positions = lazily(() => {
+  const differentPositions = Array.from({ length: 500 }, (_, seed) => {
     const { board } = hexsmith.generateBoard({ seed, preset: "classic", steps: 10 });
     return Array.from({ length: 6 }, (_, i) => ({ board, expert: 9 * i }));
   }).flat();
-  return Array.from({ length: 50_000 }, (_, i) => some[i % some.length] as lab.LabeledPosition);
+  return Array.from(
+    { length: 50_000 },
+    (_, i) => differentPositions[i % differentPositions.length] as lab.LabeledPosition,
+  );
 });
-const values = once(() => Array.from({ length: 500_000 }, (_, i) => Math.sin(i)));
+const values = lazily(() => Array.from({ length: 500_000 }, (_, i) => Math.sin(i)));
 const win = () => 1 as const;
-const dealt = once(() => lab.cribbage.newGame({ seed: 1 }));
+const cribbageGame = lazily(() => lab.cribbage.newGame({ seed: 1 }));
 
 /** A match of six players on the largest named board. Every second turn starts with an offer to all players. */
-const match = once(() => {
-  let played = game.startMatch(extension(), { seed: 1, players: 6, pointsToWin: 20, offersPerTurn: 1 });
-  while (played.game.phase !== "over" && played.record.steps.length < 1200)
-    played = game.playMove(played, next(played.game));
-  return played;
+const match = lazily(() => {
+  let current = game.startMatch(extension(), { seed: 1, players: 6, pointsToWin: 20, offersPerTurn: 1 });
+  while (current.game.phase !== "over" && current.record.steps.length < 1200)
+    current = game.playMove(current, nextMove(current.game));
+  return current;
 });
 
-function next(state: game.Game): game.Move {
+function nextMove(state: game.Game): game.Move {
   const { hand } = state.seats[state.activePlayer - 1] as game.Game["seats"][number];
   const [give] = hexsmith.resources.filter((resource) => hand[resource] > 0);
   const [receive] = hexsmith.resources.filter((resource) => resource !== give);
@@ -81,74 +84,89 @@ function next(state: game.Game): game.Move {
 }
 
 /** The position of the match in which the active player has the most cards to offer. */
-const richest = once(() => {
+const positionWithMostCards = lazily(() => {
   const hand = (state: game.Game) =>
     hexsmith.resources.filter((resource) => (state.seats[state.activePlayer - 1]?.hand[resource] ?? 0) > 0).length;
   const states = game.replay(match().record).filter(({ phase, offersLeft }) => phase === "main" && offersLeft > 0);
   return states.reduce((best, state) => (hand(state) > hand(best) ? state : best));
 });
 
-/** A thousand offers that the active player can make in that position. */
-const offers = once(() => {
-  const state = richest();
+/** A thousand offers that the active player can make in `positionWithMostCards`. */
+const offers = lazily(() => {
+  const state = positionWithMostCards();
   const { hand } = state.seats[state.activePlayer - 1] as game.Game["seats"][number];
-  const made: game.Move[] = [];
-  for (let count = 1; made.length < 1000; ++count)
+  const moves: game.Move[] = [];
+  for (let count = 1; moves.length < 1000; ++count)
     for (const give of hexsmith.resources)
       for (const receive of hexsmith.resources)
-        if (hand[give] > 0 && give !== receive && made.length < 1000)
-          made.push({ kind: "offerTrade", give: { [give]: 1 }, receive: { [receive]: Math.min(count, 24) } });
-  return made;
+        if (hand[give] > 0 && give !== receive && moves.length < 1000)
+          moves.push({ kind: "offerTrade", give: { [give]: 1 }, receive: { [receive]: Math.min(count, 24) } });
+  return moves;
 });
 
-const six = { players: 6, seed: 1 } as const;
-const beginning = once(() => game.newGame(large(), six));
+const sixPlayers = { players: 6, seed: 1 } as const;
+const newGame = lazily(() => game.newGame(largeBoard(), sixPlayers));
 
 export const largestInputs: Readonly<Record<string, Begin>> = {
-  generateBoardAsync: (more) => hexsmith.generateBoardAsync({ seed: 1, layout: largest, pipCap: 10, ...more }),
-  repairBoardAsync: (more) => hexsmith.repairBoardAsync(large(), { swaps: 3, ...more }),
-  suggestDraftAsync: (more) => drafts.suggestDraftAsync(large(), { players: 6, ...more }),
-  seatChancesAsync: (more) => drafts.seatChancesAsync(large(), { players: 6, samples: 5000, ...more }),
-  coachDraftAsync: (more) => drafts.coachDraftAsync(large(), { ...six, player: 6, samples: 50_000, ...more }),
-  "scoreSpotsAsync, 100,000 boards": (more) => hexsmith.scoreSpotsAsync(standardBoards(), more),
-  "scoreSpotsAsync, 100,000 boards of 61 hexes": (more) =>
-    hexsmith.scoreSpotsAsync(largeBoards(), { layout: largest, harbors: false, ...more }),
-  annealAsync: (more) => lab.annealAsync(walk, { seed: 1, steps: 500_000, ...more }),
-  suggestTemperatureAsync: (more) => lab.suggestTemperatureAsync(walk, { seed: 1, steps: 500_000, ...more }),
-  "tuneWeightsAsync, 50,000 positions": (more) => lab.tuneWeightsAsync(positions(), { seed: 1, steps: 3, ...more }),
-  "magic19.solveAsync": (more) => lab.magic19.solveAsync({ seed: 3, ...more }),
-  "magic19.solutionsAsync": (more) => lab.magic19.solutionsAsync(more),
-  "stats.monteCarloAsync": (more) =>
+  generateBoardAsync: (asyncOptions) =>
+    hexsmith.generateBoardAsync({ seed: 1, layout: largest, pipCap: 10, ...asyncOptions }),
+  repairBoardAsync: (asyncOptions) => hexsmith.repairBoardAsync(largeBoard(), { swaps: 3, ...asyncOptions }),
+  suggestDraftAsync: (asyncOptions) => drafts.suggestDraftAsync(largeBoard(), { players: 6, ...asyncOptions }),
+  seatChancesAsync: (asyncOptions) =>
+    drafts.seatChancesAsync(largeBoard(), { players: 6, samples: 5000, ...asyncOptions }),
+  coachDraftAsync: (asyncOptions) =>
+    drafts.coachDraftAsync(largeBoard(), { ...sixPlayers, player: 6, samples: 50_000, ...asyncOptions }),
+  "scoreSpotsAsync, 100,000 boards": (asyncOptions) => hexsmith.scoreSpotsAsync(standardBoards(), asyncOptions),
+  "scoreSpotsAsync, 100,000 boards of 61 hexes": (asyncOptions) =>
+    hexsmith.scoreSpotsAsync(largeBoards(), { layout: largest, harbors: false, ...asyncOptions }),
+  annealAsync: (asyncOptions) => lab.annealAsync(walk, { seed: 1, steps: 500_000, ...asyncOptions }),
+  suggestTemperatureAsync: (asyncOptions) =>
+    lab.suggestTemperatureAsync(walk, { seed: 1, steps: 500_000, ...asyncOptions }),
+  "tuneWeightsAsync, 50,000 positions": (asyncOptions) =>
+    lab.tuneWeightsAsync(positions(), { seed: 1, steps: 3, ...asyncOptions }),
+  "magic19.solveAsync": (asyncOptions) => lab.magic19.solveAsync({ seed: 3, ...asyncOptions }),
+  "magic19.solutionsAsync": (asyncOptions) => lab.magic19.solutionsAsync(asyncOptions),
+  "stats.monteCarloAsync": (asyncOptions) =>
     lab.stats.monteCarloAsync((random) => random(), {
       seed: 1,
       minSamples: 300_000,
       maxSamples: 300_000,
       timeBudgetMs: Infinity,
-      ...more,
+      ...asyncOptions,
     }),
-  "stats.bootstrapAsync, 500,000 values": (more) =>
-    lab.stats.bootstrapAsync(values(), { seed: 1, resamples: 20, ...more }),
-  "stats.tournamentAsync": (more) => lab.stats.tournamentAsync(win, { games: 100_000, seed: 1, ...more }),
-  "stats.roundRobinAsync, 50 players": (more) => lab.stats.roundRobinAsync(50, win, { games: 60, seed: 1, ...more }),
-  "cribbage.monteCarloHandAsync": (more) =>
-    lab.cribbage.monteCarloHandAsync(["5H", "5D", "JS", "KC"], [], { ...lab.stats.coaching, seed: 1, ...more }),
-  "cribbage.chooseMoveAsync, expert": (more) => lab.cribbage.chooseMoveAsync(dealt(), "expert", more),
-  "cribbage.tournamentAsync, experts": (more) =>
-    lab.cribbage.tournamentAsync("expert", "expert", { games: 2, seed: 1, ...more }),
-  "chooseMoveAsync, advanced in the set-up": (more) => game.chooseMoveAsync(beginning(), "advanced", more),
-  "chooseMoveAsync, advanced": (more) => game.chooseMoveAsync(richest(), "advanced", more),
-  "chooseMoveAsync, expert": (more) => game.chooseMoveAsync(richest(), "expert", { playouts: 300, seed: 1, ...more }),
-  winChancesAsync: (more) => game.winChancesAsync(richest(), { playouts: 300, seed: 1, level: "advanced", ...more }),
-  "rateMovesAsync, 1,000 offers": (more) =>
-    game.rateMovesAsync(richest(), { moves: offers(), playouts: 3000, seed: 1, ...more }),
-  "replayAsync, 1,200 moves": (more) => game.replayAsync(match().record, more),
-  "reviewGameAsync, 1,200 moves": (more) => game.reviewGameAsync(match().record, { playouts: 1, seed: 1, ...more }),
-  simulateAsync: (more) => game.simulateAsync(large(), { ...six, levels: "advanced", games: 100, ...more }),
-  "simulateAsync, experts": (more) =>
-    game.simulateAsync(extension(), { ...six, levels: "expert", playouts: 2, games: 1, ...more }),
-  certifyBoardAsync: (more) =>
-    game.certifyBoardAsync(large(), { ...six, testedLevels: ["advanced"], maxGames: 100, ...more }),
-  spotChancesAsync: (more) => game.spotChancesAsync(large(), { ...six, level: "advanced", games: 300, ...more }),
+  "stats.bootstrapAsync, 500,000 values": (asyncOptions) =>
+    lab.stats.bootstrapAsync(values(), { seed: 1, resamples: 20, ...asyncOptions }),
+  "stats.tournamentAsync": (asyncOptions) =>
+    lab.stats.tournamentAsync(win, { games: 100_000, seed: 1, ...asyncOptions }),
+  "stats.roundRobinAsync, 50 players": (asyncOptions) =>
+    lab.stats.roundRobinAsync(50, win, { games: 60, seed: 1, ...asyncOptions }),
+  "cribbage.monteCarloHandAsync": (asyncOptions) =>
+    lab.cribbage.monteCarloHandAsync(["5H", "5D", "JS", "KC"], [], { ...lab.stats.coaching, seed: 1, ...asyncOptions }),
+  "cribbage.chooseMoveAsync, expert": (asyncOptions) =>
+    lab.cribbage.chooseMoveAsync(cribbageGame(), "expert", asyncOptions),
+  "cribbage.tournamentAsync, experts": (asyncOptions) =>
+    lab.cribbage.tournamentAsync("expert", "expert", { games: 2, seed: 1, ...asyncOptions }),
+  "chooseMoveAsync, advanced in the set-up": (asyncOptions) =>
+    game.chooseMoveAsync(newGame(), "advanced", asyncOptions),
+  "chooseMoveAsync, advanced": (asyncOptions) =>
+    game.chooseMoveAsync(positionWithMostCards(), "advanced", asyncOptions),
+  "chooseMoveAsync, expert": (asyncOptions) =>
+    game.chooseMoveAsync(positionWithMostCards(), "expert", { playouts: 300, seed: 1, ...asyncOptions }),
+  winChancesAsync: (asyncOptions) =>
+    game.winChancesAsync(positionWithMostCards(), { playouts: 300, seed: 1, level: "advanced", ...asyncOptions }),
+  "rateMovesAsync, 1,000 offers": (asyncOptions) =>
+    game.rateMovesAsync(positionWithMostCards(), { moves: offers(), playouts: 3000, seed: 1, ...asyncOptions }),
+  "replayAsync, 1,200 moves": (asyncOptions) => game.replayAsync(match().record, asyncOptions),
+  "reviewGameAsync, 1,200 moves": (asyncOptions) =>
+    game.reviewGameAsync(match().record, { playouts: 1, seed: 1, ...asyncOptions }),
+  simulateAsync: (asyncOptions) =>
+    game.simulateAsync(largeBoard(), { ...sixPlayers, levels: "advanced", games: 100, ...asyncOptions }),
+  "simulateAsync, experts": (asyncOptions) =>
+    game.simulateAsync(extension(), { ...sixPlayers, levels: "expert", playouts: 2, games: 1, ...asyncOptions }),
+  certifyBoardAsync: (asyncOptions) =>
+    game.certifyBoardAsync(largeBoard(), { ...sixPlayers, testedLevels: ["advanced"], maxGames: 100, ...asyncOptions }),
+  spotChancesAsync: (asyncOptions) =>
+    game.spotChancesAsync(largeBoard(), { ...sixPlayers, level: "advanced", games: 300, ...asyncOptions }),
 };
 
 /** The inputs that contain long lists. */
@@ -157,7 +175,7 @@ export const longInputs = {
   values,
   positions,
   record: () => match().record,
-  position: richest,
+  position: positionWithMostCards,
   offers,
 };
 

@@ -25,7 +25,7 @@ async function freshExternal(): Promise<typeof externalEntry> {
 type Wasm = InitOptions["wasm"];
 
 /** The content and type of each path of the test server. */
-const served: Readonly<Record<string, readonly [content: string | Uint8Array, type?: string]>> = {
+const responses: Readonly<Record<string, readonly [content: string | Uint8Array, type?: string]>> = {
   "/board.wasm": [bytes, "application/wasm"],
   "/parameter": [bytes, "Application/Wasm; charset=utf-8"],
   "/octets": [bytes, "application/octet-stream"],
@@ -40,8 +40,8 @@ const served: Readonly<Record<string, readonly [content: string | Uint8Array, ty
 
 let address = "";
 const server = createServer((request, response) => {
-  const [content, type] = served[request.url ?? ""] ?? ["nothing here", "text/plain"];
-  response.writeHead((request.url ?? "") in served ? 200 : 404, type === undefined ? {} : { "Content-Type": type });
+  const [content, type] = responses[request.url ?? ""] ?? ["nothing here", "text/plain"];
+  response.writeHead((request.url ?? "") in responses ? 200 : 404, type === undefined ? {} : { "Content-Type": type });
   response.end(content);
 });
 
@@ -61,10 +61,10 @@ test.for<[name: string, wasm: () => unknown]>([
   ["a fetch", () => fetch(`${address}/board.wasm`)],
   ["an address", () => `${address}/board.wasm`],
   ["a URL", () => new URL(`${address}/board.wasm`)],
-  ["an address of a type with a parameter", () => `${address}/parameter`],
+  ["an address whose type has a parameter", () => `${address}/parameter`],
   // The module is accepted although the content type is wrong.
-  ["an address of any bytes", () => `${address}/octets`],
-  ["an address of text", () => `${address}/text`],
+  ["an address with the type of any bytes", () => `${address}/octets`],
+  ["an address with the type of text", () => `${address}/text`],
   ["an address without a type", () => `${address}/untyped`],
   ["a response of another type", () => new Response(bytes, { headers: { "Content-Type": "text/plain" } })],
 ])("the module can be loaded from %s", async ([, source]) => {
@@ -74,11 +74,11 @@ test.for<[name: string, wasm: () => unknown]>([
 });
 
 /** Creates a value in another realm, as in an iframe or in the context of a test runner. */
-const elsewhere = (name: string): unknown => runInNewContext(`new ${name}(bytes)`, { bytes, WebAssembly });
+const inOtherRealm = (name: string): unknown => runInNewContext(`new ${name}(bytes)`, { bytes, WebAssembly });
 
 test.each([
-  ["bytes", () => elsewhere("Uint8Array")],
-  ["a buffer", () => (elsewhere("Uint8Array") as Uint8Array).buffer],
+  ["bytes", () => inOtherRealm("Uint8Array")],
+  ["a buffer", () => (inOtherRealm("Uint8Array") as Uint8Array).buffer],
   ["a compiled module", () => runInNewContext("new WebAssembly.Module(bytes)", { bytes })],
 ])("the module can be a value of another realm: %s", async (_, source) => {
   const external = await freshExternal();
@@ -86,13 +86,13 @@ test.each([
   expect(external.generateBoard({ seed: "load" }).board).toEqual(board);
 });
 
-test("bytes that are not a module are an error that names the file they were read from", async () => {
+test("bytes that are not a module cause an error that names the file from which they were read", async () => {
   const external = await freshExternal();
   const error: unknown = await external.init({ wasm: new Uint8Array(9) }).catch((reason: unknown) => reason);
   expect(String(error)).toMatch(/^Error: hexsmith: options\.wasm cannot be compiled: WebAssembly.*magic word/);
   expect((error as Error).cause).toBeInstanceOf(WebAssembly.CompileError);
   const { ExternalModule } = await import("../../../web/src/wasm/external.js");
-  const file = pathToFileURL(import.meta.filename); // which is no module
+  const file = pathToFileURL(import.meta.filename); // this file is no module
   const module = new ExternalModule(
     () => ({}) as never,
     "hexsmith",
@@ -103,7 +103,7 @@ test("bytes that are not a module are an error that names the file they were rea
   expect(message).toMatch(`hexsmith: ${file.href} cannot be compiled: `);
 });
 
-const others = [
+const externalEntries = [
   ["board", () => import("../../../web/src/external.js")],
   ["draft", () => import("../../../web/src/draft-external.js")],
   ["game", () => import("../../../web/src/game-external.js")],
@@ -118,16 +118,19 @@ async function copyModules(...names: readonly string[]) {
   }
 }
 
-test.each(others)("the module of %s is read from the script's folder if the script is a file", async (name, load) => {
-  vi.resetModules();
-  await copyModules(name);
-  const { init } = await load();
-  await init();
-  await expect(init({ wasm: 3 } as never)).rejects.toThrow(TypeError);
-});
+test.each(externalEntries)(
+  "the module of %s is read from the script's folder if the script is a file",
+  async (name, load) => {
+    vi.resetModules();
+    await copyModules(name);
+    const { init } = await load();
+    await init();
+    await expect(init({ wasm: 3 } as never)).rejects.toThrow(TypeError);
+  },
+);
 
-const compiledOf = (name: string) => new WebAssembly.Module(readFileSync(built("wasm", `${name}/module.wasm`)));
-const empty = new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
+const compiledModule = (name: string) => new WebAssembly.Module(readFileSync(built("wasm", `${name}/module.wasm`)));
+const emptyModule = new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
 
 test.each([
   ["board", "lab", "hexsmith"],
@@ -135,19 +138,19 @@ test.each([
   ["game", "draft", "hexsmith/game"],
   ["lab", "game", "hexsmith/lab"],
 ] as const)(
-  "%s accepts its own compiled module, and refuses that of %s and an empty one",
+  "%s accepts its own compiled module, and refuses the module of %s and an empty module",
   async (name, other, entry) => {
     vi.resetModules();
-    const [, load] = others.find(([own]) => own === name) as (typeof others)[number];
+    const [, load] = externalEntries.find(([entryName]) => entryName === name) as (typeof externalEntries)[number];
     const { init } = await load();
-    const own = { wasm: compiledOf(name) };
-    const first = init({ wasm: compiledOf(other) });
+    const ownModule = { wasm: compiledModule(name) };
+    const first = init({ wasm: compiledModule(other) });
     await expect(first).rejects.toThrow(new Error(`hexsmith: the WebAssembly module is not that of ${entry}`));
-    expect(init(own)).toBe(first);
-    await expect(init({ wasm: empty, retry: true })).rejects.toThrow(
+    expect(init(ownModule)).toBe(first);
+    await expect(init({ wasm: emptyModule, retry: true })).rejects.toThrow(
       "hexsmith: the WebAssembly module is not hexsmith's",
     );
-    const second = init({ ...own, retry: true });
+    const second = init({ ...ownModule, retry: true });
     expect(second).not.toBe(first);
     await second;
     expect(init()).toBe(second);
@@ -195,7 +198,7 @@ test.for<[path: string, message: RegExp]>([
   ["/none", /^hexsmith: http\S+\/none has status 404 Not Found$/],
   ["/page", /^hexsmith: http\S+\/page is a page \(text\/html\), not a WebAssembly module$/],
   ["/page-with-bytes", /^hexsmith: http\S+\/page-with-bytes is a page \(text\/html\), not a WebAssembly module$/],
-])("%s is an error that says so, and init with `retry` tries again", async ([path, message]) => {
+])("the response of %s causes an error that says why, and init with `retry` tries again", async ([path, message]) => {
   const external = await freshExternal();
   await expect(external.init({ wasm: address + path })).rejects.toThrow(message);
   expect(() => external.generateBoard()).toThrow(/await init\(\) first/);
@@ -204,30 +207,33 @@ test.for<[path: string, message: RegExp]>([
   expect(external.generateBoard({ seed: "load" }).board).toEqual(board);
 });
 
-test("an unreachable address is an error that names it, with its cause", async () => {
-  const nobody = "http://127.0.0.1:1/board.wasm";
+test("an unreachable address causes an error that names the address and has a cause", async () => {
+  const unreachable = "http://127.0.0.1:1/board.wasm";
   const { init } = await freshExternal();
-  const error: unknown = await init({ wasm: nobody }).catch((reason: unknown) => reason);
-  expect((error as Error).message).toBe(`hexsmith: ${nobody} cannot be fetched`);
+  const error: unknown = await init({ wasm: unreachable }).catch((reason: unknown) => reason);
+  expect((error as Error).message).toBe(`hexsmith: ${unreachable} cannot be fetched`);
   expect((error as Error).cause).toBeInstanceOf(Error);
 });
 
-test.each(["/broken", "/broken-octets"])("%s is an error that names the address and the reason", async (path) => {
-  const { init } = await freshExternal();
-  const error: unknown = await init({ wasm: address + path }).catch((reason: unknown) => reason);
-  expect(String(error)).toMatch(
-    /^Error: hexsmith: http\S+\/broken\S* cannot be compiled: WebAssembly\S+ expected magic word/,
-  );
-  expect((error as Error).cause).toBeInstanceOf(WebAssembly.CompileError);
-});
+test.each(["/broken", "/broken-octets"])(
+  "the response of %s causes an error that names the address and the reason",
+  async (path) => {
+    const { init } = await freshExternal();
+    const error: unknown = await init({ wasm: address + path }).catch((reason: unknown) => reason);
+    expect(String(error)).toMatch(
+      /^Error: hexsmith: http\S+\/broken\S* cannot be compiled: WebAssembly\S+ expected magic word/,
+    );
+    expect((error as Error).cause).toBeInstanceOf(WebAssembly.CompileError);
+  },
+);
 
-test("a truncated file is an error that names its address", async () => {
+test("a truncated file causes an error that names its address", async () => {
   const { init } = await freshExternal();
   await expect(init({ wasm: `${address}/cut` })).rejects.toThrow(/^hexsmith: http\S+\/cut cannot be compiled: /);
 });
 
 /** Returns the bytes of a WebAssembly module that imports a function from a module with the given name. */
-function importing(name: string): Uint8Array<ArrayBuffer> {
+function moduleThatImports(name: string): Uint8Array<ArrayBuffer> {
   const letters = [...name].map((letter) => letter.charCodeAt(0));
   const type = [1, 4, 1, 0x60, 0, 0];
   const imports = [1, letters.length, ...letters, 1, 0x66, 0, 0];
@@ -235,9 +241,9 @@ function importing(name: string): Uint8Array<ArrayBuffer> {
 }
 
 test.each([
-  ["a module that imports what is not there", () => importing("elsewhere")],
+  ["a module with an unknown import", () => moduleThatImports("elsewhere")],
   ["an empty module", () => new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0])],
-])("%s is an error that says so, and init with `retry` tries again", async (_, source) => {
+])("%s causes an error that says why, and init with `retry` tries again", async (_, source) => {
   const external = await freshExternal();
   await expect(external.init({ wasm: source() })).rejects.toThrow(
     `hexsmith: the WebAssembly module is not hexsmith's, this script of ${version}`,
@@ -247,20 +253,22 @@ test.each([
   expect(external.generateBoard({ seed: "load" }).board).toEqual(board);
 });
 
-test.each(["draft", "game", "lab", "drop_in"])("the module %s is an error that says so", async (name) => {
+test.each(["draft", "game", "lab", "drop_in"])("the module %s is refused by hexsmith/external", async (name) => {
   const external = await freshExternal();
   const wasm = new Uint8Array(readFileSync(built("wasm", `${name}/module.wasm`)));
   await expect(external.init({ wasm })).rejects.toThrow("hexsmith: the WebAssembly module is not that of hexsmith");
   expect(() => external.generateBoard()).toThrow(/await init\(\) first/);
 });
 
-test("a module of another version is an error that names both versions", async () => {
-  const older = bytes.slice();
+test("a module of another version causes an error that names both versions", async () => {
+  const otherVersion = bytes.slice();
   const letters = [...version].map((letter) => letter.charCodeAt(0));
-  const places = [...older.keys()].filter((at) => letters.every((letter, i) => older[at + i] === letter));
-  for (const at of places) older.set([...letters.slice(0, -1), "9".charCodeAt(0)], at);
+  const indices = [...otherVersion.keys()].filter((index) =>
+    letters.every((letter, i) => otherVersion[index + i] === letter),
+  );
+  for (const index of indices) otherVersion.set([...letters.slice(0, -1), "9".charCodeAt(0)], index);
   const { init } = await freshExternal();
-  await expect(init({ wasm: older })).rejects.toThrow(
+  await expect(init({ wasm: otherVersion })).rejects.toThrow(
     `hexsmith: the WebAssembly module is of version ${version.slice(0, -1)}9, this script of ${version}`,
   );
 });
@@ -292,7 +300,7 @@ describe("until init is done", () => {
       scoreSpotsAsync: () => external.scoreSpotsAsync(external.packBoard(board)),
       spotParams: () => external.spotParams(),
     };
-    const free = [
+    const namesWithoutModule = [
       ...["layoutOf", "isBoard", "printedBoard", "applySwaps", "locksOf", "encodeBoard", "decodeBoard", "boardId"],
       ...[
         "boardFromHexes",
@@ -319,14 +327,14 @@ describe("until init is done", () => {
       ],
       ...["tokenNumbers", "viewBoxOf", "violationTerms", "init"],
     ];
-    expect([...Object.keys(calls), ...free].sort()).toEqual(Object.keys(external).sort());
+    expect([...Object.keys(calls), ...namesWithoutModule].sort()).toEqual(Object.keys(external).sort());
     for (const [name, call] of Object.entries(calls))
       if (name.endsWith("Async")) await expect(call()).rejects.toThrow(new Error(message));
       else expect(call).toThrow(new Error(message));
   });
 
   test("layouts, codes, adapters, swaps and pictures work without init", async () => {
-    const compiled = [vi.spyOn(WebAssembly, "compile"), vi.spyOn(WebAssembly, "compileStreaming")];
+    const compileSpies = [vi.spyOn(WebAssembly, "compile"), vi.spyOn(WebAssembly, "compileStreaming")];
     const external = await freshExternal();
     const beginner = external.printedBoard();
     expect(external.decodeBoard(external.encodeBoard(beginner))).toEqual(beginner);
@@ -340,11 +348,11 @@ describe("until init is done", () => {
     expect(external.packBoard(beginner)).toHaveLength(47);
     expect(external.renderSvg(beginner)).toMatch(/^<svg /);
     expect(external.describeBoard(beginner)).toMatch(/ore/);
-    for (const spy of compiled) expect(spy).not.toHaveBeenCalled();
+    for (const spy of compileSpies) expect(spy).not.toHaveBeenCalled();
     vi.restoreAllMocks();
   });
 
-  test("they also work while init is running", async () => {
+  test("functions that need the module also throw while init runs, and work after it", async () => {
     const external = await freshExternal();
     const promise = external.init({ wasm: bytes });
     expect(() => external.evaluateBoard(board)).toThrow(/await init\(\) first/);

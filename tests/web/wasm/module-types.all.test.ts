@@ -28,8 +28,8 @@ const rootsOf = (name: string) => [...(entries[name] ?? []), "virtual.d.ts"].map
 
 const documents = typescript.createDocumentRegistry();
 
-/** Returns a compiler for the entries of a module, with the given types instead of those in the module's file. */
-function entriesBeside(name: string, file: string, types: string): typescript.LanguageService {
+/** Returns a compiler for the entries of a module, with the given types instead of the types in the module's file. */
+function compilerOf(name: string, file: string, types: string): typescript.LanguageService {
   const textOf = (path: string) => (path === file ? types : typescript.sys.readFile(path));
   return typescript.createLanguageService(
     {
@@ -56,12 +56,12 @@ const filesOf = (service: typescript.LanguageService): string[] =>
     .filter((path) => !relative(sources, path).startsWith(".."));
 
 /** Returns the compiler's messages about these files. */
-const complaints = (service: typescript.LanguageService) =>
+const compilerErrors = (service: typescript.LanguageService) =>
   filesOf(service)
     .flatMap((path) => service.getSemanticDiagnostics(path))
     .map(({ messageText }) => typescript.flattenDiagnosticMessageText(messageText, " "));
 
-const printed = (name: string) => {
+const typesOf = (name: string) => {
   const file = inTree("web", "src", "wasm", "modules", `${name}.d.mts`);
   return { file, types: readFileSync(file, "utf8") };
 };
@@ -73,23 +73,23 @@ describe("the modules' types", () => {
     ["drop_in", 10],
     ["lab", 10],
     ["game", 10],
-  ])("match the entries: %s", (name, least) => {
-    const { file, types } = printed(name);
-    const service = entriesBeside(name, file, types);
-    expect(filesOf(service).length).toBeGreaterThan(least);
-    expect(complaints(service)).toEqual([]);
+  ])("match the entries: %s", (name, minFiles) => {
+    const { file, types } = typesOf(name);
+    const service = compilerOf(name, file, types);
+    expect(filesOf(service).length).toBeGreaterThan(minFiles);
+    expect(compilerErrors(service)).toEqual([]);
   });
 
-  const { file, types } = printed("board");
+  const { file, types } = typesOf("board");
 
   test.each([
-    ["a function is called otherwise", /^ {2}version\(/m, "  release("],
-    ["a function wants one thing more", /^ {2}advance\(/m, "  advance(more: number, "],
-    ["a function takes another type", /^ {2}close\(_0: number\)/m, "  close(_0: string)"],
+    ["a function has another name", /^ {2}version\(/m, "  release("],
+    ["a function has one more parameter", /^ {2}advance\(/m, "  advance(more: number, "],
+    ["a parameter has another type", /^ {2}close\(_0: number\)/m, "  close(_0: string)"],
     ["a function returns another type", /^ {2}advance\((.*)\): boolean/m, "  advance($1): string"],
-  ])("do not match if %s", (_, before, after) => {
-    expect(types).toMatch(before);
-    expect(complaints(entriesBeside("board", file, types.replace(before, after)))).not.toEqual([]);
+  ])("do not match if %s", (_, pattern, replacement) => {
+    expect(types).toMatch(pattern);
+    expect(compilerErrors(compilerOf("board", file, types.replace(pattern, replacement)))).not.toEqual([]);
   });
 });
 
@@ -101,11 +101,11 @@ function functionsOf(file: string, types: string): string[] {
 }
 
 test.each(["board", "draft", "drop_in", "lab", "game"])("the entries use every function of the module %s", (name) => {
-  const { file, types } = printed(name);
+  const { file, types } = typesOf(name);
   const names = functionsOf(file, types);
   expect(names).not.toEqual([]);
   const isMissed = (one: string) => {
-    const service = entriesBeside(name, file, types.replace(new RegExp(`^ {2}${one}\\(.*\n`, "m"), ""));
+    const service = compilerOf(name, file, types.replace(new RegExp(`^ {2}${one}\\(.*\n`, "m"), ""));
     const users = filesOf(service).filter((path) => {
       const text = readFileSync(path, "utf8"); // functions of all modules are used where modules are created
       return text.includes(one) || text.includes("#module/");

@@ -4,7 +4,7 @@ import { RecordReader } from "../../../web/src/wasm/record-reader.js";
 import { RecordWriter } from "../../../web/src/wasm/record-writer.js";
 
 describe("RecordWriter", () => {
-  const written = (write: (to: RecordWriter) => void) => {
+  const numbersWrittenBy = (write: (to: RecordWriter) => void) => {
     const writer = new RecordWriter();
     write(writer);
     return writer.written;
@@ -13,7 +13,7 @@ describe("RecordWriter", () => {
 
   test("writes numbers, flags, choices, lists, bytes and texts in order", () => {
     expect(
-      written((to) => {
+      numbersWrittenBy((to) => {
         to.number(-2.5);
         to.number(Infinity);
         to.flag(true);
@@ -26,7 +26,7 @@ describe("RecordWriter", () => {
       }),
     ).toEqual([-2.5, Infinity, 1, 0, Number.NaN, 0, 2, 0, 1]);
     expect(
-      written((to) => {
+      numbersWrittenBy((to) => {
         to.optional(undefined, (inner, value: number) => inner.number(value));
         to.optional(7, (inner, value) => inner.number(value));
         to.numbers([]);
@@ -39,7 +39,7 @@ describe("RecordWriter", () => {
       }),
     ).toEqual([0, 1, 7, 0, 2, 9, 10, 2, 1, 0, 2, 1, 1, 1, 2, 7, 8, 1, 5]);
     expect(
-      written((to) => {
+      numbersWrittenBy((to) => {
         to.bytes(Uint8Array.of(1, 2, 0, 0, 0, 1, 3));
         to.text("");
         to.text("a\ud83c\udfb2\ud800"); // a surrogate pair and a lone surrogate
@@ -50,65 +50,67 @@ describe("RecordWriter", () => {
 
 describe("RecordReader", () => {
   /** Returns a reader of numbers in a memory that has other numbers before and after them. */
-  const reading = (...numbers: readonly number[]) => {
+  const readerOf = (...numbers: readonly number[]) => {
     const memory = Float64Array.of(99, numbers.length, ...numbers, 77, 77);
-    return new RecordReader(memory, 8, (what) => new Error(what));
+    return new RecordReader(memory, 8, (message) => new Error(message));
   };
 
-  test("reads all that was written, in order", () => {
-    const from = reading(1, 0, 2, 3, 4, 2, 5, 6, 0.5, 1, 0, 1, -7, 8);
-    expect(from.flag()).toBe(true);
-    expect(from.flag()).toBe(false);
-    expect(from.choice(["a", "b", "c"])).toBe("c");
-    expect(from.numbers(2)).toEqual([3, 4]);
-    expect(from.list(from.number(), (inner) => inner.number())).toEqual([5, 6]);
-    expect(from.number()).toBe(0.5);
-    expect(from.choices(2, [false, true])).toEqual([true, false]);
-    expect(() => from.done()).toThrow(new Error("longer than expected"));
-    expect(from.copy()).toEqual(Float64Array.of(-7));
-    expect(from.rest()).toEqual([8]);
-    expect(() => from.done()).not.toThrow();
+  test("reads all kinds of values in order", () => {
+    const reader = readerOf(1, 0, 2, 3, 4, 2, 5, 6, 0.5, 1, 0, 1, -7, 8);
+    expect(reader.flag()).toBe(true);
+    expect(reader.flag()).toBe(false);
+    expect(reader.choice(["a", "b", "c"])).toBe("c");
+    expect(reader.numbers(2)).toEqual([3, 4]);
+    expect(reader.list(reader.number(), (inner) => inner.number())).toEqual([5, 6]);
+    expect(reader.number()).toBe(0.5);
+    expect(reader.choices(2, [false, true])).toEqual([true, false]);
+    expect(() => reader.done()).toThrow(new Error("longer than expected"));
+    expect(reader.copy()).toEqual(Float64Array.of(-7));
+    expect(reader.rest()).toEqual([8]);
+    expect(() => reader.done()).not.toThrow();
   });
 
   test("reads optional values", () => {
-    const from = reading(Number.NaN, 3, 0, 2, 0, 1, 4);
-    expect([from.optionalNumber(), from.optionalNumber()]).toEqual([undefined, 3]);
-    expect([from.optionalChoice(["a", "b"]), from.optionalChoice(["a", "b"])]).toEqual([undefined, "b"]);
+    const reader = readerOf(Number.NaN, 3, 0, 2, 0, 1, 4);
+    expect([reader.optionalNumber(), reader.optionalNumber()]).toEqual([undefined, 3]);
+    expect([reader.optionalChoice(["a", "b"]), reader.optionalChoice(["a", "b"])]).toEqual([undefined, "b"]);
     const read = (inner: RecordReader) => inner.number();
-    expect([from.optional(read), from.optional(read)]).toEqual([undefined, 4]);
-    expect(() => reading(3).optionalChoice(["a", "b"])).toThrow(new Error("out of range: 3"));
+    expect([reader.optional(read), reader.optional(read)]).toEqual([undefined, 4]);
+    expect(() => readerOf(3).optionalChoice(["a", "b"])).toThrow(new Error("out of range: 3"));
   });
 
-  test.each<[string, (from: RecordReader) => unknown]>([
-    ["a number", (from) => from.number()],
-    ["a flag", (from) => from.flag()],
-    ["a choice", (from) => from.choice([1])],
-    ["numbers", (from) => from.numbers(1)],
-    ["a copy", (from) => from.copy()],
-    ["a list", (from) => from.list(1, (inner) => inner.number())],
+  test.each<[string, (reader: RecordReader) => unknown]>([
+    ["a number", (reader) => reader.number()],
+    ["a flag", (reader) => reader.flag()],
+    ["a choice", (reader) => reader.choice([1])],
+    ["numbers", (reader) => reader.numbers(1)],
+    ["a copy", (reader) => reader.copy()],
+    ["a list", (reader) => reader.list(1, (inner) => inner.number())],
   ])("throws at the end of the numbers: %s", (_, read) => {
-    expect(() => read(reading())).toThrow(new Error("shorter than expected"));
+    expect(() => read(readerOf())).toThrow(new Error("shorter than expected"));
   });
 
   test.each([-1, 2, 0.5, Number.NaN, Infinity])("throws for an invalid choice: %s", (n) => {
-    expect(() => reading(n).choice(["a", "b"])).toThrow(new Error(`out of range: ${n}`));
+    expect(() => readerOf(n).choice(["a", "b"])).toThrow(new Error(`out of range: ${n}`));
   });
 
   test("throws if a list is longer than the numbers", () => {
     const read = (inner: RecordReader) => inner.number();
-    expect(() => reading(1, 2).list(Infinity, read)).toThrow(new Error("shorter than expected"));
-    expect(() => reading(1, 2).list(3, read)).toThrow(new Error("shorter than expected"));
-    expect(() => reading(3, 1, 2).copy()).toThrow(new Error("shorter than expected"));
+    expect(() => readerOf(1, 2).list(Infinity, read)).toThrow(new Error("shorter than expected"));
+    expect(() => readerOf(1, 2).list(3, read)).toThrow(new Error("shorter than expected"));
+    expect(() => readerOf(3, 1, 2).copy()).toThrow(new Error("shorter than expected"));
   });
 
   test.each([5, Infinity, Number.NaN, 1e300])("throws for a result longer than the memory: %s", (length) => {
     const memory = Float64Array.of(0, length, 1, 2);
-    expect(() => new RecordReader(memory, 8, (what) => new Error(what))).toThrow(new Error("longer than its memory"));
+    expect(() => new RecordReader(memory, 8, (message) => new Error(message))).toThrow(
+      new Error("longer than its memory"),
+    );
   });
 
   test("throws for an address outside the memory or between two numbers", () => {
     for (const address of [64, 4, -8])
-      expect(() => new RecordReader(new Float64Array(4), address, (what) => new Error(what))).toThrow(
+      expect(() => new RecordReader(new Float64Array(4), address, (message) => new Error(message))).toThrow(
         new Error("longer than its memory"),
       );
   });

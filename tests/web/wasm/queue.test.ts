@@ -1,5 +1,5 @@
-// Many async runs can be active at once. They share turns of the event loop fairly, and the end or error of one does not affect
-// the others.
+// Many async runs can be active at once. They share turns of the event loop fairly, and the end or error of one run does not affect
+// the other runs.
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { generateBoard, generateBoardAsync } from "../../../web/src/index.js";
 import { magic19, stats } from "../../../web/src/lab.js";
@@ -34,18 +34,18 @@ function manualEventLoop() {
 
 /** Returns a run that takes a number of milliseconds, in steps of 1 ms. `log` gets the milliseconds of each slice. */
 function runOf(clock: { now: number }, milliseconds: number, log?: (worked: number) => void): Run<string, Progress> {
-  let left = milliseconds;
+  let remaining = milliseconds;
   return {
     advance(end) {
-      const before = left;
+      const before = remaining;
       do {
         clock.now += 1;
-        left -= 1;
-      } while (left > 0 && clock.now < end);
-      log?.(before - left);
-      return left <= 0;
+        remaining -= 1;
+      } while (remaining > 0 && clock.now < end);
+      log?.(before - remaining);
+      return remaining <= 0;
     },
-    progress: () => ({ progress: 1 - left / milliseconds }),
+    progress: () => ({ progress: 1 - remaining / milliseconds }),
     result: () => "done",
     close() {},
   };
@@ -59,40 +59,40 @@ describe("async runs", () => {
   test("start when called, and work only in later turns", async () => {
     const clock = workClock();
     const turn = manualEventLoop();
-    const begun = vi.fn();
-    const worked = vi.fn();
-    void inSlices({}, () => (begun(), runOf(clock, 10, worked)));
-    expect(begun).toHaveBeenCalledTimes(1);
+    const onStart = vi.fn();
+    const onSlice = vi.fn();
+    void inSlices({}, () => (onStart(), runOf(clock, 10, onSlice)));
+    expect(onStart).toHaveBeenCalledTimes(1);
     await Promise.resolve();
-    expect(worked).not.toHaveBeenCalled();
+    expect(onSlice).not.toHaveBeenCalled();
     await turn();
-    expect(worked).toHaveBeenCalledTimes(1);
+    expect(onSlice).toHaveBeenCalledTimes(1);
     while ((await turn()) > 0);
   });
 
   test("do less work in a slice if progress reports take long", async () => {
     const clock = workClock();
     const turn = manualEventLoop();
-    const worked: number[] = [];
+    const sliceTimes: number[] = [];
     const onProgress = () => void (clock.now += 3);
-    const running = inSlices({ onProgress }, () => runOf(clock, 10, (time) => void worked.push(time)));
+    const running = inSlices({ onProgress }, () => runOf(clock, 10, (time) => void sliceTimes.push(time)));
     while ((await turn()) > 0);
     expect(await running).toBe("done");
-    expect(worked).toEqual([4, 1, 1, 1, 1, 1, 1]);
+    expect(sliceTimes).toEqual([4, 1, 1, 1, 1, 1, 1]);
   });
 
   test("continue with the next run if fake timers of a test lost their turn", async () => {
     const clock = workClock();
     vi.stubGlobal("MessageChannel", undefined);
     vi.stubGlobal("setImmediate", () => {});
-    const lost = inSlices({}, () => runOf(clock, 8));
+    const lostRun = inSlices({}, () => runOf(clock, 8));
     vi.unstubAllGlobals();
     clock.now += 5000;
     expect(await inSlices({}, () => runOf(clock, 8))).toBe("done");
-    expect(await lost).toBe("done");
+    expect(await lostRun).toBe("done");
   });
 
-  test("share turns of 4 ms: 400 runs leave the event loop as many turns as one run", async () => {
+  test("share turns of at most 4 ms, so 400 runs do not block the event loop longer than one run", async () => {
     const clock = workClock();
     const turn = manualEventLoop();
     const slices: number[] = [];
@@ -121,9 +121,9 @@ describe("async runs", () => {
 
   test("report progress in [0, 1], which is 1 in the last report only", async () => {
     const clock = workClock();
-    const early = { ...runOf(clock, 12), progress: () => ({ progress: 1 }) };
-    const late = { ...runOf(clock, 12), progress: () => ({ progress: 0.5 }) };
-    for (const run of [early, late, runOf(clock, 12)]) {
+    const earlyProgress = { ...runOf(clock, 12), progress: () => ({ progress: 1 }) };
+    const lateProgress = { ...runOf(clock, 12), progress: () => ({ progress: 0.5 }) };
+    for (const run of [earlyProgress, lateProgress, runOf(clock, 12)]) {
       const reports: number[] = [];
       await inSlices({ onProgress: ({ progress }: Progress) => void reports.push(progress) }, () => run);
       expect(reports).toHaveLength(3);
@@ -132,53 +132,53 @@ describe("async runs", () => {
     }
   });
 
-  test("that are refused in their last slice do not report it", async () => {
+  test("that are refused in their last slice do not report progress", async () => {
     const clock = workClock();
     const refusal = new RangeError("refused");
     const onProgress = vi.fn();
-    const refused = {
+    const refusedRun = {
       ...runOf(clock, 3),
       result: () => {
         throw refusal;
       },
     };
-    expect(await rejection(inSlices({ onProgress }, () => refused))).toBe(refusal);
+    expect(await rejection(inSlices({ onProgress }, () => refusedRun))).toBe(refusal);
     expect(onProgress).not.toHaveBeenCalled();
   });
 
-  test("reject immediately when their signal aborts, even if many wait, and are closed", async () => {
+  test("reject immediately when their signal aborts, even if many runs wait, and are closed", async () => {
     const clock = workClock();
     const turn = manualEventLoop();
-    const others = Array.from({ length: 100 }, () => inSlices({}, () => runOf(clock, 8)));
-    const own = new AbortController();
+    const otherRuns = Array.from({ length: 100 }, () => inSlices({}, () => runOf(clock, 8)));
+    const controller = new AbortController();
     const close = vi.fn();
-    const run = inSlices({ signal: own.signal }, () => ({ ...runOf(clock, 8), close }));
+    const run = inSlices({ signal: controller.signal }, () => ({ ...runOf(clock, 8), close }));
     await turn();
-    own.abort("enough");
+    controller.abort("enough");
     expect(await rejection(run)).toBe("enough");
     expect(close).toHaveBeenCalledTimes(1);
     while ((await turn()) > 0);
     expect(close).toHaveBeenCalledTimes(1);
-    await Promise.all(others);
+    await Promise.all(otherRuns);
   });
 
   test("that abort themselves in a slice are closed after it", async () => {
     const clock = workClock();
-    const own = new AbortController();
+    const controller = new AbortController();
     let inSlice = false;
     const run = runOf(clock, 20);
-    const aborting = {
+    const abortingRun = {
       ...run,
       advance(end: number) {
         inSlice = true;
-        own.abort("mine");
-        const over = run.advance(end);
+        controller.abort("mine");
+        const isOver = run.advance(end);
         inSlice = false;
-        return over;
+        return isOver;
       },
       close: () => expect(inSlice).toBe(false),
     };
-    expect(await rejection(inSlices({ signal: own.signal }, () => aborting))).toBe("mine");
+    expect(await rejection(inSlices({ signal: controller.signal }, () => abortingRun))).toBe("mine");
   });
 
   test("leave no listener on a signal, and only use the members of `AbortSignalLike`", async () => {
@@ -200,8 +200,8 @@ describe("async runs", () => {
   });
 
   test.each([
-    ["a signal of nothing", { aborted: false }],
-    ["a signal that is no object", "abort"],
+    ["a signal without methods", { aborted: false }],
+    ["a signal that is not an object", "abort"],
   ])("refuse %s", async (_, signal) => {
     const run = inSlices({ signal }, () => runOf(workClock(), 1));
     expect(String(await rejection(run))).toMatch(/^TypeError: options.signal must be an AbortSignal, got /);
@@ -209,9 +209,9 @@ describe("async runs", () => {
 });
 
 describe("a bad request", () => {
-  test("that the module does not understand ends no other run, and the next call gets a new module", async () => {
+  test("that the module does not understand does not end other runs, and the next call gets a new module", async () => {
     const closed = vi.fn();
-    const fake = {
+    const fakeExports = {
       HEAPF64: new Float64Array(64),
       reserveRequest: () => 8,
       version: () => 8,
@@ -220,7 +220,7 @@ describe("a bad request", () => {
       result: () => 8,
       close: closed,
     } satisfies ModuleExports;
-    const module = new LoadedModule<ModuleExports>(fake);
+    const module = new LoadedModule<ModuleExports>(fakeExports);
     const request = [1];
     expect(() => module.open(request, () => 0)).toThrow(
       new Error("hexsmith: the WebAssembly module does not understand this request"),
@@ -228,37 +228,37 @@ describe("a bad request", () => {
     expect(module.isLost).toBe(true);
     expect(module.hasFailed).toBe(false);
     expect(module.use((exports) => exports.advance(1, Infinity))).toBe(true);
-    const small = new LoadedModule<ModuleExports>({ ...fake, reserveRequest: () => 0 });
-    expect(() => small.open(request, () => 8)).toThrow(
+    const moduleWithoutMemory = new LoadedModule<ModuleExports>({ ...fakeExports, reserveRequest: () => 0 });
+    expect(() => moduleWithoutMemory.open(request, () => 8)).toThrow(
       new RangeError("hexsmith: no memory is left for a request of this size"),
     );
-    expect([small.isLost, small.hasFailed]).toEqual([true, false]);
-    const trapping = new LoadedModule<ModuleExports>(fake);
+    expect([moduleWithoutMemory.isLost, moduleWithoutMemory.hasFailed]).toEqual([true, false]);
+    const trappingModule = new LoadedModule<ModuleExports>(fakeExports);
     const trap = () => {
       throw new Error("unreachable");
     };
-    expect(() => trapping.open(request, trap)).toThrow(/the next call starts a new one$/);
-    expect([trapping.isLost, trapping.hasFailed]).toEqual([true, true]);
+    expect(() => trappingModule.open(request, trap)).toThrow(/the next call starts a new one$/);
+    expect([trappingModule.isLost, trappingModule.hasFailed]).toEqual([true, true]);
   });
 
   test("with an array that shrinks while it is read is refused before it reaches the module", async () => {
     const terrains: unknown[] = [...generateBoard({ seed: 1 }).board.terrains];
     Object.defineProperty(terrains, 3, { get: () => ((terrains.length = 3), "ore"), enumerable: true });
-    const other = generateBoardAsync({ seed: 1, steps: 50_000 });
+    const otherRun = generateBoardAsync({ seed: 1, steps: 50_000 });
     const { board } = generateBoard({ seed: 1 });
     const { evaluateBoard } = await import("../../../web/src/index.js");
     expect(() => evaluateBoard({ ...board, terrains } as never)).toThrow(/^board\.terrains\[4\] must be one of /);
-    expect(await other).toEqual(generateBoard({ seed: 1, steps: 50_000 }));
+    expect(await otherRun).toEqual(generateBoard({ seed: 1, steps: 50_000 }));
   });
 
-  test("near the end of the stack throws the engine's own error, and ends no other run", async () => {
-    const expected = stats.merge([{ pairs: [1, 2, 3] }]);
-    const other = magic19.solveAsync({ seed: 1 });
+  test("near the end of the stack throws the engine's error, and does not end other runs", async () => {
+    const expectedResult = stats.merge([{ pairs: [1, 2, 3] }]);
+    const otherRun = magic19.solveAsync({ seed: 1 });
     const errors = new Set<string>();
     /** Makes a call at decreasing stack depths until it succeeds. */
-    const dive = (): unknown => {
+    const callAtStackEnd = (): unknown => {
       try {
-        return dive();
+        return callAtStackEnd();
       } catch {
         try {
           return stats.merge([{ pairs: [1, 2, 3] }]);
@@ -268,9 +268,9 @@ describe("a bad request", () => {
         }
       }
     };
-    expect(dive()).toEqual(expected);
+    expect(callAtStackEnd()).toEqual(expectedResult);
     expect([...errors].filter((message) => message.startsWith("hexsmith:"))).toEqual([]);
-    expect(await other).toEqual(magic19.solve({ seed: 1 }));
+    expect(await otherRun).toEqual(magic19.solve({ seed: 1 }));
   });
 });
 

@@ -1,4 +1,4 @@
 // Checks the signature of programs without optimization and by another compiler.
-import { others, testSignatures } from "./signature.js";
+import { slowVariants, testSignatures } from "./signature.js";
 
-testSignatures(others);
+testSignatures(slowVariants);

@@ -13,11 +13,11 @@ interface Variant {
   readonly command: readonly [program: string, ...args: string[]];
 }
 
-export const everyday: readonly Variant[] = [
+export const quickVariants: readonly Variant[] = [
   { name: "native, -O3", command: [built("native", "signature")] },
   { name: "WebAssembly in Node", command: [process.execPath, built("wasm", "signature.js")] },
 ];
-export const others: readonly Variant[] = [
+export const slowVariants: readonly Variant[] = [
   { name: "native, -O0", command: [built("debug", "signature")] },
   { name: "clang++ -O3", command: [built("clang", "signature")] },
 ];
@@ -26,7 +26,7 @@ export const others: readonly Variant[] = [
 export function testSignatures(variants: readonly Variant[]): void {
   for (const { name, command } of variants)
     test.concurrent(`${name} prints the golden signature`, async () => {
-      const [program, ...args] = command; // not built: an error that names the missing file
+      const [program, ...args] = command; // if the program is not built, execFile fails and names the missing file
       const { stdout } = await promisify(execFile)(program, args);
       expect(stdout).toBe(golden);
     });

@@ -1,5 +1,5 @@
-// Measures how long async versions block the page with their largest inputs, relative to a reference workload. Uses the least
-// time of several runs. The time of a run is the lesser of wall-clock time and processor time.
+// Measures how long async versions block the page with their largest inputs, relative to a reference workload. Uses the minimum
+// time of several runs. The time of a run is the minimum of wall-clock time and processor time.
 import { expect, test } from "vitest";
 import { generateBoard } from "../../../web/src/index.js";
 import { sliceMs } from "../../../web/src/wasm/session.js";

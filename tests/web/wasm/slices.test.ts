@@ -32,9 +32,9 @@ test("the table contains the largest input of every exported async version, and 
   const entries = await Promise.all(
     scripts.map(async (script) => (await import(inTree("web", "src", `${script}.ts`))) as object),
   );
-  const exported = entries.flatMap((entry) => asyncNames(entry));
-  expect(exported).toContain("cribbage.tournamentAsync");
-  expect(new Set(Object.keys(largestInputs).map(functionOf))).toEqual(new Set(exported));
+  const exportedNames = entries.flatMap((entry) => asyncNames(entry));
+  expect(exportedNames).toContain("cribbage.tournamentAsync");
+  expect(new Set(Object.keys(largestInputs).map(functionOf))).toEqual(new Set(exportedNames));
 });
 
 /** Counts the calls of the modules, and the numbers in requests and results. */
@@ -51,9 +51,9 @@ function watchModules() {
   });
   return {
     take() {
-      const taken = { ...counts };
+      const copy = { ...counts };
       counts.calls = counts.numbers = 0;
-      return taken;
+      return copy;
     },
   };
 }
@@ -62,49 +62,49 @@ describe("the largest input of an async version", () => {
   afterEach(() => vi.restoreAllMocks());
 
   // Copying a number takes some hundredths of a microsecond, and a call less than a microsecond plus its work.
-  const most = { calls: 150, numbers: 20_000 };
-  const watchedSlices = 12;
+  const limits = { calls: 150, numbers: 20_000 };
+  const maxSlices = 12;
 
   test.each(Object.entries(largestInputs))("is copied in pieces: %s", async (_, begin) => {
     await begin({ signal: AbortSignal.abort() }).catch(() => {}); // builds the input
     await begin({ signal: AbortSignal.timeout(0) }).catch(() => {}); // compiles the module, and computes the board's layout
     const modules = watchModules();
     clock(5); // every slice is over at its first reading
-    const stop = new AbortController();
+    const controller = new AbortController();
     const reports: number[] = [];
     const work: ReturnType<typeof modules.take>[] = [];
     const take = () => void work.push(modules.take());
-    const running = begin({
-      signal: stop.signal,
+    const run = begin({
+      signal: controller.signal,
       onProgress({ progress }) {
         take();
         reports.push(progress);
-        if (reports.length === watchedSlices) stop.abort("enough");
+        if (reports.length === maxSlices) controller.abort("enough");
       },
     });
     take(); // the call itself
-    const result = await running.catch((reason: unknown) => reason);
-    if (reports.length === watchedSlices) expect(result).toBe("enough");
-    for (const part of Object.keys(most) as (keyof typeof most)[])
-      expect(Math.max(...work.map((slice) => slice[part])), part).toBeLessThanOrEqual(most[part]);
+    const result = await run.catch((reason: unknown) => reason);
+    if (reports.length === maxSlices) expect(result).toBe("enough");
+    for (const part of Object.keys(limits) as (keyof typeof limits)[])
+      expect(Math.max(...work.map((slice) => slice[part])), part).toBeLessThanOrEqual(limits[part]);
     expect(reports).toEqual([...reports].sort((a, b) => a - b));
   });
 
   test("ends within a slice when its signal aborts", async () => {
     for (const begin of Object.values(largestInputs)) {
       clock(5);
-      const stop = new AbortController();
+      const controller = new AbortController();
       let slices = 0;
-      const running = begin({ signal: stop.signal, onProgress: () => void ++slices });
-      setImmediate(() => setImmediate(() => stop.abort("enough")));
-      const reason = await running.then(
+      const run = begin({ signal: controller.signal, onProgress: () => void ++slices });
+      setImmediate(() => setImmediate(() => controller.abort("enough")));
+      const reason = await run.then(
         () => "over before",
         (thrown: unknown) => thrown,
       );
       expect(["enough", "over before"]).toContain(reason);
-      const then = slices;
+      const slicesThen = slices;
       await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-      expect(slices).toBe(then);
+      expect(slices).toBe(slicesThen);
       vi.restoreAllMocks();
     }
   });
@@ -121,36 +121,47 @@ describe("an error at the end of a long input", () => {
 
   const { boards, values, positions, record, position, offers } = longInputs;
   const bytes = () => boards().slice().fill(99, -1);
-  const spoiled = <Item>(items: readonly Item[], bad: Item) => [...items.slice(0, -1), bad];
+  const withLastReplaced = <Item>(items: readonly Item[], lastItem: Item) => [...items.slice(0, -1), lastItem];
   const nonsense = { kind: "nonsense" } as never;
-  const steps = () => ({ ...record(), steps: spoiled(record().steps, { move: nonsense }) });
+  const steps = () => ({ ...record(), steps: withLastReplaced(record().steps, { move: nonsense }) });
   test.each<[name: string, slices: number, message: string, begin: Begin]>([
-    ["scoreSpotsAsync", 1000, "boards[4699999] must be", (more) => scoreSpotsAsync(bytes(), more)],
+    ["scoreSpotsAsync", 1000, "boards[4699999] must be", (asyncOptions) => scoreSpotsAsync(bytes(), asyncOptions)],
     [
       "stats.bootstrapAsync",
       100,
       "values[499999] must be",
-      (more) => lab.stats.bootstrapAsync(spoiled(values(), NaN), more),
+      (asyncOptions) => lab.stats.bootstrapAsync(withLastReplaced(values(), NaN), asyncOptions),
     ],
     [
       "tuneWeightsAsync",
       50_000,
       "positions[49999] must be",
-      (more) => lab.tuneWeightsAsync(spoiled(positions(), null as never), more),
+      (asyncOptions) => lab.tuneWeightsAsync(withLastReplaced(positions(), null as never), asyncOptions),
     ],
-    ["replayAsync", 1000, "record.steps[1199].move.kind must be", (more) => game.replayAsync(steps(), more)],
-    ["reviewGameAsync", 20, "record.steps[1199].move.kind must be", (more) => game.reviewGameAsync(steps(), more)],
+    [
+      "replayAsync",
+      1000,
+      "record.steps[1199].move.kind must be",
+      (asyncOptions) => game.replayAsync(steps(), asyncOptions),
+    ],
+    [
+      "reviewGameAsync",
+      20,
+      "record.steps[1199].move.kind must be",
+      (asyncOptions) => game.reviewGameAsync(steps(), asyncOptions),
+    ],
     [
       "rateMovesAsync",
       19,
       "options.moves[999].kind must be",
-      (more) => game.rateMovesAsync(position(), { moves: spoiled(offers(), nonsense), ...more }),
+      (asyncOptions) =>
+        game.rateMovesAsync(position(), { moves: withLastReplaced(offers(), nonsense), ...asyncOptions }),
     ],
-  ])("is found in a late slice: %s", async (_, least, message, begin) => {
+  ])("is found in a late slice: %s", async (_, minSlices, message, begin) => {
     let slices = 0;
     const reason = await rejection(begin({ onProgress: () => void ++slices }));
     expect((reason as Error).message).toContain(message);
-    expect(slices).toBeGreaterThanOrEqual(least - 1);
+    expect(slices).toBeGreaterThanOrEqual(minSlices - 1);
   });
 });
 
@@ -168,7 +179,7 @@ describe("the first call of an async version", () => {
   });
   afterEach(() => void (WebAssembly.Module = Module));
 
-  test("compiles the module off this thread, and returns the same", async () => {
+  test("compiles the module off this thread, and returns the same result", async () => {
     const { lab } = await freshLab();
     const result = await lab.magic19.solveAsync({ seed: 3 });
     expect(compiledHere).toBe(0);
@@ -178,11 +189,11 @@ describe("the first call of an async version", () => {
 
   test("rejects immediately when its signal aborts before the module is compiled", async () => {
     const { lab } = await freshLab();
-    const stop = new AbortController();
+    const controller = new AbortController();
     const onProgress = vi.fn();
-    const running = lab.magic19.solveAsync({ signal: stop.signal, onProgress });
-    stop.abort("enough");
-    expect(await rejection(running)).toBe("enough");
+    const run = lab.magic19.solveAsync({ signal: controller.signal, onProgress });
+    controller.abort("enough");
+    expect(await rejection(run)).toBe("enough");
     expect(onProgress).not.toHaveBeenCalled();
   });
 });
