@@ -256,7 +256,7 @@ describe("a callback", () => {
     expect(new Set(boardEnergies).size).toBe(1);
   });
 
-  test("may fail in a nested annealing, which ends only the inner one", () => {
+  test("may fail in a nested annealing, which ends only the nested annealing", () => {
     const failingWalk = { ...walk, energy: () => Number.NaN };
     let failures = 0;
     const outerWalk = {

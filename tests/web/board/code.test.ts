@@ -193,7 +193,7 @@ describe("encodeBoard and decodeBoard", () => {
     }
   });
 
-  test("detect one missing or extra character at the end, whatever the code ends with", () => {
+  test("detect one missing or extra character at the end of any code", () => {
     for (let seed = 0; seed < 200; ++seed) {
       const code = encodeBoard(hexsmith.generateBoard({ seed, steps: 1 }).board);
       for (const wrong of [code.slice(0, -1), code + "A", code + "Q"])

@@ -424,7 +424,7 @@ describe("boardFromHexes refuses", () => {
     );
   });
 
-  test("and so does hexesOfBoard, values that are not boards", () => {
+  test("values that are not boards, as does hexesOfBoard", () => {
     expect(() => hexesOfBoard(undefined as never)).toThrow(new TypeError("board must be an object, got undefined"));
     expect(() => hexesOfBoard({ ...printedBoard(), layout: "extension" })).toThrow(
       new RangeError("board.terrains must have 30 items, got 19"),

@@ -260,7 +260,7 @@ const anyIsland = fc
     return { hexes, harbors };
   });
 
-test("an island of 1 to 64 hexes has the same results in all orientations and orders, and its list of hexes preserves it", () => {
+test("an island of 1 to 64 hexes has the same results in all orientations and orders, and can be rebuilt from its list of hexes", () => {
   fc.assert(
     fc.property(anyIsland, fc.nat(11), ({ hexes, harbors }, orientation) => {
       const { board, hexes: ids } = boardFromHexes(hexes, harbors);

@@ -76,7 +76,7 @@ describe.each(namedScenarios)("%s", (name, scenario) => {
       expect(spec.secondTokens?.[board.tokens[hex] ?? 0]).toBe(token2);
   });
 
-  test("has a region for each bag, and fixed pieces where the rules fix them", () => {
+  test("has a region for each bag, and exactly the fixed pieces of the rules", () => {
     if (name === "standard" || name === "extension") return;
     expect(regions).toHaveLength(Math.max(...scenario.hexes.map(({ region }) => region)));
     for (const [i, region] of regions.entries()) {

@@ -547,7 +547,7 @@ describe("polluted prototypes", () => {
     expect(hexsmith.generateBoard(inheritingOptions)).toEqual(hexsmith.generateBoard({ seed: "s" }));
   });
 
-  test("do not matter for getters, which are read once", () => {
+  test("each option is read once, even if it is a getter", () => {
     let reads = 0;
     const options = {
       get seed() {

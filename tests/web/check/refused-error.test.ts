@@ -475,7 +475,7 @@ describe("a RefusedError", () => {
     }
   });
 
-  test("is one constructor for all entries", async () => {
+  test("has the same constructor in all entries", async () => {
     await external.init({ wasm: new Uint8Array(readFileSync(built("wasm", "board/module.wasm"))) });
     expect(external.RefusedError).toBe(hexsmith.RefusedError);
     for (const call of [

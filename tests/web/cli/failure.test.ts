@@ -36,7 +36,7 @@ test("a refusal exits with 1 and bad input with 2, both with the message alone",
   expect(failureOf(new UsageError("--threads must be"))).toEqual({ message: "--threads must be", exitCode: 2 });
 });
 
-test("a bug in the program exits with 4 and prints its stack, whatever the error's type", () => {
+test("a bug in the program exits with 4 and prints its stack, for errors of any type", () => {
   const bugs = [
     errorOf(() => (undefined as never as { x: { y: number } }).x.y),
     errorOf(() => new Array(-1)),

@@ -339,7 +339,8 @@ describe("the win chance at a pair of scores", () => {
       return score > 50 && (at - before) * (after - at) < 0;
     });
     expect(turningPoints.length).toBe(publishedPoints.length);
-    for (const [i, turningPoint] of turningPoints.entries()) expect(Math.abs(turningPoint - (publishedPoints[i] as number))).toBeLessThanOrEqual(3);
+    for (const [i, turningPoint] of turningPoints.entries())
+      expect(Math.abs(turningPoint - (publishedPoints[i] as number))).toBeLessThanOrEqual(3);
     expect(chances[75]).toBeGreaterThan(chances[61] as number);
   });
 

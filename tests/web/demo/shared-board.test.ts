@@ -91,7 +91,7 @@ describe("generation is never refused with", () => {
     },
   );
 
-  test("constraints that a mode cannot affect are ignored, but the address keeps them", () => {
+  test("constraints that a mode cannot affect are ignored, but stay in the address", () => {
     const query = `forbid=${forbiddenTerms.join(".")}&apart=wood-brick`;
     const forbid = (mode: string) => optionsOf(requestOf(`?mode=${mode}&${query}`)) as FairOptions;
     expect(forbid("both").forbid).toEqual([...forbiddenTerms, "adjacentApart"]);
@@ -112,7 +112,7 @@ test("the address of a board that no seed generates contains its code and its lo
   expect(addressedBoard(search)).toEqual({ request: requestOf("?mode=numbers"), board: printedBoard(), locked });
 });
 
-test("the address of a custom shape contains no board, and generates one", () => {
+test("the address of a custom shape contains no board, and a board is generated from the shape", () => {
   const result = boardOfAddress(
     addressOfBoard("board", {
       ...boardOfAddress("?seed=harvest"),

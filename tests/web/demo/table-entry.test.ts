@@ -94,7 +94,7 @@ test("pieces beyond the box's number are reported with the excess", () => {
   ]);
 });
 
-test("a number can only be placed on land with a resource, and is removed with it", () => {
+test("a number can only be placed on land with a resource, and is removed with the resource", () => {
   const board = printedBoard();
   const number = { kind: "number", piece: 8 } as const;
   const startEntry = { ...emptyEntry(board), brush: number };

@@ -10,7 +10,7 @@ import type { Side } from "../../../web/src/geometry/coast.js";
 
 const drawnOf = (board: unknown) => new DrawableBoard(readBoard(board, "board"));
 
-test("the stored chart of the standard layout equals the computed one", () => {
+test("the stored chart of the standard layout equals the computed chart", () => {
   const { validBoard: read, shape } = drawnOf(printedBoard());
   const sides = read.harborSlots.map((slot) => read.coast[slot] as Side);
   expect(standardChart).toEqual(makeChart(shape.hexes, [], [], sides, "pointy"));

@@ -94,7 +94,7 @@ describe.each(layouts)("the drawing of the %s layout", (_, board, shores) => {
     }
   });
 
-  test("shows each token once, on its own hex", () => {
+  test("shows each token once, on its hex", () => {
     const tokens = elementsOf(renderSvg(board)).filter((element) => symbolOf(element).startsWith("token-"));
     const expectedTokens = board.tokens.flatMap((token, hex) => (token === null ? [] : [{ token, hex }]));
     expect(tokens.map(symbolOf)).toEqual(expectedTokens.map(({ token }) => `token-${token}`));
@@ -184,7 +184,7 @@ test("a token has one pip for each way to roll it, and 6 and 8 are red", () => {
   for (const [token, color] of colors) if (token !== 6 && token !== 8) expect(color).not.toBe(colors.get(6));
 });
 
-test("a board without harbors is drawn without them", () => {
+test("the drawing of a board without harbors has no harbors", () => {
   expect(usesOf(renderSvg({ ...standard, harbors: [] }), "data-harbor-slot")).toEqual([]);
 });
 
@@ -418,7 +418,7 @@ test("invalid boards are refused, and undefined options count as absent", () => 
   expect(renderSvg(standard, { theme: { sea: undefined } })).toBe(renderSvg(standard));
 });
 
-test("options that are not plain objects are refused, whatever they inherit", () => {
+test("options that are not plain objects are refused, even if they inherit options", () => {
   const inheritingOptions = Object.create({ width: 0, theme: { sea: "red" } }) as SvgOptions;
   expect(refusalOf(inheritingOptions)).toBe("TypeError: options must be a plain object, got an object");
   const theme = Object.create({ sea: "red" }) as object;
@@ -428,7 +428,7 @@ test("options that are not plain objects are refused, whatever they inherit", ()
   expect(renderSvg(standard, nullPrototypeOptions)).toBe(renderSvg(standard, { theme: "dark" }));
 });
 
-test("characters that XML forbids are replaced in labels, and all others are preserved", () => {
+test("characters that XML forbids are replaced in labels, and all other characters are preserved", () => {
   const forbiddenCharacters = ["\u0000", "\u0008", "\u000b", "\u001f", "\ufffe", "\uffff", "\ud83d", "\udc11"];
   for (const character of forbiddenCharacters)
     expect(renderSvg(standard, { label: `a${character}b` })).toContain('aria-label="a\ufffdb"');

@@ -16,7 +16,7 @@ test("scores are scaled from 0, the lowest, to 1, the highest", () => {
   ]);
 });
 
-test("any other value of a spot can be shown", () => {
+test("heat can show any value of a spot", () => {
   expect(heatOf(spots, ({ pips }) => pips).map(({ value }) => value)).toEqual([0, 1, 0.5]);
   expect(heatOf(spots, ({ score }) => -score).map(({ value }) => value)).toEqual([0, 1, 0.75]);
 });

@@ -31,7 +31,7 @@ describe.each([
   ["intersections", intersections],
   ["edges", edges],
 ])("for any subset of %s", (_, places) => {
-  test("arrow keys lead from each place to every other", () => {
+  test("arrow keys lead from each place to every other place", () => {
     fc.assert(
       fc.property(fc.subarray([...places], { minLength: 1 }), (points) => {
         for (const start of points.keys()) {

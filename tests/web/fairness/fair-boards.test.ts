@@ -147,7 +147,7 @@ describe("generateBoard", () => {
 });
 
 describe("the annealing of a fair board", () => {
-  test("stops at its target, when stalled, and when its time is over", () => {
+  test("stops at the target energy, when stalled, and when the time budget is over", () => {
     expect(hexsmith.generateBoard({ seed: 1, targetEnergy: 1e9 })).toMatchObject({ steps: 0, stopReason: "target" });
     const stalled = hexsmith.generateBoard({ seed: 1, patience: 5, steps: 1e9 });
     expect(stalled.stopReason).toBe("stalled");

@@ -27,7 +27,7 @@ function refusalOf(options: object): RefusedError {
 }
 
 describe("forbidden terms", () => {
-  test("are 0 on every returned board, and a refusal names one of them", () => {
+  test("are 0 on every returned board, and a refusal names a forbidden term", () => {
     let count = 0;
     fc.assert(
       fc.property(anyFairOptions, fc.subarray([...violationTerms], { minLength: 1 }), (options, forbiddenTerms) => {
@@ -303,7 +303,7 @@ describe("a refusal after a search contains the best board found", () => {
     expectValidBoard(best, request as FairOptions);
   });
 
-  test("also when the time was too short", () => {
+  test("also if the time budget ended the search", () => {
     const request = { seed: 3, timeBudgetMs: 0, forbid: ["adjacentSameResource"] };
     const refusal = refusalOf(request);
     if (refusal.kind !== "not-found" || !refusal.best) throw new Error("no board");

@@ -195,7 +195,7 @@ describe("generateBoard", () => {
     }
   });
 
-  test("returns the reason why it stopped", () => {
+  test("returns the reason why the annealing stopped", () => {
     const baseOptions = { seed: 5, preset: "classic" } as const;
     expect(hexsmith.generateBoard({ ...baseOptions, targetEnergy: 1e6 })).toMatchObject({
       steps: 0,

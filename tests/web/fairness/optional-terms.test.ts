@@ -288,7 +288,7 @@ describe("pipFloor and clusterCap", () => {
 });
 
 describe("maxIslands", () => {
-  test("limits the number of islands, and fixes it together with minIslands", () => {
+  test("limits the number of islands, and sets the exact number together with minIslands", () => {
     for (const seed of seeds.slice(0, 15)) {
       expect(islandsOf(generateBoard({ layout: newWorld, maxIslands: 2, seed }).board)).toBeLessThanOrEqual(2);
       expect(islandsOf(generateBoard({ layout: newWorld, minIslands: 3, maxIslands: 3, seed }).board)).toBe(3);

@@ -211,7 +211,7 @@ describe("repairBoard", () => {
     }
   });
 
-  test("follows weights and pip cap", () => {
+  test("uses the weights and the pip cap of the options", () => {
     const { board } = hexsmith.generateBoard({ seed: 9, steps: 1 });
     const options = { swaps: 2, weights: { adjacentSameResource: 0, intersectionSpread: 50 }, pipCap: 9 };
     expectConsistent(board, hexsmith.repairBoard(board, options), options);

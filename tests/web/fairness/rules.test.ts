@@ -37,7 +37,7 @@ const twoHexes = (rules: object = {}) =>
 const piecesOf = ({ terrains, tokens }: Board) => terrains.map((terrain, hex) => `${terrain} ${tokens[hex]}`);
 
 describe.each(generators)("the generator %s", (_, make) => {
-  test("obeys limits of pips together with a locked or fixed token", () => {
+  test("obeys pip limits together with a locked or fixed token", () => {
     for (let seed = 0; seed < 10; ++seed) {
       expect(piecesOf(make(twoHexes(), { tokens: { 1: 2 } }, seed))).toEqual(["wool 6", "ore 2"]);
       expect(piecesOf(make(twoHexes(), { tokens: { 0: 2 } }, seed))).toEqual(["ore 2", "wool 6"]);

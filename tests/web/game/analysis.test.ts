@@ -244,7 +244,7 @@ describe("ratings", () => {
 });
 
 describe("expert", () => {
-  test("is the last of the levels", () => {
+  test("is the highest level", () => {
     expect(levels).toEqual(["random", "beginner", "intermediate", "advanced", "expert"]);
   });
 

@@ -62,7 +62,7 @@ test("dice can be passed in, which does not change the next roll of the stream",
   }
 });
 
-test("the card that is bought can be passed in, if the deck has it", () => {
+test("the bought card can be passed in if the deck contains the card", () => {
   const counts = { accepted: 0, refused: 0 };
   for (const [game, move] of buys)
     for (const card of cards) {
@@ -80,7 +80,7 @@ test("the card that is bought can be passed in, if the deck has it", () => {
   expect(Math.min(counts.accepted, counts.refused)).toBeGreaterThan(3);
 });
 
-test("the card that is stolen can be passed in, if the victim has it", () => {
+test("the stolen card can be passed in if the victim has the card", () => {
   const counts = { accepted: 0, refused: 0 };
   for (const [game, move] of thefts) {
     const victim = (move as Move & { kind: "moveRobber" }).victim as number;

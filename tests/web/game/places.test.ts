@@ -99,7 +99,7 @@ describe("movesAt", () => {
 });
 
 describe("a spectator", () => {
-  test("sees the table and no hands, has no moves, and cannot choose one", () => {
+  test("sees the table but no hands, and has no legal moves", () => {
     const view = playerView(mainPhaseGame, null);
     expect([view.viewer, view.own]).toEqual([null, null]);
     expect(view.seats).toEqual(playerView(mainPhaseGame, 1).seats);

@@ -41,7 +41,7 @@ const diceRolls = (games: readonly Game[]) =>
   games.flatMap(({ lastMove }) => (lastMove?.outcome?.dice ? [lastMove.outcome.dice] : []));
 
 describe("the rules of a game", () => {
-  test("are those of the base game by default", () => {
+  test("are the rules of the base game by default", () => {
     const rules = { pointsToWin: 10, discardLimit: 7, friendlyRobber: false, balancedDice: false };
     expect(rulesOf(newGame(board, { seed: 1 }))).toEqual(rules);
     expect(newGame(board, { seed: 1, ...rules })).toEqual(newGame(board, { seed: 1 }));

@@ -91,7 +91,7 @@ describe("positions of a table", () => {
     expect(rateMoves(position, { playouts: 100, seed: 1 }).moves[0]?.loss).toBe(0);
   });
 
-  test("can be those of a spectator, with known hands", () => {
+  test("can be seen by a spectator who knows hands", () => {
     const { pieces } = tableOf(gameAfterMoves(60, 3));
     const position = positionOf({ board, players: 3, pieces, hands: [{ wool: 2 }, 3, 0], toMove: 2, viewer: null });
     expect(position.own).toBeNull();

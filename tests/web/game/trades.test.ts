@@ -118,7 +118,7 @@ describe("a trade", () => {
     expect(() => applyMove(gameAfter, offer)).toThrow(refusalOf("no-offers-left"));
   });
 
-  test("is visible to all without revealing hands, and every view of it is valid", () => {
+  test("is visible to all viewers without revealing hands, and the views are valid", () => {
     const { game } = matchAfter(offer, accept);
     for (const viewer of [null, 1, 2, 3, 4]) {
       const view = JSON.parse(JSON.stringify(playerView(game, viewer))) as ReturnType<typeof playerView>;
@@ -206,7 +206,7 @@ describe("a trade", () => {
     ["no offer made", { ...answeredGame, offersLeft: 4 }, /^game\.offersLeft must be/],
     ["an extra turn", { ...start.game, extraTurn: true }, /^game\.extraTurn must be false/],
     ["extra turns of four players", { ...start.game, extraTurns: "paired" }, /^game\.extraTurns must be "none" with fewer than 5 players, got "paired"$/],
-  ])("in a game from outside that contradicts it is refused: %s", (_, game, message) => {
+  ])("that contradicts its game is refused: %s", (_, game, message) => {
     expect(() => legalMoves(game as Game)).toThrow(message);
     expect(() => applyMove(game as Game, { kind: "cancelTrade" })).toThrow(message);
   }); // prettier-ignore

@@ -9,7 +9,7 @@ const numbers = readFileSync(inTree("tests", "golden", "layouts.txt"), "utf8").s
 /** Returns a layout spec of these hexes, all deserts, for tests in which the pieces do not matter. */
 const specOf = (hexes: LayoutSpec["hexes"]): LayoutSpec => ({ hexes, terrains: { desert: hexes.length }, tokens: [] });
 
-test("layouts equal those of an independent program, including islands and lakes", () => {
+test("layouts equal the layouts of an independent program, including islands and lakes", () => {
   let index = 0;
   const next = () => Number(numbers[index++]);
   const list = () => Array.from({ length: next() }, next);

@@ -53,7 +53,7 @@ describe("suggestDraft", () => {
     );
   });
 
-  test("continues a partial draft as the whole draft would continue", () => {
+  test("continues a partial draft in the same way as the complete draft", () => {
     fc.assert(
       fc.property(anyBoard, anyPolicy, fc.integer({ min: 2, max: 4 }), fc.nat(8), (board, policy, players, count) => {
         const fullDraft = drafts.suggestDraft(board, { players, policy });
@@ -139,7 +139,7 @@ describe("suggestDraft", () => {
     );
   });
 
-  test("accepts the picks of a draft as placed settlements, and ignores their other keys", () => {
+  test("accepts the picks of a draft as placed settlements, and ignores other keys of the picks", () => {
     const { picks } = drafts.suggestDraft(board);
     const settlements = picks.slice(0, 3);
     expect(drafts.suggestDraft(board, { settlements }).picks).toEqual(picks.slice(3));

@@ -138,7 +138,7 @@ describe("rankSpots", () => {
     }
   });
 
-  test("sums metric x weight", () => {
+  test("scores a spot by the sum of metric x weight", () => {
     const { metricWeights } = hexsmith.spotParams();
     for (const { metrics, score } of hexsmith.rankSpots(board)) {
       const sum = metricNames.reduce((total, name) => total + metrics[name] * metricWeights[name], 0);
@@ -310,7 +310,7 @@ describe("spotParams", () => {
     expect(hexsmith.spotParams("proven")).toMatchObject({ harborBonus: 3, varietyBonus: 3, harborStrength: "own" });
   });
 
-  test("keeps the evaluator's other parameters if only some are given", () => {
+  test("keeps the evaluator's other parameters if only some parameters are given", () => {
     expect(hexsmith.rankSpots(board, { evaluator: "proven", params: { harborBonus: 7 } })).toEqual(
       hexsmith.rankSpots(board, { params: { ...hexsmith.spotParams("proven"), harborBonus: 7 } }),
     );

@@ -96,7 +96,7 @@ describe("tournament", () => {
     expect(equalOutcome).not.toHaveProperty("verdict");
   });
 
-  test("stops when its time is over, after at least one pair", () => {
+  test("stops when the time budget is over, after at least one pair", () => {
     expect(stats.tournament(() => 1, { timeBudgetMs: 0, games: 1e9 })).toMatchObject({ games: 2, stopReason: "time" });
   });
 
@@ -171,7 +171,7 @@ describe("roundRobin", () => {
     expect(ratings.map(({ player }) => player)).toEqual([3, 2, 1]);
   });
 
-  test("stops when its time is over, after at least one pair of each pairing, with equal numbers of games", () => {
+  test("stops when the time budget is over, after at least one pair of each pairing, with equal numbers of games", () => {
     const outcome = stats.roundRobin(4, ladder, { seed: 1, games: 1e9, timeBudgetMs: 0 });
     expect(outcome.pairings.map(({ games }) => games)).toEqual(Array(6).fill(2));
     expect(outcome).toMatchObject({ stopReason: "time", ratings: stats.ratings(outcome.pairings) });

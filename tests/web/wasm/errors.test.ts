@@ -266,7 +266,7 @@ describe("evaluateBoard refuses", () => {
   });
 });
 
-test("any options give a board or an error that names them", () => {
+test("any options give a board, or an error that names an option", () => {
   const anyValue = fc.oneof(
     fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, withSparseArray: true }),
     fc.double(),

@@ -71,7 +71,7 @@ describe("an async version of games", () => {
     expect(results).toEqual(asyncVersions.map(([, runSync]) => runSync()));
   });
 
-  test("returns the result so far when its time is over", async () => {
+  test("returns the result so far when the time budget is over", async () => {
     clock(1);
     const unlimited = { seed: 1, games: 1e9, timeBudgetMs: 20 } as const;
     const part = await simulateAsync(board, unlimited);

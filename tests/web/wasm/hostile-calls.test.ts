@@ -59,7 +59,7 @@ describe.each(Object.keys(modules))("the module %s", (name) => {
   });
 });
 
-test("a run can only be used by functions of its kind, and by none after it is closed", () => {
+test("a run accepts only functions of its kind, and no function after it is closed", () => {
   const module = lab.get();
   const resultBefore = anneal(walk, { seed: 1, steps: 500 });
   const handle = module.begin(records.openBootstrap, { seed: "a", resamples: 10, confidence: 0.9, count: 2 });

@@ -104,7 +104,7 @@ describe("the first call", () => {
     expect(secondEntry.generateBoard({ seed: "good" })).toEqual(goodResult);
   });
 
-  test("of each entry compiles its own module, once", async () => {
+  test("of each entry compiles only the entry's module, and only once", async () => {
     const expectedDraft = suggestDraft(board);
     const spots = rankSpots(board);
     const counts = countingCompilations();
@@ -130,7 +130,7 @@ describe("the first call", () => {
     expect(three).toEqual(suggestDraft(board, { players: 3 }));
   });
 
-  test("of the drop-in compiles its own module, once", async () => {
+  test("of the drop-in compiles only the drop-in's module, and only once", async () => {
     const counts = countingCompilations();
     vi.resetModules();
     const { generateMap, init } = await import("../../../web/src/generator.js");
@@ -221,7 +221,7 @@ describe("init", () => {
     await hexsmith.init();
   });
 
-  test("and calls during init do not affect each other", async () => {
+  test("does not affect calls during init, nor do these calls affect init", async () => {
     const { hexsmith, instance } = await freshHexsmith();
     const promise = hexsmith.init();
     expect(hexsmith.generateBoard({ seed: "good" })).toEqual(goodResult);

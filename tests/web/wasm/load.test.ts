@@ -283,7 +283,7 @@ test("concurrent and later inits return the same promise", async () => {
 });
 
 describe("until init is done", () => {
-  test("functions that need the module throw an Error that names init, and async versions reject with it", async () => {
+  test("functions that need the module throw an Error that names init, and async versions reject with the same error", async () => {
     const external = await freshExternal();
     const message = 'hexsmith/external needs its module: await init() first, or import "hexsmith" instead';
     const calls: Readonly<Record<string, () => unknown>> = {

@@ -275,7 +275,7 @@ describe("a bad request", () => {
 });
 
 describe("magic19.solutionsAsync", () => {
-  test("returns the result of `solutions` wherever it pauses, and reports progress that never falls", async () => {
+  test("returns the result of `solutions` regardless of its pauses, and reports progress that never falls", async () => {
     const reports: number[] = [];
     let now = 0;
     vi.spyOn(performance, "now").mockImplementation(() => (now += 5));
