@@ -1,4 +1,4 @@
-// Accessibility of the demo: keyboard use and reduced motion. axe.all.test.ts applies axe-core's rules.
+// Tests the accessibility of the demo: keyboard use and reduced motion. axe.all.test.ts applies axe-core's rules.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { sharedBrowser } from "./browser.js";
@@ -17,23 +17,23 @@ describe.each(Object.keys(pages))("the %s page", (name) => {
   test("has a visible focus everywhere, and no keyboard trap", async () => {
     await using demo = await open(name, { reducedMotion: "reduce" });
     const { page } = demo;
-    await Object.values(pages[name]?.states ?? {})[0]?.(page); // all content has loaded
-    const reached = await tour(page, "Tab", 100, true);
-    expect(reached.filter(({ seen }) => !seen)).toEqual([]);
-    const names = reached.map(({ name }) => name);
+    await Object.values(pages[name]?.states ?? {})[0]?.(page); // waits until all content has loaded
+    const stops = await tabThrough(page, "Tab", 100, true);
+    expect(stops.filter(({ seen }) => !seen)).toEqual([]);
+    const names = stops.map(({ name }) => name);
     expect(names).toEqual(await page.evaluate(tabStops));
-    await page.evaluate(() => (globalThis as unknown as Touring).toured.at(-1)?.focus());
-    const back = await tour(page, "Shift+Tab", names.length, false);
-    expect(back.map(({ name }) => name)).toEqual(names.slice(0, -1).reverse());
+    await page.evaluate(() => (globalThis as unknown as FocusHistory).focusedElements.at(-1)?.focus());
+    const stopsBackward = await tabThrough(page, "Shift+Tab", names.length, false);
+    expect(stopsBackward.map(({ name }) => name)).toEqual(names.slice(0, -1).reverse());
   });
 
   test("reduced motion disables animations", async () => {
     await using demo = await open(name, { reducedMotion: "reduce" });
-    expect(await demo.page.evaluate(moving)).toEqual([]);
+    expect(await demo.page.evaluate(findAnimations)).toEqual([]);
     await demo.page.emulateMedia({ reducedMotion: "no-preference" });
-    const moves = await demo.page.evaluate(moving);
-    if (name === "cribbage") expect(moves).toEqual([]);
-    else expect(moves.length).toBeGreaterThan(0);
+    const animations = await demo.page.evaluate(findAnimations);
+    if (name === "cribbage") expect(animations).toEqual([]);
+    else expect(animations.length).toBeGreaterThan(0);
   });
 });
 
@@ -87,7 +87,7 @@ describe("by keyboard alone", () => {
   });
 
   test("visitors can play a deal of cribbage, and the focus stays in the game", async () => {
-    await using demo = await open("cribbage", { own: true });
+    await using demo = await open("cribbage", { ownTab: true });
     const { page } = demo;
     await page.clock.install();
     await tabTo(page, ".game select");
@@ -97,72 +97,77 @@ describe("by keyboard alone", () => {
     await page.keyboard.press("Enter");
     await tabTo(page, ".own button");
     for (const key of ["Enter", "Tab", "Space"]) await page.keyboard.press(key);
-    const counted = page.locator(".counted");
-    for (let turn = 0; turn < 60 && (await counted.count()) === 0; ++turn) {
+    const countedHands = page.locator(".counted");
+    for (let turn = 0; turn < 60 && (await countedHands.count()) === 0; ++turn) {
       if (await page.locator(".own button:enabled, .action button").count()) {
         await tabTo(page, ".own button:enabled, .action button");
         await page.keyboard.press("Enter");
       } else await page.clock.runFor(700);
     }
-    await expect.poll(() => counted.count()).toBe(4);
+    await expect.poll(() => countedHands.count()).toBe(4);
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest(".game") !== null)).toBe(true);
   });
 });
 
-interface Touring {
-  /** Elements that have had the focus, in order. */
-  toured: (HTMLElement | SVGElement)[];
+interface FocusHistory {
+  /** Elements that have had the focus, in the order of the focus. */
+  focusedElements: (HTMLElement | SVGElement)[];
 }
 
 /**
- * Presses a key until the focus leaves the page or returns to an earlier element, or until it has stopped `most` times.
- * Without a window around the page, Chromium continues at the page's other end. `seen` is whether the focus changes the style
- * of the element or of one around it.
+ * Presses a key until the focus leaves the page or returns to an earlier element, or until it has reached `maxStops` elements.
+ * Headless Chromium moves the focus from the end of the page to its start. `seen` tells whether the focus changes the style of
+ * the focused element, its parts, or its label.
  */
-async function tour(page: Page, key: string, most: number, look: boolean): Promise<{ name: string; seen: boolean }[]> {
+async function tabThrough(
+  page: Page,
+  key: string,
+  maxStops: number,
+  checksVisibility: boolean,
+): Promise<{ name: string; seen: boolean }[]> {
   const stops: { name: string; seen: boolean }[] = [];
   await page.evaluate(() => {
     const { activeElement } = document;
-    const begun = activeElement && activeElement !== document.body ? [activeElement as HTMLElement] : [];
-    (globalThis as unknown as Touring).toured = begun;
+    const initialElements = activeElement && activeElement !== document.body ? [activeElement as HTMLElement] : [];
+    (globalThis as unknown as FocusHistory).focusedElements = initialElements;
   });
-  while (stops.length < most) {
+  while (stops.length < maxStops) {
     await page.keyboard.press(key);
-    const stop = await page.evaluate(focusShown, look);
+    const stop = await page.evaluate(describeFocus, checksVisibility);
     if (!stop) break;
     stops.push(stop);
   }
   return stops;
 }
 
-/** Runs in the page: returns the name of the newly focused element, and whether its focus is visible. */
-function focusShown(look: boolean): { name: string; seen: boolean } | undefined {
+/** Runs in the page: returns the name of the newly focused element, and whether the focus changes its style. */
+function describeFocus(checksVisibility: boolean): { name: string; seen: boolean } | undefined {
   const outer = document.activeElement as HTMLElement | SVGElement | null;
   const element = (outer?.shadowRoot?.activeElement ?? outer) as HTMLElement | SVGElement | null;
-  const { toured } = globalThis as unknown as Touring;
-  if (!element || element === document.body || toured.includes(element)) return undefined;
-  toured.push(element);
+  const { focusedElements } = globalThis as unknown as FocusHistory;
+  if (!element || element === document.body || focusedElements.includes(element)) return undefined;
+  focusedElements.push(element);
   const name = element.id || element.textContent || "";
-  if (!look) return { name, seen: true };
+  if (!checksVisibility) return { name, seen: true };
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
   const parts = element instanceof SVGElement ? [...element.querySelectorAll("*")] : [];
-  const around = [element, ...parts, ...labels, ...labels.flatMap((label) => [...label.children])];
+  const styledElements = [element, ...parts, ...labels, ...labels.flatMap((label) => [...label.children])];
   const styles = () =>
-    around.map((one) => {
+    styledElements.map((one) => {
       const style = getComputedStyle(one);
       const { outlineStyle, outlineWidth, outlineColor, boxShadow } = style;
       const { stroke, strokeWidth, fill, fillOpacity, opacity } = style;
       const outline = outlineStyle !== "none" && [outlineWidth, outlineColor];
       return [outline, boxShadow, stroke, strokeWidth, fill, fillOpacity, opacity].join();
     });
-  const focused = styles().join(";");
+  const stylesWithFocus = styles().join(";");
   element.blur();
-  const blurred = styles().join(";");
+  const stylesWithoutFocus = styles().join(";");
   element.focus({ preventScroll: true });
-  return { name, seen: focused !== blurred };
+  return { name, seen: stylesWithFocus !== stylesWithoutFocus };
 }
 
-/** Runs in the page: returns the elements that Tab should reach, in order. Of radio buttons, only the checked one counts. */
+/** Runs in the page: returns the names of the elements that Tab should reach, in order. Tab skips unchecked radio buttons. */
 function tabStops(): string[] {
   const stops = "a, button, input, select, textarea, summary, [tabindex]";
   return [...document.querySelectorAll<HTMLElement>(`${stops}, hexsmith-board`)]
@@ -173,17 +178,17 @@ function tabStops(): string[] {
 }
 
 /** Runs in the page: returns the CSS rules that animate something, and the running animations. */
-function moving(): string[] {
+function findAnimations(): string[] {
   const rulesOf = (rules: CSSRuleList): string[] =>
     [...rules].flatMap((rule) => {
       if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return [];
       const style = rule instanceof CSSStyleRule ? rule.style : undefined;
-      const shown = !(rule instanceof CSSStyleRule && rule.selectorText === ".colors i"); // invisible, detects color changes
-      const moves = style && shown && /[1-9]/.test(style.animationDuration + style.transitionDuration);
-      const inner = "cssRules" in rule ? rulesOf(rule.cssRules as CSSRuleList) : [];
-      return [...(moves ? [rule.cssText] : []), ...inner];
+      const isVisibleRule = !(rule instanceof CSSStyleRule && rule.selectorText === ".colors i"); // the transition of this invisible element detects color changes
+      const isAnimated = style && isVisibleRule && /[1-9]/.test(style.animationDuration + style.transitionDuration);
+      const nestedRules = "cssRules" in rule ? rulesOf(rule.cssRules as CSSRuleList) : [];
+      return [...(isAnimated ? [rule.cssText] : []), ...nestedRules];
     });
-  const running = document.getAnimations().map(({ id }) => `running: ${id}`);
+  const runningAnimations = document.getAnimations().map(({ id }) => `running: ${id}`);
   const board = document.querySelector(".stage hexsmith-board")?.shadowRoot?.adoptedStyleSheets ?? [];
-  return [...[...document.styleSheets, ...board].flatMap((sheet) => rulesOf(sheet.cssRules)), ...running];
+  return [...[...document.styleSheets, ...board].flatMap((sheet) => rulesOf(sheet.cssRules)), ...runningAnimations];
 }

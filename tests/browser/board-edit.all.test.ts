@@ -1,4 +1,4 @@
-// The board page: locking and editing hexes, and showing boards from other sources.
+// Tests the board page: locking and editing hexes, and showing boards from other sources.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import {
@@ -14,7 +14,7 @@ import { words } from "../../web/demo/texts/english.js";
 import { describeBoard } from "./described.js";
 import { sharedBrowser } from "./browser.js";
 import { nameOf, openDemo } from "./demo.js";
-import { focusedIn, target } from "./board-element.js";
+import { focusedId, target } from "./board-element.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -30,23 +30,23 @@ const hex = (page: Page, id: number) => page.locator(`${target}[data-hex="${id}"
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 describe("the editor", () => {
-  test("changes a hex's terrain and number, evaluates the board immediately, and puts its code in the address", async () => {
+  test("changes a hex's terrain and number, evaluates the board again, and puts its code in the address", async () => {
     await using demo = await open("?seed=harvest");
     const { page } = demo;
     await hex(page, 4).click();
     await expect.poll(() => page.locator(".hex-editor h2").textContent()).toBe("Hex in row 2, place 2");
     await page.getByLabel("Terrain", { exact: true }).selectOption("ore");
     await page.getByLabel("Number", { exact: true }).selectOption("12");
-    const edited = {
+    const editedBoard = {
       ...harvest,
       terrains: harvest.terrains.map((terrain, i) => (i === 4 ? "ore" : terrain)),
       tokens: harvest.tokens.map((token, i) => (i === 4 ? 12 : token)),
     };
-    await expect.poll(() => boardOf(page)).toEqual(edited);
-    await expect.poll(() => nameOf(page)).toBe(describeBoard(edited));
+    await expect.poll(() => boardOf(page)).toEqual(editedBoard);
+    await expect.poll(() => nameOf(page)).toBe(describeBoard(editedBoard));
     await page.locator(".how > summary").click();
     const total = async () => Number((await page.locator(".energy output").textContent())?.replaceAll(",", ""));
-    await expect.poll(total).toBeCloseTo(evaluateBoard(edited).energy.total, 0);
+    await expect.poll(total).toBeCloseTo(evaluateBoard(editedBoard).energy.total, 0);
     await page.goBack();
     await page.goBack();
     await expect.poll(() => nameOf(page)).toBe(describeBoard(harvest));
@@ -70,13 +70,13 @@ describe("the editor", () => {
     const { page } = demo;
     await hex(page, 0).focus();
     for (const key of ["Right", "Right", "Down", "Down", "Left", "Up"]) await page.keyboard.press(`Arrow${key}`);
-    await expect.poll(() => focusedIn(page)).toBe("4");
+    await expect.poll(() => focusedId(page)).toBe("4");
     await page.keyboard.press("Enter");
-    await expect.poll(() => focusedIn(page)).toBe("hex-terrain");
+    await expect.poll(() => focusedId(page)).toBe("hex-terrain");
     await page.keyboard.press("d");
     await expect.poll(() => boardOf(page).terrains[4]).toBe("desert");
     await page.keyboard.press("Escape");
-    await expect.poll(() => focusedIn(page)).toBe("4");
+    await expect.poll(() => focusedId(page)).toBe("4");
     await expect.poll(() => page.locator(".hex-editor").isVisible()).toBe(false);
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("l");
@@ -89,7 +89,7 @@ describe("the editor", () => {
 });
 
 describe("locks", () => {
-  test("preserve their pieces while the rest is generated again, and are in the address", async () => {
+  test("keep their pieces in place while the rest is generated again, and are in the address", async () => {
     await using demo = await open("?seed=harvest");
     const { page } = demo;
     await hex(page, 9).click();
@@ -98,7 +98,7 @@ describe("locks", () => {
     await hex(page, 0).click();
     await page.getByLabel("Lock terrain").check();
     await expect.poll(() => page.locator(".padlock").count()).toBe(3);
-    const seen = new Set<string>();
+    const codes = new Set<string>();
     for (let round = 0; round < 4; ++round) {
       const code = codeOf(page);
       await press(page, "Regenerate the rest");
@@ -109,9 +109,9 @@ describe("locks", () => {
         harvest.tokens[9],
         harvest.terrains[0],
       ]);
-      seen.add(codeOf(page));
+      codes.add(codeOf(page));
     }
-    expect(seen.size).toBe(4);
+    expect(codes.size).toBe(4);
     await expect.poll(() => new URL(page.url()).searchParams.get("locks")).toBe("t0.t9.n9");
     const name = describeBoard(boardOf(page));
     await page.reload();
@@ -123,7 +123,7 @@ describe("locks", () => {
     await expect.poll(() => page.locator("button.next").textContent()).toBe("Next boardN");
   });
 
-  test("that no bag can satisfy are explained, and nothing is lost", async () => {
+  test("that no board can satisfy cause a message, and the board stays", async () => {
     await using demo = await open(`?board=${encodeBoard(beginner)}&locks=t9`);
     const { page } = demo;
     await hex(page, 0).click();
@@ -160,7 +160,7 @@ describe("a board from another source", () => {
     await expect.poll(() => page.locator(".annealing").isVisible()).toBe(false);
   });
 
-  test("can be pasted as a code or link, and an invalid one is refused with the reason", async () => {
+  test("can be pasted as a code or link, and an invalid code is refused with the reason", async () => {
     await using demo = await open("?seed=harvest");
     const { page } = demo;
     const code = encodeBoard(beginner);
@@ -181,7 +181,7 @@ describe("a board from another source", () => {
     expect(demo.complaints).toEqual([]);
   });
 
-  test("can have a custom layout, and is evaluated and locked like any other", async () => {
+  test("can have a custom layout, and can be evaluated and edited", async () => {
     const hexes = [0, 1, 2, 3].map((q) => ({ q, r: 0, terrain: "wood", token: 8 }) as const);
     const { board } = boardFromHexes(hexes);
     await using demo = await open(`?board=${encodeBoard(board)}`);
@@ -196,7 +196,7 @@ describe("a board from another source", () => {
     expect(demo.complaints).toEqual([]);
   });
 
-  test("is evaluated, not replaced, when an option changes, and an invalid code in the address is explained", async () => {
+  test("is evaluated again instead of replaced when an option changes, and an invalid code is explained", async () => {
     await using demo = await open(`?board=${encodeBoard(beginner)}`);
     const { page } = demo;
     await page.getByText("More options").click();

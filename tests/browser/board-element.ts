@@ -1,5 +1,5 @@
-// Selectors for the places and pieces in the element's shadow tree. Playwright's selectors find elements in shadow trees;
-// Puppeteer's need ">>>".
+// Selectors for the places and pieces in the element's shadow tree. Playwright's selectors find elements in shadow trees.
+// Puppeteer's selectors need ">>>".
 import type { Page as PlaywrightPage } from "playwright-core";
 import type { Page as PuppeteerPage } from "puppeteer-core";
 
@@ -12,10 +12,14 @@ export const piece = ".stage hexsmith-board [part=piece]:not([data-hex])";
 export const deepPiece = ".stage hexsmith-board >>> [part=piece]:not([data-hex])";
 export const settlement = `${piece}[href*=settlement]`;
 
-/** Returns the number of the focused hex or intersection, or the id of the focused element. */
-export const focusedIn = (page: PlaywrightPage | PuppeteerPage): Promise<string | undefined> =>
+/** Returns the id of the focused hex or intersection on the board, or the id of another focused element. */
+export const focusedId = (page: PlaywrightPage | PuppeteerPage): Promise<string | undefined> =>
   (page as PuppeteerPage).evaluate(() => {
     const { activeElement } = document;
-    const within = activeElement?.shadowRoot?.activeElement;
-    return within?.getAttribute("data-hex") ?? within?.getAttribute("data-intersection") ?? activeElement?.id;
+    const focusedInShadow = activeElement?.shadowRoot?.activeElement;
+    return (
+      focusedInShadow?.getAttribute("data-hex") ??
+      focusedInShadow?.getAttribute("data-intersection") ??
+      activeElement?.id
+    );
   });

@@ -1,4 +1,4 @@
-// Options of the board page, and messages about impossible boards.
+// Tests the options of the board page, and messages about impossible boards.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { generateBoard, type GenerateOptions, printedBoard, RefusedError } from "../../web/src/index.js";
@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 
 const open = (search: string) => openDemo(browser, inject("demoAddress") + search);
-const inNode = (options: GenerateOptions) => describeBoard(boardInNode(options));
+const nameInNode = (options: GenerateOptions) => describeBoard(boardInNode(options));
 const refusal = (page: Page) => page.locator(".overview .refusal");
 const choose = (page: Page, group: string, name: string) =>
   page.getByRole("radiogroup", { name: group }).getByRole("radio", { name, exact: true }).check();
 
-test("each option generates the board of the same seed again, and is in the address", async () => {
+test("each option generates another board from the same seed, and is in the address", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   await page.getByText("More options").click();
@@ -42,15 +42,15 @@ test("each option generates the board of the same seed again, and is in the addr
     forbid: ["adjacentHighNumbers", "adjacentLowNumbers"],
     pipCap: 12,
   } as const;
-  await expect.poll(() => nameOf(page)).toBe(inNode(options));
+  await expect.poll(() => nameOf(page)).toBe(nameInNode(options));
   await expect.poll(() => page.locator("form.controls summary").first().textContent()).toBe("More options (6 set)");
   await page.reload();
-  await expect.poll(() => nameOf(page)).toBe(inNode(options));
+  await expect.poll(() => nameOf(page)).toBe(nameInNode(options));
   await expect.poll(() => page.getByLabel("No 6 and 8 side by side").isChecked()).toBe(true);
   await expect.poll(() => page.getByLabel("No equal terrain side by side").isChecked()).toBe(false);
 });
 
-test("a board without harbors is drawn without them", async () => {
+test("a board without harbors is drawn without harbors", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   expect(await page.locator(".stage hexsmith-board [part=harbor]").count()).toBe(9);
@@ -66,11 +66,11 @@ test("the classic preset hides the options that it does not have", async () => {
   await page.getByText("More options").click();
   await expect.poll(() => page.getByRole("slider", { name: "Best spot at most (pips)" }).isVisible()).toBe(true);
   await choose(page, "Preset", "Classic");
-  await expect.poll(() => nameOf(page)).toBe(inNode({ seed: "harvest", preset: "classic" }));
+  await expect.poll(() => nameOf(page)).toBe(nameInNode({ seed: "harvest", preset: "classic" }));
   await expect.poll(() => page.getByRole("slider", { name: "Best spot at most (pips)" }).isVisible()).toBe(false);
 });
 
-test("an impossible rule is explained, the board stays, and the page remains usable", async () => {
+test("an impossible rule causes a message, the board stays, and the page remains usable", async () => {
   await using demo = await open("?seed=harvest&layout=extension");
   const { page } = demo;
   const name = await nameOf(page);
@@ -84,24 +84,24 @@ test("an impossible rule is explained, the board stays, and the page remains usa
   await expect.poll(() => nameOf(page)).toBe(name);
   await page.getByLabel("No number twice on a resource").uncheck();
   await refusal(page).waitFor({ state: "hidden" });
-  await expect.poll(() => nameOf(page)).toBe(inNode({ seed: "harvest", layout: "extension" }));
+  await expect.poll(() => nameOf(page)).toBe(nameInNode({ seed: "harvest", layout: "extension" }));
   await page.keyboard.press("n");
   await expect.poll(() => nameOf(page)).not.toBe(name);
   expect(demo.complaints).toEqual([]);
 });
 
-test("an unmet option is explained, and the best board found is shown", async () => {
+test("if no board satisfies an option, the page shows a message and the best board that was found", async () => {
   await using demo = await open("?seed=harvest&forbid=pipsAboveCap&cap=8");
   const { page } = demo;
   const options = { seed: "harvest", forbid: ["pipsAboveCap"], pipCap: 8 } as const;
-  let refused: unknown;
+  let thrownError: unknown;
   try {
     generateBoard(options);
   } catch (error) {
-    refused = error;
+    thrownError = error;
   }
-  expect(refused).toBeInstanceOf(RefusedError);
-  const { best, amount } = refused as RefusedError<"not-found">;
+  expect(thrownError).toBeInstanceOf(RefusedError);
+  const { best, amount } = thrownError as RefusedError<"not-found">;
   expect(await nameOf(page)).toBe(describeBoard(best?.board ?? printedBoard()));
   expect(await refusal(page).textContent()).toBe(
     "No board was found that obeys the rule “no spot above the limit of pips”: " +
@@ -109,10 +109,10 @@ test("an unmet option is explained, and the best board found is shown", async ()
   );
 });
 
-test("an address with an impossible request shows a board of its layout, and the reason", async () => {
+test("an address with an impossible request shows a board of the same layout, and the reason", async () => {
   await using demo = await open("?seed=harvest&layout=extension&desert=center&forbid=pipsAboveCap&cap=2");
   const { page } = demo;
-  expect(await nameOf(page)).toBe(inNode({ seed: "harvest", layout: "extension" }));
+  expect(await nameOf(page)).toBe(nameInNode({ seed: "harvest", layout: "extension" }));
   expect(await refusal(page).textContent()).toBe(
     "The numbers have too many pips for the rule “no spot above the limit of pips”: 88. A board without these wishes is shown.",
   );

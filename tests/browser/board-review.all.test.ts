@@ -1,4 +1,4 @@
-// The board page: evaluating and repairing a board.
+// Tests the board page: evaluating and repairing a board.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import {
@@ -17,7 +17,7 @@ import {
 } from "../../web/src/index.js";
 import { describeBoard } from "./described.js";
 import { sharedBrowser } from "./browser.js";
-import { nameOf, openDemo, slowRuns } from "./demo.js";
+import { nameOf, openDemo, slowDownRuns } from "./demo.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -47,8 +47,8 @@ describe("the percentile", () => {
   test("compares with generated boards if nearly all random boards are less fair", async () => {
     await using demo = await open("?seed=harvest");
     const percentile = fairnessPercentile(generateBoard({ seed: "harvest" }).board, { among: "fair" });
-    const shown = Math.floor(10 * percentile) / 10;
-    expect(await percentileOf(demo.page)).toBe(`Fairer than ${shown.toFixed(1)}% of generated boards`);
+    const expectedPercentile = Math.floor(10 * percentile) / 10;
+    expect(await percentileOf(demo.page)).toBe(`Fairer than ${expectedPercentile.toFixed(1)}% of generated boards`);
   });
 });
 
@@ -56,15 +56,15 @@ describe("the percentile", () => {
 const hasChart = () =>
   performance.getEntriesByType("resource").some(({ name }) => /\/chart-(?!part)[^/]+\.js$/.test(name));
 
-test("a board is compared and evaluated before the chart's script has loaded", async () => {
+test("a board can be evaluated and repaired before the chart's script has loaded", async () => {
   await using demo = await openBoard(beginner);
   const { page } = demo;
   await page.locator(".how > summary").click();
   await page.waitForFunction(hasChart); // a reload would abort the script and cause a complaint
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  let releaseScript = () => {};
+  const scriptReleased = new Promise<void>((resolve) => (releaseScript = resolve));
   await page.route(/\/chart-(?!part)[^/]+\.js$/, async (route) => {
-    await arrived;
+    await scriptReleased;
     await route.continue();
   });
   await page.reload();
@@ -76,12 +76,12 @@ test("a board is compared and evaluated before the chart's script has loaded", a
   await expect.poll(() => page.locator(".swaps li").count()).toBe(repairBoard(beginner).swaps.length);
   await expect.poll(() => page.evaluate(hasChart)).toBe(false);
   await page.locator(".how > summary").click();
-  arrive();
+  releaseScript();
   await page.waitForFunction(hasChart);
   expect(demo.complaints).toEqual([]);
 });
 
-test("the heat map colors each hex and each uneven intersection by one scale, and can be turned off", async () => {
+test("the heatmap colors hexes and uneven intersections on the same scale, and can be turned off", async () => {
   await using demo = await openBoard(beginner);
   const { page } = demo;
   const { energyByHex: hexes, energyByIntersection: intersections } = evaluateBoard(beginner);
@@ -90,11 +90,11 @@ test("the heat map colors each hex and each uneven intersection by one scale, an
   await page.getByLabel("Show them on the board").check();
   const shares = hexes.map((energy) => Math.sqrt(Math.min(energy / 100, 1)));
   await expect
-    .poll(() => page.locator(".heat-hex").evaluateAll((all) => all.map((hex) => hex.getAttribute("fill"))))
+    .poll(() => page.locator(".heat-hex").evaluateAll((elements) => elements.map((hex) => hex.getAttribute("fill"))))
     .toEqual(shares.map((share) => heatColor(share)));
   const holes = await page
     .locator(".heat-hex")
-    .evaluateAll((all) => all.map((hex) => /a/.test(hex.getAttribute("d") ?? "")));
+    .evaluateAll((elements) => elements.map((hex) => /a/.test(hex.getAttribute("d") ?? "")));
   expect(holes).toEqual(beginner.tokens.map((token) => token !== null)); // deserts have no token
   await expect
     .poll(() => page.locator(".heat-spot").count())
@@ -108,7 +108,7 @@ test("the heat map colors each hex and each uneven intersection by one scale, an
 const weakPointsOf = ({ violations, energy }: BoardEvaluation) =>
   violations.filter(({ term }) => energy.terms[term].weight > 0);
 
-test("each violation is described, and marked on the board while it has the pointer or the focus", async () => {
+test("each violation is described, and the board marks it while its button has the pointer or the focus", async () => {
   await using demo = await openBoard(beginner);
   const { page } = demo;
   const violations = weakPointsOf(evaluateBoard(beginner));
@@ -120,10 +120,12 @@ test("each violation is described, and marked on the board while it has the poin
   await expect.poll(() => page.locator(".mark-layer > *").count()).toBe(0);
   await buttons.first().focus();
   const marks = () =>
-    page.locator(".mark-layer .line").evaluateAll((all) => all.map((one) => one.getAttribute("transform")));
+    page
+      .locator(".mark-layer .line")
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute("transform")));
   const { hexes } = layoutOf();
-  const at = (hex: number) => `translate(${hexes[hex]?.x.toFixed(3)} ${hexes[hex]?.y.toFixed(3)})`;
-  await expect.poll(marks).toEqual([at(1), at(5)]);
+  const translationOf = (hex: number) => `translate(${hexes[hex]?.x.toFixed(3)} ${hexes[hex]?.y.toFixed(3)})`;
+  await expect.poll(marks).toEqual([translationOf(1), translationOf(5)]);
   await buttons.first().blur();
   await expect.poll(() => page.locator(".mark-layer > *").count()).toBe(0);
   await buttons.last().hover();
@@ -131,16 +133,18 @@ test("each violation is described, and marked on the board while it has the poin
 });
 
 test("violations of every kind are described", async () => {
-  const cap = evaluateBoard(official, { pipCap: 9 });
-  expect(new Set(cap.violations.map(({ term }) => term)).size).toBeGreaterThan(4);
+  const evaluation = evaluateBoard(official, { pipCap: 9 });
+  expect(new Set(evaluation.violations.map(({ term }) => term)).size).toBeGreaterThan(4);
   await using demo = await open(`?board=${encodeBoard(official)}&cap=9`);
   const { page } = demo;
   await page.locator(".fairness summary").click();
-  await expect.poll(() => page.locator(".violations button").count()).toBe(weakPointsOf(cap).length);
-  const words = await page.locator(".violations button").allTextContents();
-  expect(words.filter((text) => /undefined|null|NaN/.test(text))).toEqual([]);
-  expect(words.some((text) => /^Best spots too strong\d+ too many where .*, .* and .* meet$/.test(text))).toBe(true);
-  for (let i = 0; i < words.length; ++i) {
+  await expect.poll(() => page.locator(".violations button").count()).toBe(weakPointsOf(evaluation).length);
+  const violationTexts = await page.locator(".violations button").allTextContents();
+  expect(violationTexts.filter((text) => /undefined|null|NaN/.test(text))).toEqual([]);
+  expect(violationTexts.some((text) => /^Best spots too strong\d+ too many where .*, .* and .* meet$/.test(text))).toBe(
+    true,
+  );
+  for (let i = 0; i < violationTexts.length; ++i) {
     await page.locator(".violations button").nth(i).focus();
     await expect.poll(() => page.locator(".mark-layer .line").count()).toBeGreaterThan(0);
   }
@@ -181,8 +185,8 @@ describe("the repair", () => {
     await page.getByRole("button", { name: "Suggest swaps" }).click();
     await page.locator(".swaps li").first().waitFor();
     await page.getByRole("button", { name: "Apply", exact: true }).click();
-    const once = applySwaps(beginner, repair.swaps.slice(0, 1));
-    await expect.poll(() => nameOf(page)).toBe(describeBoard(once));
+    const boardAfterOneSwap = applySwaps(beginner, repair.swaps.slice(0, 1));
+    await expect.poll(() => nameOf(page)).toBe(describeBoard(boardAfterOneSwap));
     expect(demo.complaints).toEqual([]);
   });
 
@@ -196,10 +200,10 @@ describe("the repair", () => {
     expect(hexes.length).toBe(61);
     await using demo = await openBoard(boardFromHexes(hexes).board);
     const { page } = demo;
-    await slowRuns(page);
+    await slowDownRuns(page);
     const suggest = page.getByRole("button", { name: "Suggest swaps" });
     // A script in the page stops the search, because the search would end before the driver could click.
-    const stopped = page.locator(".repair").evaluate((section) => {
+    const stoppedSearch = page.locator(".repair").evaluate((section) => {
       const bar = section.querySelector("progress") as HTMLProgressElement;
       const shares: number[] = [];
       return new Promise<{ readonly button: string | undefined; readonly shares: readonly number[] }>((resolve) => {
@@ -214,7 +218,7 @@ describe("the repair", () => {
       });
     });
     await suggest.click();
-    const { button, shares } = await stopped;
+    const { button, shares } = await stoppedSearch;
     expect(button).toBe("Stop");
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
     expect(shares.at(-1)).toBeLessThan(1);

@@ -1,4 +1,4 @@
-// The board page under the strict policy: sharing a board as a link, as SVG or PNG, and on paper.
+// Tests the board page under the strict content security policy: sharing a board as a link, as SVG or PNG, and on paper.
 import { readFileSync } from "node:fs";
 import jsqr from "jsqr";
 import type { Browser, Locator, Page } from "playwright-core";
@@ -18,8 +18,8 @@ const harvest = generateBoard({ seed: "harvest" }).board;
 const open = (search: string, options?: Parameters<typeof openDemo>[2]) =>
   openDemo(browser, inject("demoAddress") + search, options);
 
-/** Returns the text of the QR code in a screenshot of an element, or undefined if there is none. */
-async function seenIn(element: Locator): Promise<string | undefined> {
+/** Returns the text of the QR code in a screenshot of an element, or undefined if the screenshot contains none. */
+async function readQrCode(element: Locator): Promise<string | undefined> {
   const picture = (await element.screenshot()).toString("base64");
   const { pixels, width, height } = await element.page().evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -32,11 +32,11 @@ async function seenIn(element: Locator): Promise<string | undefined> {
   return jsqr.default(new Uint8ClampedArray(pixels), width, height)?.data;
 }
 
-/** Presses a button, and returns the file that it saves. */
-async function saved(page: Page, button: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
-  const waiting = page.waitForEvent("download");
+/** Presses a button, and returns the file that the page saves. */
+async function saveFile(page: Page, button: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  const downloadEvent = page.waitForEvent("download");
   await page.getByRole("button", { name: button, exact: true }).click();
-  const download = await waiting;
+  const download = await downloadEvent;
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
@@ -44,19 +44,19 @@ test("the link equals the address, with the seed or the edited board", async () 
   await using demo = await open("?seed=harvest", { permissions: ["clipboard-read", "clipboard-write"] });
   const { page } = demo;
   const copy = page.getByRole("button", { name: "Copy link" });
-  const copied = async () => {
+  const clipboardSearch = async () => {
     const text = await page.evaluate(() => navigator.clipboard.readText());
     return URL.canParse(text) ? new URL(text).search : text;
   };
   await copy.click();
   await page.getByText("The link is in the clipboard.").waitFor();
-  await expect.poll(copied).toBe("?seed=harvest");
+  await expect.poll(clipboardSearch).toBe("?seed=harvest");
   await page.getByRole("button", { name: "Beginner board" }).click();
   await copy.click();
-  await expect.poll(copied).toBe(`?board=${encodeBoard(printedBoard())}`);
+  await expect.poll(clipboardSearch).toBe(`?board=${encodeBoard(printedBoard())}`);
 });
 
-test("a blocked clipboard is reported, with advice", async () => {
+test("if the clipboard is blocked, the page advises visitors to copy the address", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   await page.evaluate(() => {
@@ -67,7 +67,7 @@ test("a blocked clipboard is reported, with advice", async () => {
 });
 
 test.each(["dark", "light"] as const)(
-  "a camera can read the address from the QR code, %s, also after an edit",
+  "in %s mode, the QR code contains the address, also after an edit",
   async (colorScheme) => {
     await using demo = await open("?seed=harvest", { colorScheme });
     const { page } = demo;
@@ -75,11 +75,11 @@ test.each(["dark", "light"] as const)(
     expect(await code.count()).toBe(0);
     await page.locator(".qr-code summary").click();
     await code.waitFor();
-    expect(await seenIn(code)).toBe(page.url());
+    expect(await readQrCode(code)).toBe(page.url());
     await expect.poll(() => page.locator(".qr-code .address").textContent()).toBe(page.url());
     await page.getByRole("button", { name: "Beginner board" }).click();
     await expect.poll(() => new URL(page.url()).search).toBe(`?board=${encodeBoard(printedBoard())}`);
-    await expect.poll(() => seenIn(code)).toBe(page.url());
+    await expect.poll(() => readQrCode(code)).toBe(page.url());
     expect(await page.evaluate(() => observed.violations)).toEqual([]);
   },
 );
@@ -92,33 +92,33 @@ test("an address that is too long for a QR code is reported", async () => {
 
 test("the SVG equals Node's drawing, and has the board's name", async () => {
   await using demo = await open("?seed=harvest");
-  const { name, bytes } = await saved(demo.page, "Save SVG");
+  const { name, bytes } = await saveFile(demo.page, "Save SVG");
   expect(name).toBe(`hexsmith-${boardId(harvest)}.svg`);
   expect(bytes.toString()).toBe(renderSvg(harvest, { width: 1200, label: describeBoard(harvest) }));
   expect(await demo.page.evaluate(() => observed.violations)).toEqual([]);
 });
 
-test("sheets of paper equal Node's pages, for the chosen width and paper", async () => {
+test("sheets to print equal Node's pages, for the chosen width and paper", async () => {
   await using demo = await open("?seed=harvest", { colorScheme: "dark" });
   const { page } = demo;
   await page.getByText("Print in true size").click();
-  const standard = await saved(page, "Save sheets");
-  expect(standard.name).toBe(`hexsmith-${boardId(harvest)}-400mm-a4.html`);
-  expect(standard.bytes.toString()).toBe(renderPages(harvest, { width: "400mm" }));
+  const defaultFile = await saveFile(page, "Save sheets");
+  expect(defaultFile.name).toBe(`hexsmith-${boardId(harvest)}-400mm-a4.html`);
+  expect(defaultFile.bytes.toString()).toBe(renderPages(harvest, { width: "400mm" }));
   await page.getByLabel("Letter", { exact: true }).check();
   await page.getByLabel("Width (mm)").fill("250");
-  const chosen = await saved(page, "Save sheets");
-  expect(chosen.name).toBe(`hexsmith-${boardId(harvest)}-250mm-letter.html`);
-  expect(chosen.bytes.toString()).toBe(renderPages(harvest, { width: "250mm", paper: "letter" }));
-  await page.getByText(`Saved as ${chosen.name}.`).waitFor();
+  const chosenFile = await saveFile(page, "Save sheets");
+  expect(chosenFile.name).toBe(`hexsmith-${boardId(harvest)}-250mm-letter.html`);
+  expect(chosenFile.bytes.toString()).toBe(renderPages(harvest, { width: "250mm", paper: "letter" }));
+  await page.getByText(`Saved as ${chosenFile.name}.`).waitFor();
   expect(await page.evaluate(() => observed.violations)).toEqual([]);
   expect(demo.complaints).toEqual([]);
 });
 
-test.each(["dark", "light"] as const)("the PNG equals the SVG, %s", async (colorScheme) => {
+test.each(["dark", "light"] as const)("in %s mode, the PNG equals the SVG", async (colorScheme) => {
   await using demo = await open("?seed=harvest", { colorScheme });
   const { page } = demo;
-  const { name, bytes } = await saved(page, "Save PNG");
+  const { name, bytes } = await saveFile(page, "Save PNG");
   expect(name).toBe(`hexsmith-${boardId(harvest)}.png`);
   expect(await page.evaluate(() => observed.violations)).toEqual([]);
   expect(demo.complaints).toEqual([]);
@@ -130,7 +130,7 @@ test.each(["dark", "light"] as const)("the PNG equals the SVG, %s", async (color
 });
 
 test.each(["dark", "light"] as const)(
-  "printing shows only the board, in light colors, from a %s page",
+  "printing a page in %s mode shows only the board, in light colors",
   async (colorScheme) => {
     await using demo = await open("?seed=harvest", { colorScheme });
     const { page } = demo;
@@ -140,12 +140,12 @@ test.each(["dark", "light"] as const)(
       dispatchEvent(new Event("beforeprint"));
     });
     await page.emulateMedia({ media: "print" });
-    const visible = await page.evaluate(() =>
+    const visibleParents = await page.evaluate(() =>
       [...document.querySelectorAll("header, footer, .panel, hexsmith-board")]
         .filter((element) => element.checkVisibility())
         .map((element) => element.parentElement?.className),
     );
-    expect(visible).toEqual(["layers"]);
+    expect(visibleParents).toEqual(["layers"]);
     await expect
       .poll(() => page.locator(".stage hexsmith-board svg > g > path").first().getAttribute("fill"))
       .toBe("#2b7699");

@@ -1,4 +1,4 @@
-// The board page: the verdict on a board, and the dialog in which layouts are chosen by their pictures.
+// Tests the board page: the verdict on a board, and the dialog in which visitors choose a layout by its picture.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { encodeBoard, energyTerms, generateBoard, layoutNames, layoutOf, printedBoard } from "../../web/src/index.js";
@@ -14,37 +14,37 @@ beforeAll(async () => {
 
 const open = (search: string, options?: Parameters<typeof openDemo>[2]) =>
   openDemo(browser, inject("demoAddress") + search, options);
-const facts = async (page: Page) => (await page.locator(".facts").textContent()) ?? "";
+const factsOf = async (page: Page) => (await page.locator(".facts").textContent()) ?? "";
 
-test("a generated board is at least fair, and shows its best spot and the seats' win chances, which add up", async () => {
+test("a generated board is at least fair, and the page shows its best spot and win chances that add up to 100%", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   await expect.poll(() => page.locator(".grade").textContent()).toMatch(/^(Fair|Very fair|Excellent)$/);
   const { board } = generateBoard({ seed: "harvest" });
-  const best = Math.max(
+  const bestPips = Math.max(
     ...layoutOf(board).intersections.map(({ hexes }) =>
       hexes.reduce((sum, hex) => sum + (board.tokens[hex] ? 6 - Math.abs(7 - board.tokens[hex]) : 0), 0),
     ),
   );
-  await expect.poll(() => facts(page)).toMatch(/seats/);
+  await expect.poll(() => factsOf(page)).toMatch(/seats/);
   const [, pips, seats = ""] =
-    /^No 6 and 8 touch, best spot (\d+) pips, seats ([\d/]+)%\.$/.exec(await facts(page)) ?? [];
-  expect(Number(pips)).toBe(best);
+    /^No 6 and 8 touch, best spot (\d+) pips, seats ([\d/]+)%\.$/.exec(await factsOf(page)) ?? [];
+  expect(Number(pips)).toBe(bestPips);
   const chances = seats.split("/").map(Number);
-  const known = seatChances(board, { players: 4, seed: 1 }).seats.map(({ winChance }) => winChance);
-  expect(chances).toEqual(wholePercents(known));
+  const expectedChances = seatChances(board, { players: 4, seed: 1 }).seats.map(({ winChance }) => winChance);
+  expect(chances).toEqual(wholePercents(expectedChances));
   expect(chances.reduce((sum, chance) => sum + chance, 0)).toBe(100);
 });
 
 test("a poor board has a poor grade", async () => {
   const beginner = printedBoard();
-  const worst = { ...beginner, tokens: [...beginner.tokens].sort((a, b) => (a ?? 0) - (b ?? 0)) };
-  const desert = worst.terrains.indexOf("desert");
-  worst.tokens = worst.tokens.filter((token) => token !== null);
-  worst.tokens.splice(desert, 0, null);
-  await using demo = await open(`?board=${encodeBoard(worst)}`);
+  const worstBoard = { ...beginner, tokens: [...beginner.tokens].sort((a, b) => (a ?? 0) - (b ?? 0)) };
+  const desert = worstBoard.terrains.indexOf("desert");
+  worstBoard.tokens = worstBoard.tokens.filter((token) => token !== null);
+  worstBoard.tokens.splice(desert, 0, null);
+  await using demo = await open(`?board=${encodeBoard(worstBoard)}`);
   await expect.poll(() => demo.page.locator(".grade").textContent()).toBe("Unfair");
-  await expect.poll(() => facts(demo.page)).toMatch(/^6 and 8 touch \d+ times/);
+  await expect.poll(() => factsOf(demo.page)).toMatch(/^6 and 8 touch \d+ times/);
 });
 
 test("a scenario without a sample has a grade, and no link to the game page", async () => {
@@ -68,7 +68,7 @@ test("on a phone the verdict is below the board, outside the sheets", async () =
   expect(verdict?.y).toBeLessThan(600);
 });
 
-test("the annealing is not drawn before its section is opened", async () => {
+test("the chart of the annealing is not drawn before visitors open its section", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   expect(await page.locator(".energy tbody tr").count()).toBe(0);

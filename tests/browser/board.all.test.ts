@@ -1,4 +1,4 @@
-// The board page, used as visitors do.
+// Tests the board page as visitors use it.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { generateBoard, renderSvg } from "../../web/src/index.js";
@@ -36,11 +36,11 @@ test("the page opens with a board and its chart, without complaints or policy vi
 
 declare global {
   /** Number of animations that have started. */
-  var animated: number;
+  var animationCount: number;
 }
 
-/** Returns the markup of each hex, token and harbor in a board's element. */
-const shownHexes = ({ shadowRoot }: Element) =>
+/** Returns the markup of each hex, token and harbor in a board element. */
+const piecesOf = ({ shadowRoot }: Element) =>
   [...(shadowRoot?.querySelectorAll("svg > g:nth-of-type(1) use") ?? [])].map((use) => {
     const copy = use.cloneNode(true) as Element;
     copy.removeAttribute("part");
@@ -55,13 +55,13 @@ test.each([
   const board = inNode(options);
   await using demo = await open(search);
   expect(await nameOf(demo.page)).toBe(describeBoard(board));
-  const drawn = await demo.page.locator(".stage hexsmith-board").evaluate(shownHexes);
-  const parsed = await demo.page.evaluate((svg) => {
+  const drawnPieces = await demo.page.locator(".stage hexsmith-board").evaluate(piecesOf);
+  const expectedPieces = await demo.page.evaluate((svg) => {
     const template = document.createElement("template");
     template.innerHTML = svg;
     return [...template.content.querySelectorAll("svg > use")].map(({ outerHTML }) => outerHTML);
   }, renderSvg(board));
-  expect(drawn).toEqual(parsed);
+  expect(drawnPieces).toEqual(expectedPieces);
   expect(await seedField(demo.page).inputValue()).toBe(String(options.seed));
 });
 
@@ -120,7 +120,7 @@ test("Space scrolls the page and generates no board", async () => {
   await expect.poll(() => nameOf(page)).toBe(name);
 });
 
-test("the shortcut can be switched off and on, which is stored", async () => {
+test("a switch turns the shortcut off and on, and is preserved after a reload", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   const button = page.getByRole("button", { name: "Next board" });
@@ -147,7 +147,7 @@ test("the shortcut can be switched off and on, which is stored", async () => {
   await expect.poll(() => seedOf(page)).not.toBe("harvest");
 });
 
-test("the same switch applies to the shortcut of locks", async () => {
+test("the same switch applies to the shortcut that locks hexes", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   const hex = page.locator(`${target}[data-hex]`).first();
@@ -175,7 +175,7 @@ test("an open dialog disables shortcuts", async () => {
   await expect.poll(() => seedOf(page)).not.toBe("harvest");
 });
 
-test("a chart whose script fails shows an error and a retry button, and all else works", async () => {
+test("if the chart's script fails, the chart shows an error and a retry button, and everything else works", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   const errors: Error[] = [];
@@ -199,7 +199,7 @@ test("a chart whose script fails shows an error and a retry button, and all else
 });
 
 test.each(["board", "settle", "play", "magic19", "cribbage"])(
-  "a page whose script fails shows an error below its header, and can be retried: %s",
+  "if the script of the %s page fails, the page shows an error below its header, and a retry button",
   async (name) => {
     const page = await browser.newPage();
     const errors: Error[] = [];
@@ -218,7 +218,7 @@ test.each(["board", "settle", "play", "magic19", "cribbage"])(
   },
 );
 
-test("a typed seed may contain N and Space, and an empty one gives a fresh seed", async () => {
+test("a typed seed may contain N and Space, and an empty seed becomes a random one", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   await seedField(page).fill("");
@@ -233,7 +233,7 @@ test("a typed seed may contain N and Space, and an empty one gives a fresh seed"
   await expect.poll(() => seedField(page).inputValue()).toBe(seedOf(page));
 });
 
-test("mode and preset generate the board of the same seed again", async () => {
+test("mode and preset generate another board from the same seed", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   await page.getByText("More options").click();
@@ -244,25 +244,25 @@ test("mode and preset generate the board of the same seed again", async () => {
   await expect.poll(() => nameOf(page)).toBe(describeBoard(inNode(options)));
 });
 
-test("the energy and its terms are those of the board", async () => {
+test("the page shows the energy of the board and the terms of the energy", async () => {
   await using demo = await open("?seed=12&preset=classic");
   const { energy } = generateBoard({ seed: 12, preset: "classic" });
   await openHow(demo.page);
-  const shown = (text: string | null) => Number(text?.replaceAll(",", ""));
+  const parseNumber = (text: string | null) => Number(text?.replaceAll(",", ""));
   const points = () => demo.page.locator(".energy td:last-child").allTextContents();
   const expected = Object.values(energy.terms).map(({ value, weight }) => value * weight);
   await expect
-    .poll(async () => (await points()).map(shown))
+    .poll(async () => (await points()).map(parseNumber))
     .toEqual(expected.sort((a, b) => b - a).map((value) => expect.closeTo(value, 0)));
   await expect
-    .poll(async () => shown(await demo.page.locator(".energy output").textContent()))
+    .poll(async () => parseNumber(await demo.page.locator(".energy output").textContent()))
     .toBeCloseTo(energy.total, 0);
 });
 
 test("Tab reaches every control in visual order", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
-  const reached: string[] = [];
+  const focusOrder: string[] = [];
   for (let press = 0; press < 40; ++press) {
     await page.keyboard.press("Tab");
     const focus = await page.evaluate(() => {
@@ -272,13 +272,13 @@ test("Tab reaches every control in visual order", async () => {
       const outline = getComputedStyle(
         element.matches("[type=radio]") ? (element.nextElementSibling ?? element) : element,
       );
-      const seen = outline.outlineStyle !== "none" ? "" : " without a ring";
-      return (element.id || element.textContent || "") + seen;
+      const ringNote = outline.outlineStyle !== "none" ? "" : " without a ring";
+      return (element.id || element.textContent || "") + ringNote;
     });
     if (focus === "") break;
-    reached.push(focus);
+    focusOrder.push(focus);
   }
-  expect(reached).toEqual([
+  expect(focusOrder).toEqual([
     "hexsmith",
     "Board",
     "Settle",
@@ -335,9 +335,9 @@ test("the page never scrolls sideways, and the board is large enough, at any wid
   expect(await widthsThatScroll(page, widths)).toEqual([]);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const across = async () => (await page.locator(".stage hexsmith-board svg").boundingBox())?.width;
+    const boardWidth = async () => (await page.locator(".stage hexsmith-board svg").boundingBox())?.width;
     await expect
-      .poll(across, { message: `${width}` })
+      .poll(boardWidth, { message: `${width}` })
       .toBeGreaterThan(width < 960 ? 0.9 * Math.min(width, 680) : 0.5 * width);
   }
 });
@@ -347,53 +347,53 @@ describe.each(["light", "dark"] as const)("in %s mode", (colorScheme) => {
     await using demo = await open("?seed=harvest", { colorScheme });
     const pairs = await demo.page.evaluate(textColors);
     expect(pairs.length).toBeGreaterThan(20);
-    const poor = pairs.filter(({ color, background }) => contrast(color, background) < 4.5);
-    expect(poor).toEqual([]);
+    const poorPairs = pairs.filter(({ color, background }) => contrast(color, background) < 4.5);
+    expect(poorPairs).toEqual([]);
   });
 
   test("the board is drawn in that theme", async () => {
     await using demo = await open("?seed=harvest", { colorScheme });
-    const drawn = await demo.page.locator(".stage hexsmith-board path").first().getAttribute("d");
-    const frame = await demo.page.locator(".stage hexsmith-board svg > g > path").first().getAttribute("fill");
-    expect(drawn).toBeTruthy();
-    expect(renderSvg(inNode({ seed: "harvest" }), { theme: colorScheme })).toContain(`fill="${frame}"`);
+    const path = await demo.page.locator(".stage hexsmith-board path").first().getAttribute("d");
+    const frameColor = await demo.page.locator(".stage hexsmith-board svg > g > path").first().getAttribute("fill");
+    expect(path).toBeTruthy();
+    expect(renderSvg(inNode({ seed: "harvest" }), { theme: colorScheme })).toContain(`fill="${frameColor}"`);
   });
 });
 
 test("changing the color scheme redraws the same board immediately", async () => {
   await using demo = await open("?seed=harvest", { colorScheme: "light" });
   const { page } = demo;
-  const look = async () => ({
+  const readAppearance = async () => ({
     page: await page.evaluate(() => getComputedStyle(document.body).backgroundColor),
     board: await page.locator(".stage hexsmith-board svg > g > path").first().getAttribute("fill"),
     name: await nameOf(page),
   });
-  const light = await look();
+  const light = await readAppearance();
   await page.emulateMedia({ colorScheme: "dark" });
-  await expect.poll(async () => (await look()).board).not.toBe(light.board);
-  const dark = await look();
+  await expect.poll(async () => (await readAppearance()).board).not.toBe(light.board);
+  const dark = await readAppearance();
   expect(dark.page).not.toBe(light.page);
   expect(dark.name).toBe(light.name);
 });
 
 test("reduced motion disables animations", async () => {
-  const motion = async (reducedMotion: "reduce" | "no-preference") => {
+  const countAnimations = async (reducedMotion: "reduce" | "no-preference") => {
     await using demo = await open("?seed=harvest", { reducedMotion });
     await demo.page.evaluate(() => {
-      globalThis.animated = 0;
+      globalThis.animationCount = 0;
       const { animate } = Element.prototype;
       Element.prototype.animate = function (...options) {
-        ++animated;
+        ++animationCount;
         return animate.apply(this, options);
       };
     });
-    const before = await nameOf(demo.page);
+    const nameBefore = await nameOf(demo.page);
     await demo.page.getByRole("button", { name: "Next board" }).click();
-    await expect.poll(() => nameOf(demo.page)).not.toBe(before);
-    return await demo.page.evaluate(() => animated);
+    await expect.poll(() => nameOf(demo.page)).not.toBe(nameBefore);
+    return await demo.page.evaluate(() => animationCount);
   };
-  expect(await motion("reduce")).toBe(0);
-  expect(await motion("no-preference")).toBe(1);
+  expect(await countAnimations("reduce")).toBe(0);
+  expect(await countAnimations("no-preference")).toBe(1);
 });
 
 test("performance measures exist for the generation and the first board", async () => {

@@ -1,4 +1,4 @@
-// Starts an installed Chrome or Chromium by playwright-core.
+// Starts an installed Chrome or Chromium with playwright-core.
 import { type Browser, chromium } from "playwright-core";
 import { chromiumArguments, findChromium } from "../../web/scripts/browsers.mjs";
 
@@ -9,7 +9,9 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: chromiumArguments() });
 }
 
-let shared: Promise<Browser> | undefined;
+let sharedInstance: Promise<Browser> | undefined;
 
-/** Returns the browser that all test files of a worker share. The first call starts it. Tests close only their pages. */
-export const sharedBrowser = (): Promise<Browser> => (shared ??= openBrowser());
+/**
+ * Returns the browser that all test files of a worker share. The first call starts the browser. Tests close only their pages.
+ */
+export const sharedBrowser = (): Promise<Browser> => (sharedInstance ??= openBrowser());

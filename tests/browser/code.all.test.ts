@@ -1,4 +1,5 @@
-// Each page shows code. The tests bundle the code with the built package, and check that it computes what the page shows.
+// Each page shows code for developers. These tests bundle the code with the built package, and check that the code computes
+// what the page shows.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
@@ -9,7 +10,7 @@ import { type Board, encodeBoard, printedBoard } from "../../web/src/index.js";
 import { cribbage, magic19 } from "../../web/src/lab.js";
 import { piece, target } from "./board-element.js";
 import { sharedBrowser } from "./browser.js";
-import { complete, openDemo } from "./demo.js";
+import { waitUntilComplete, openDemo } from "./demo.js";
 import { playUntil } from "./turns.js";
 
 let browser: Browser;
@@ -19,15 +20,15 @@ beforeAll(async () => {
 
 const open = (search: string) => openDemo(browser, inject("demoAddress") + search, { reducedMotion: "reduce" });
 
-/** Opens the page's section of code, and returns the code. */
-async function shownCode(page: Page): Promise<string> {
+/** Opens the section of the page that shows code, and returns the code. */
+async function openCode(page: Page): Promise<string> {
   const code = page.locator(".code-place .module code");
   await page.locator("details.code").evaluate((details: HTMLDetailsElement) => (details.open = true));
   await code.waitFor();
   return (await code.textContent()) ?? "";
 }
 
-/** Runs a module in an empty page, and returns the page, the lines that it prints, and its errors. */
+/** Runs a module in an empty page. Returns the page, the lines that the module prints, and its errors. */
 async function run(code: string) {
   const folder = join(root, "build", "shown-code"); // a folder in which the package can be resolved by name
   mkdirSync(folder, { recursive: true });
@@ -55,7 +56,7 @@ const boardIn = (page: Page) =>
     .evaluate((view) => (view as HTMLElement & { readonly board: Board }).board);
 const count = (page: Page, selector: string) => page.locator(selector.replace(".stage ", "")).count();
 
-describe("on Board it generates the shown board", () => {
+describe("the code of the board page", () => {
   const searches = [
     ["?seed=harvest&layout=extension&desert=coast&harbors=shuffled&forbid=adjacentLowNumbers&cap=12"],
     ["?seed=harvest"],
@@ -63,9 +64,9 @@ describe("on Board it generates the shown board", () => {
     ["?seed=harvest&layout=seafarers/new-shores-4"],
     [`?board=${encodeBoard(printedBoard())}`],
   ] as const;
-  test.each(searches)("of %s", async (search) => {
+  test.each(searches)("generates the board of %s", async (search) => {
     await using demo = await open(search);
-    const code = await shownCode(demo.page);
+    const code = await openCode(demo.page);
     expect(code.split("\n").length).toBeLessThanOrEqual(12);
     const { page, errors } = await run(code);
     expect(errors).toEqual([]);
@@ -73,55 +74,55 @@ describe("on Board it generates the shown board", () => {
     await page.close();
   });
 
-  test("after changes too", async () => {
+  test("changes when the board changes", async () => {
     await using demo = await open("?seed=harvest");
-    const before = await shownCode(demo.page);
+    const before = await openCode(demo.page);
     await demo.page.getByRole("button", { name: "Beginner board" }).click();
-    await expect.poll(() => shownCode(demo.page)).not.toBe(before);
-    expect(await shownCode(demo.page)).toContain(encodeBoard(printedBoard()));
+    await expect.poll(() => openCode(demo.page)).not.toBe(before);
+    expect(await openCode(demo.page)).toContain(encodeBoard(printedBoard()));
   });
 });
 
-test("on Settle it has the same draft and the same targets", async () => {
+test("the code of the draft page shows the same draft and the same targets", async () => {
   await using demo = await open("?page=settle&seed=harvest&players=3&policy=maxmin&judge=proven");
   for (let pick = 0; pick < 2; ++pick) await demo.page.getByRole("button", { name: "Take suggestion" }).click();
   await expect.poll(() => count(demo.page, piece)).toBe(2);
-  const { page, errors } = await run(await shownCode(demo.page));
+  const { page, errors } = await run(await openCode(demo.page));
   expect(errors).toEqual([]);
   expect(await boardIn(page)).toEqual(await boardIn(demo.page));
-  for (const what of [piece, target]) expect(await count(page, what)).toBe(await count(demo.page, what));
+  for (const selector of [piece, target]) expect(await count(page, selector)).toBe(await count(demo.page, selector));
   expect(await page.locator("hexsmith-board [aria-pressed=true]").getAttribute("data-intersection")).toBe(
     await demo.page.locator(".ranks .suggested").getAttribute("data-intersection"),
   );
   await page.close();
 });
 
-test("on Play it has the same game and the same targets", async () => {
+test("the code of the game page shows the same game", async () => {
   await using demo = await open("?page=play&seed=harvest#you=1&levels=aa&points=10&offers=4&dice=code");
   await demo.page.getByRole("radio", { name: "Fast" }).check({ force: true });
   await playUntil(demo.page, () => demo.page.locator(".main-action:enabled").isVisible());
-  const { page, errors } = await run(await shownCode(demo.page));
+  const { page, errors } = await run(await openCode(demo.page));
   expect(errors).toEqual([]);
   expect(await boardIn(page)).toEqual(await boardIn(demo.page));
   expect(await count(page, piece)).toBe(await count(demo.page, piece));
   await page.close();
 });
 
-test("on Magic-19 and Cribbage it prints the pages' results", async () => {
+test("the code of the Magic-19 and cribbage pages prints the results of the pages", async () => {
   await using puzzle = await open("?page=magic19&seed=harvest");
-  const solved = await run(await shownCode(puzzle.page));
-  expect(solved.errors).toEqual([]);
-  expect(solved.lines[0]).toContain(magic19.solve({ seed: "harvest" }).values.slice(0, 3).join(", "));
-  await solved.page.close();
+  const puzzleRun = await run(await openCode(puzzle.page));
+  expect(puzzleRun.errors).toEqual([]);
+  expect(puzzleRun.lines[0]).toContain(magic19.solve({ seed: "harvest" }).values.slice(0, 3).join(", "));
+  await puzzleRun.page.close();
 
   await using cards = await open("?page=cribbage&cards=2S3S4S5D5HJS");
-  const code = await shownCode(cards.page);
+  const code = await openCode(cards.page);
   expect(code).toContain('["2S", "3S", "4S", "5D", "5H", "JS"]');
-  const ranked = await run(code);
-  expect(ranked.errors).toEqual([]);
+  const discardRun = await run(code);
+  expect(discardRun.errors).toEqual([]);
   const [best] = cribbage.discards(["2S", "3S", "4S", "5D", "5H", "JS"], { ownCrib: true, model: "uniform" });
-  expect(ranked.lines[0]).toContain(String(best?.discard[0]));
-  await ranked.page.close();
+  expect(discardRun.lines[0]).toContain(String(best?.discard[0]));
+  await discardRun.page.close();
 });
 
 test("each page's section shows the install command, links to the manual, and copies the code", async () => {
@@ -130,8 +131,8 @@ test("each page's section shows the install command, links to the manual, and co
   const { page } = demo;
   for (const search of ["", "?page=settle", "?page=play", "?page=magic19", "?page=cribbage"]) {
     await page.goto(inject("demoAddress") + search);
-    await complete(page);
-    const code = await shownCode(page);
+    await waitUntilComplete(page);
+    const code = await openCode(page);
     expect(await page.locator(".install").textContent()).toBe(`npm install ${inject("demoAddress")}docs/hexsmith.tgz`);
     expect(await page.getByRole("link", { name: "Manual" }).getAttribute("href")).toBe("./docs/");
     await page.locator(".code-place").getByRole("button", { name: "Copy", exact: true }).click();

@@ -1,6 +1,6 @@
-// Measures the contrast of texts.
+// Measures the contrast between texts and their backgrounds.
 
-/** Runs in the page: returns the colors of each element with text, as [red, green, blue] in 0..255. */
+/** Runs in the page: returns the colors of each element with text, as [red, green, blue], each from 0 to 255. */
 export function textColors(): { text: string; color: number[]; background: number[] }[] {
   const rgba = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
   const backgroundOf = (element: Element | null): number[] => {
@@ -9,10 +9,12 @@ export function textColors(): { text: string; color: number[]; background: numbe
     return alpha === 0 ? backgroundOf(element.parentElement) : [red, green, blue];
   };
   return [...document.querySelectorAll("body *:not(svg *, script, noscript)")].flatMap((element) => {
-    const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    const input = element.matches("input[type=text]");
-    if (own.length === 0 && !input) return [];
-    const text = input ? "the seed" : own.map((node) => node.textContent).join(" ");
+    const textNodes = [...element.childNodes].filter(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    const isTextField = element.matches("input[type=text]");
+    if (textNodes.length === 0 && !isTextField) return [];
+    const text = isTextField ? "the seed" : textNodes.map((node) => node.textContent).join(" ");
     return [{ text, color: rgba(getComputedStyle(element).color), background: backgroundOf(element) }];
   });
 }

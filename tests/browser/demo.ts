@@ -1,8 +1,8 @@
 // Opens the demo in a page, and collects the errors and warnings that the page causes.
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";
 
-/** Violations of the content security policy, which a script of `openDemo` records in the page. */
 declare global {
+  /** Violations of the content security policy, which a script of `openDemo` records in the page. */
   var observed: { violations: string[] };
 }
 
@@ -19,22 +19,28 @@ interface Tab {
   readonly complaints: string[];
 }
 
-/** Each browser's tab for the next test. Reusing a tab is much faster than opening one, which starts a process. */
-const waiting = new WeakMap<Browser, Tab>();
+/** Tab that the next test can use, by browser. Reusing a tab is much faster than opening a tab, which starts a process. */
+const idleTabs = new WeakMap<Browser, Tab>();
 
 /**
- * Opens an address without stored data of earlier visits. Tests share a tab, unless it is in use or options need another one.
- * A test that fakes the clock or holds keys sets `own` to get a separate tab, because these effects last until the tab is
- * closed. The service worker is disabled, because caching takes a fifth of a visit's time. offline.all.test.ts tests it.
+ * Opens an address without stored data of earlier visits. Tests share a tab, unless the tab is in use or the options require
+ * another tab. A test that fakes the clock or holds keys sets `ownTab`, because these effects last until the tab is closed. The
+ * service worker is disabled, because caching takes a fifth of a visit's time. offline.all.test.ts tests the service worker.
  */
 export async function openDemo(
   browser: Browser,
   address: string,
-  { own = false, viewport, colorScheme, reducedMotion, ...others }: BrowserContextOptions & { own?: boolean } = {},
+  {
+    ownTab = false,
+    viewport,
+    colorScheme,
+    reducedMotion,
+    ...otherOptions
+  }: BrowserContextOptions & { ownTab?: boolean } = {},
 ): Promise<Demo> {
-  const alone = own || Object.keys(others).length > 0;
-  const tab = (!alone && waiting.get(browser)) || (await openTab(browser, others));
-  if (waiting.get(browser) === tab) waiting.delete(browser);
+  const isIsolated = ownTab || Object.keys(otherOptions).length > 0;
+  const tab = (!isIsolated && idleTabs.get(browser)) || (await openTab(browser, otherOptions));
+  if (idleTabs.get(browser) === tab) idleTabs.delete(browser);
   const { context, page, session, complaints } = tab;
   await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
   await page.emulateMedia({
@@ -45,22 +51,23 @@ export async function openDemo(
   await page.goto(address);
   await session.send("Page.resetNavigationHistory");
   await page.locator("figure svg, figure hexsmith-board").first().waitFor();
-  await complete(page);
-  const leave = async () => {
-    if (alone || waiting.has(browser)) return context.close();
-    // A page stores its game when it is left, perhaps after the next one has opened. This visit must store nothing.
+  await waitUntilComplete(page);
+  const release = async () => {
+    if (isIsolated || idleTabs.has(browser)) return context.close();
+    // When a visit ends, the game page stores its game, perhaps only after the next page has opened. This must not affect the
+    // next test, so storing is disabled.
     await page.evaluate(() => void (Storage.prototype.setItem = () => undefined));
     await page.goto("about:blank");
     await page.mouse.move(0, 0);
     await page.unrouteAll();
     await session.send("Storage.clearDataForOrigin", { origin: new URL(address).origin, storageTypes: "all" });
     complaints.length = 0;
-    waiting.set(browser, tab);
+    idleTabs.set(browser, tab);
   };
-  return { page, complaints, [Symbol.asyncDispose]: leave };
+  return { page, complaints, [Symbol.asyncDispose]: release };
 }
 
-/** Timeout in milliseconds, which only a hanging page exceeds, even on a busy machine. */
+/** Timeout in milliseconds. Even on a busy machine, only a page that hangs exceeds the timeout. */
 export const longestWait = 120_000;
 
 async function openTab(browser: Browser, options: BrowserContextOptions): Promise<Tab> {
@@ -73,8 +80,8 @@ async function openTab(browser: Browser, options: BrowserContextOptions): Promis
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("requestfailed", (request) => {
-    const left = request.failure()?.errorText === "net::ERR_ABORTED"; // the page was left before the response
-    if (!left) complaints.push(request.url());
+    const wasPageLeft = request.failure()?.errorText === "net::ERR_ABORTED"; // the test left the page before the response
+    if (!wasPageLeft) complaints.push(request.url());
   });
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, "serviceWorker"); // as in insecure contexts
@@ -87,28 +94,30 @@ async function openTab(browser: Browser, options: BrowserContextOptions): Promis
 }
 
 /** Waits until the page is interactive. Works with Playwright and Puppeteer. */
-export const complete = async (page: { waitForFunction(reached: () => boolean): Promise<unknown> }): Promise<void> =>
-  void (await page.waitForFunction(() => performance.getEntriesByName("page-complete").length > 0));
+export const waitUntilComplete = async (page: {
+  waitForFunction(reached: () => boolean): Promise<unknown>;
+}): Promise<void> => void (await page.waitForFunction(() => performance.getEntriesByName("page-complete").length > 0));
 
 /**
- * Follows a link and waits until the next page is complete. The wait looks for a document without the mark "left", because
- * the old page may still update its address, which drivers count as a navigation. Works with Playwright and Puppeteer.
+ * Calls `follow`, which follows a link, and waits until the next page is complete. The next page is recognized by the absence of
+ * the mark "left", because the old page may still update its address, which drivers count as a navigation. Works with
+ * Playwright and Puppeteer.
  */
-export async function arrived(
-  page: Parameters<typeof complete>[0] & { evaluate(mark: () => void): Promise<void> },
-  act: () => Promise<unknown>,
+export async function followLink(
+  page: Parameters<typeof waitUntilComplete>[0] & { evaluate(mark: () => void): Promise<void> },
+  follow: () => Promise<unknown>,
 ) {
   await page.evaluate(() => void performance.mark("left"));
-  await act();
+  await follow();
   await page.waitForFunction(() => performance.getEntriesByName("left").length === 0);
-  await complete(page);
+  await waitUntilComplete(page);
 }
 
 /**
- * Slows a long run to ten slices of 4 ms a second, so that it is still running when a test looks. Works with Playwright and
- * Puppeteer.
+ * Slows long computations down to ten slices of 4 ms per second, so that they are still running when a test checks them. Works
+ * with Playwright and Puppeteer.
  */
-export const slowRuns = (page: { evaluate(slow: () => void): Promise<void> }): Promise<void> =>
+export const slowDownRuns = (page: { evaluate(slow: () => void): Promise<void> }): Promise<void> =>
   page.evaluate(() => {
     const { postMessage } = MessagePort.prototype;
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
@@ -116,8 +125,8 @@ export const slowRuns = (page: { evaluate(slow: () => void): Promise<void> }): P
     };
   });
 
-/** Waits a number of frames, so that changes are drawn. Works with Playwright and Puppeteer. */
-export const frames = (
+/** Waits for a number of frames, so that the browser draws changes. Works with Playwright and Puppeteer. */
+export const waitFrames = (
   page: { evaluate(wait: (count: number) => Promise<void>, count: number): Promise<void> },
   count = 3,
 ): Promise<void> =>
@@ -127,6 +136,6 @@ export const frames = (
 
 /** Waits until the page is interactive, and returns the accessible name of its board. */
 export async function nameOf(page: Page): Promise<string> {
-  await complete(page);
+  await waitUntilComplete(page);
   return (await page.locator(".stage hexsmith-board svg").getAttribute("aria-label")) ?? "";
 }

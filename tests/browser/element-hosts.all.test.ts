@@ -1,16 +1,16 @@
-// The element in pages of any kind, in both engines: inherited styles, layout, documents, color schemes, null properties, and
-// clicks.
+// Tests the element in different pages, in both engines: inherited styles, layout, documents, color schemes, null properties,
+// and clicks.
 import type { Page } from "puppeteer-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pageNamed } from "../package/manual.js";
 import type { HexsmithBoardElement } from "../../web/src/element.js";
 import { printedBoard, renderSvg } from "../../web/src/index.js";
-import { elementIn, told } from "./element-site.js";
+import { elementIn, takeEvents } from "./element-site.js";
 import type { Engine } from "./engines.js";
-import { type Declaration, guiltyOf, inheritedProperties, roundsOf } from "./inherited.js";
+import { type Declaration, findCulprits, inheritedProperties, roundsOf } from "./inherited.js";
 
-/** Waits until changes are drawn, style events have fired, and animations have ended. */
-const painted = (page: Page) =>
+/** Waits until the browser has drawn changes and fired style events, and animations have ended. */
+const waitForPaint = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; ++frame) await new Promise((resolve) => requestAnimationFrame(resolve));
     const shadows = [...document.querySelectorAll("hexsmith-board")].map(({ shadowRoot }) => shadowRoot as ShadowRoot);
@@ -20,32 +20,32 @@ const painted = (page: Page) =>
 describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
   const { opened, empty } = elementIn(engine);
 
-  /** Returns a function that tells whether CSS declarations on #outer change the picture inside. */
-  async function comparer(page: Page): Promise<(declarations: readonly Declaration[]) => Promise<boolean>> {
-    const shown = async (declarations: readonly Declaration[]) => {
-      await page.evaluate((given) => {
+  /** Returns a function that returns whether CSS declarations on the parent #outer change the picture of the board. */
+  async function makeComparer(page: Page): Promise<(declarations: readonly Declaration[]) => Promise<boolean>> {
+    const screenshotWith = async (declarations: readonly Declaration[]) => {
+      await page.evaluate((styles) => {
         const outer = document.querySelector("#outer") as HTMLElement;
         outer.removeAttribute("style");
-        for (const [name, value] of given) outer.style.setProperty(name, value);
+        for (const [name, value] of styles) outer.style.setProperty(name, value);
       }, declarations);
-      await painted(page);
+      await waitForPaint(page);
       const clip = { x: 0, y: 0, width: 420, height: 420 };
       return Buffer.from(await page.screenshot({ clip, captureBeyondViewport: false })).toString("base64");
     };
-    const before = await shown([]);
-    return async (declarations) => (await shown(declarations)) !== before;
+    const originalPicture = await screenshotWith([]);
+    return async (declarations) => (await screenshotWith(declarations)) !== originalPicture;
   }
 
   test("inherited properties do not change the picture, except those that the manual names", async () => {
     const page = await opened();
     const inherited = new Map(await inheritedProperties(page));
-    const named = ["color-scheme", "cursor", "interactivity", "pointer-events", "visibility"];
+    const documentedNames = ["color-scheme", "cursor", "interactivity", "pointer-events", "visibility"];
     const text =
       pageNamed("element")
         .text.split("\n")
         .find((line) => line.startsWith("The picture inherits")) ?? "";
-    expect([...text.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name)).toEqual(named);
-    for (const name of named) inherited.delete(name);
+    expect([...text.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name)).toEqual(documentedNames);
+    for (const name of documentedNames) inherited.delete(name);
     expect(inherited.size).toBeGreaterThan(95);
     await page.evaluate(() => {
       const outer = Object.assign(document.createElement("div"), { id: "outer" });
@@ -56,10 +56,10 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
       const { style } = board;
       Object.assign(style, { position: "fixed", left: "10px", top: "10px", width: "400px", height: "380px" });
     });
-    await painted(page);
-    const differs = await comparer(page);
-    for (const round of roundsOf(inherited)) expect(await guiltyOf(round, differs)).toEqual([]);
-    expect(await differs([["visibility", "hidden"]])).toBe(true);
+    await waitForPaint(page);
+    const changesPicture = await makeComparer(page);
+    for (const round of roundsOf(inherited)) expect(await findCulprits(round, changesPicture)).toEqual([]);
+    expect(await changesPicture([["visibility", "hidden"]])).toBe(true);
     await page.close();
   });
 
@@ -77,12 +77,12 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     const session = await page.createCDPSession();
     await session.send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value: "active" }] });
     expect(await page.evaluate(() => matchMedia("(forced-colors: active)").matches)).toBe(true);
-    await painted(page);
+    await waitForPaint(page);
     expect(await colors()).toEqual(before);
     await page.close();
   });
 
-  test("few inherited properties change an inline picture, and the manual names them", async () => {
+  test("only those inherited properties change an inline picture that the manual names", async () => {
     const page = await empty();
     const svg = renderSvg(printedBoard(), { width: 400 });
     await page.setContent(
@@ -91,35 +91,37 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     const inherited = new Map(await inheritedProperties(page));
     const text = pageNamed("drawing").text;
     const [, reset = ""] = /\.board svg \{\n([^}]*)\}/.exec(text) ?? [];
-    const named = [...reset.matchAll(/^ *([a-z-]+): /gm)].map(([, name = ""]) => name);
-    const differs = await comparer(page);
-    const changing: Declaration[] = [];
-    for (const name of named) {
+    const documentedNames = [...reset.matchAll(/^ *([a-z-]+): /gm)].map(([, name = ""]) => name);
+    const changesPicture = await makeComparer(page);
+    const changingDeclarations: Declaration[] = [];
+    for (const name of documentedNames) {
       const declarations = (inherited.get(name) ?? []).map((value): Declaration => [name, value]);
       inherited.delete(name);
-      for (const one of declarations) if (await differs([one])) changing.push(one);
+      for (const one of declarations) if (await changesPicture([one])) changingDeclarations.push(one);
     }
-    const names = new Set(changing.map(([name]) => name));
+    const changingNames = new Set(changingDeclarations.map(([name]) => name));
     const inOneEngineOnly = engine === "Chromium" ? "font-size-adjust" : "text-emphasis-style";
-    expect(named.filter((name) => names.has(name) || name === inOneEngineOnly).sort()).toEqual([...names].sort());
+    expect(documentedNames.filter((name) => changingNames.has(name) || name === inOneEngineOnly).sort()).toEqual(
+      [...changingNames].sort(),
+    );
     inherited.delete("visibility");
-    for (const round of roundsOf(inherited)) expect(await guiltyOf(round, differs)).toEqual([]);
+    for (const round of roundsOf(inherited)) expect(await findCulprits(round, changesPicture)).toEqual([]);
     await page.addStyleTag({ content: `svg {${reset}}` });
-    for (const one of changing) expect(await differs([one]), one.join()).toBe(false);
+    for (const one of changingDeclarations) expect(await changesPicture([one]), one.join()).toBe(false);
     await page.close();
   });
 
   /** Styles of a parent and of the element, and the resulting size of the element. */
-  const boxes: readonly (readonly [name: string, parent: string, own: string, width: number, height: number])[] = [
+  const boxCases: readonly (readonly [name: string, parent: string, own: string, width: number, height: number])[] = [
     ["in a wide block", "width: 600px", "", 600, 563.2],
     ["in a narrow block", "width: 120px", "", 120, 112.6],
     ["in a block that is not as high", "width: 600px; height: 400px", "", 600, 400],
     ["with a height", "width: 600px", "height: 300px", 600, 300],
-    ["with a height that is computed", "width: 600px; height: 400px", "height: calc(100% - 50px)", 600, 350],
+    ["with a calculated height", "width: 600px; height: 400px", "height: calc(100% - 50px)", 600, 350],
     ["with a width", "width: 600px", "width: 200px", 200, 187.7],
-    ["with both, high", "width: 600px", "width: 200px; height: 500px", 200, 500],
-    ["with a largest height in pixels", "width: 600px", "max-height: 150px", 600, 150],
-    ["with a largest height in percent", "width: 600px; height: 400px", "max-height: 50%", 600, 200],
+    ["with a width and a larger height", "width: 600px", "width: 200px; height: 500px", 200, 500],
+    ["with a maximum height in pixels", "width: 600px", "max-height: 150px", 600, 150],
+    ["with a maximum height in percent", "width: 600px; height: 400px", "max-height: 50%", 600, 200],
     ["shown as an inline block", "width: 600px; height: 400px", "display: inline-block; max-height: 50%", 600, 200],
     ["shown as a flex box", "width: 600px; height: 400px", "display: flex", 600, 400],
     ["in a grid", "display: grid; width: 600px; height: 400px", "", 600, 400],
@@ -149,13 +151,13 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
       400,
     ],
     [
-      "over all of its parent",
+      "covering its parent",
       "position: relative; width: 600px; height: 250px",
       "position: absolute; inset: 0",
       600,
       250,
     ],
-    ["in a box as wide as what it holds", "display: inline-block; max-width: 500px", "", 500, 469.3],
+    ["in a box as wide as its content", "display: inline-block; max-width: 500px", "", 500, 469.3],
     ["with a padding and a border", "width: 640px", "border: 10px solid; padding: 5px 30px 25px 10px", 640, 594.4],
     [
       "with a padding in a block that is not as high",
@@ -165,12 +167,12 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
       400,
     ],
     ["in a column of text", "columns: 2; column-gap: 0; width: 600px", "", 300, 281.6],
-    ["as wide as what it holds", "width: 600px", "width: fit-content; max-width: 50%", 300, 281.6],
-    ["with a shape of its own", "width: 400px", "aspect-ratio: 1", 400, 400],
-    ["with a least height", "width: 300px", "min-height: 500px", 300, 500],
-    ["beside what floats", "width: 600px", "float: left; width: 50%", 300, 281.6],
-    ["in a container of queries", "container-type: size; width: 300px; height: 200px", "", 300, 200],
-    ["over the whole window", "width: 100px", "position: fixed; inset: 0; width: 100%; height: 100%", 700, 700],
+    ["as wide as its content", "width: 600px", "width: fit-content; max-width: 50%", 300, 281.6],
+    ["with an aspect ratio", "width: 400px", "aspect-ratio: 1", 400, 400],
+    ["with a minimum height", "width: 300px", "min-height: 500px", 300, 500],
+    ["as a floating element", "width: 600px", "float: left; width: 50%", 300, 281.6],
+    ["in a query container", "container-type: size; width: 300px; height: 200px", "", 300, 200],
+    ["covering the window", "width: 100px", "position: fixed; inset: 0; width: 100%; height: 100%", 700, 700],
   ];
 
   describe("the board is completely visible, as large as possible, and centered", () => {
@@ -180,7 +182,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
       return () => page.close();
     });
 
-    test.each(boxes)("%s", async (_, parent, own, width, height) => {
+    test.each(boxCases)("%s", async (_, parentStyle, elementStyle, width, height) => {
       const measured = await page.evaluate(
         async ([outerStyle, style]) => {
           const outer = document.createElement("div");
@@ -196,32 +198,32 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
           const corner = (u: number, v: number) => new DOMPoint(u, v).matrixTransform(matrix);
           const [start, end] = [corner(x, y), corner(x + width, y + height)];
           const box = board.getBoundingClientRect();
-          const used = getComputedStyle(board);
-          const within = (side: "left" | "top" | "right" | "bottom", inward: 1 | -1) =>
+          const computedStyle = getComputedStyle(board);
+          const innerEdge = (side: "left" | "top" | "right" | "bottom", inward: 1 | -1) =>
             box[side] +
             inward *
               ["padding-SIDE", "border-SIDE-width"]
-                .map((name) => parseFloat(used.getPropertyValue(name.replace("SIDE", side))))
+                .map((name) => parseFloat(computedStyle.getPropertyValue(name.replace("SIDE", side))))
                 .reduce((sum, length) => sum + length);
           return {
             size: [box.width, box.height],
             room: {
-              ...{ left: within("left", 1), right: within("right", -1) },
-              ...{ top: within("top", 1), bottom: within("bottom", -1) },
+              ...{ left: innerEdge("left", 1), right: innerEdge("right", -1) },
+              ...{ top: innerEdge("top", 1), bottom: innerEdge("bottom", -1) },
             },
             picture: { left: start.x, top: start.y, right: end.x, bottom: end.y },
           };
         },
-        [parent, own] as const,
+        [parentStyle, elementStyle] as const,
       );
-      const { size, room, picture } = measured;
+      const { size, room: contentBox, picture } = measured;
       expect(size[0]).toBeCloseTo(width, 0);
       expect(size[1]).toBeCloseTo(height, 0);
-      const scale = Math.min((room.right - room.left) / 10.76, (room.bottom - room.top) / 10.1);
+      const scale = Math.min((contentBox.right - contentBox.left) / 10.76, (contentBox.bottom - contentBox.top) / 10.1);
       expect(picture.right - picture.left).toBeCloseTo(10.76 * scale, 0);
       expect(picture.bottom - picture.top).toBeCloseTo(10.1 * scale, 0);
-      expect((picture.left + picture.right) / 2).toBeCloseTo((room.left + room.right) / 2, 0);
-      expect((picture.top + picture.bottom) / 2).toBeCloseTo((room.top + room.bottom) / 2, 0);
+      expect((picture.left + picture.right) / 2).toBeCloseTo((contentBox.left + contentBox.right) / 2, 0);
+      expect((picture.top + picture.bottom) / 2).toBeCloseTo((contentBox.top + contentBox.bottom) / 2, 0);
     });
   });
 
@@ -242,7 +244,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await page.close();
   });
 
-  test("the element works in every document: first attached in a frame or window, and moved between them", async () => {
+  test("the element works when attached in a frame or window, and when moved between documents", async () => {
     const page = await opened();
     await page.evaluate(async () => {
       const frame = document.createElement("iframe");
@@ -252,15 +254,15 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
       await loaded;
     });
     const states = await page.evaluate(async () => {
-      const framed = document.querySelector("iframe")?.contentDocument as Document;
+      const frameDocument = document.querySelector("iframe")?.contentDocument as Document;
       const popup = open("frame.html", "popup", "width=400,height=400") as Window;
       await new Promise((resolve) => popup.addEventListener("load", resolve));
-      const fresh = () => {
-        const made = document.createElement("hexsmith-board") as HexsmithBoardElement;
-        made.layout = "standard";
-        return made;
+      const createBoard = () => {
+        const element = document.createElement("hexsmith-board") as HexsmithBoardElement;
+        element.layout = "standard";
+        return element;
       };
-      const state = (element: HexsmithBoardElement) => {
+      const stateOf = (element: HexsmithBoardElement) => {
         const root = element.shadowRoot as ShadowRoot;
         const view = element.ownerDocument.defaultView as Window;
         const svg = root.querySelector("svg") as SVGSVGElement;
@@ -270,54 +272,58 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
           svg.querySelectorAll("use").length > 50,
         ];
       };
-      const [one, other] = [fresh(), fresh()];
-      framed.body.append(one);
+      const [one, other] = [createBoard(), createBoard()];
+      frameDocument.body.append(one);
       popup.document.body.append(other);
-      const first = [state(one), state(other)];
+      const first = [stateOf(one), stateOf(other)];
       document.body.append(one);
-      framed.body.append(other);
+      frameDocument.body.append(other);
       popup.document.body.append(board);
-      const moved = [state(one), state(other), state(board)];
+      const moved = [stateOf(one), stateOf(other), stateOf(board)];
       board.theme = "dark";
       board.style.setProperty("--hexsmith-sea", "#010203");
       await Promise.resolve();
       const drawnThere = board.shadowRoot?.innerHTML.includes("#010203");
       document.body.append(board);
       popup.close();
-      return { first, moved: [...moved, state(board)], drawnThere };
+      return { first, moved: [...moved, stateOf(board)], drawnThere };
     });
-    const fine = ["absolute", 1, true];
-    expect(states).toEqual({ first: [fine, fine], moved: [fine, fine, fine, fine], drawnThere: true });
-    expect(await told(page)).toEqual([]); // no errors or policy violations
+    const goodState = ["absolute", 1, true];
+    expect(states).toEqual({
+      first: [goodState, goodState],
+      moved: [goodState, goodState, goodState, goodState],
+      drawnThere: true,
+    });
+    expect(await takeEvents(page)).toEqual([]); // no errors or policy violations
     await page.close();
   });
 
   test("changes of classes, of the window and of the color scheme recolor the board immediately", async () => {
     const page = await opened();
-    const has = (color: string) =>
+    const containsColor = (color: string) =>
       page.evaluate((text) => (board.shadowRoot as ShadowRoot).innerHTML.includes(text), color);
-    expect(await has("#abcabc")).toBe(false);
+    expect(await containsColor("#abcabc")).toBe(false);
     await page.evaluate(() => document.documentElement.classList.add("dusk"));
-    await painted(page);
+    await waitForPaint(page);
     const green = await page.evaluate(() => {
       const paths = board.shadowRoot?.querySelectorAll("[id^='hexsmith-tile-wood-'] > path");
       return paths?.[1]?.getAttribute("fill");
     });
     expect(green).toMatch(/^#(?!3f8a55)[\da-f]{6}$/);
     await page.evaluate(() => document.documentElement.classList.remove("dusk"));
-    await painted(page);
-    expect(await has("#3f8a55")).toBe(true);
+    await waitForPaint(page);
+    expect(await containsColor("#3f8a55")).toBe(true);
     await page.setViewport({ width: 480, height: 700 });
-    await painted(page);
-    expect(await has("#aabbcc")).toBe(true);
+    await waitForPaint(page);
+    expect(await containsColor("#aabbcc")).toBe(true);
     if (engine === "Chromium") {
       // Firefox has no such command.
       await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "dark" }]);
-      await painted(page);
-      expect(await has("#12303f")).toBe(true);
+      await waitForPaint(page);
+      expect(await containsColor("#12303f")).toBe(true);
       await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "light" }]);
-      await painted(page);
-      expect(await has("#12303f")).toBe(false);
+      await waitForPaint(page);
+      expect(await containsColor("#12303f")).toBe(false);
     }
     await page.close();
   });
@@ -330,7 +336,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
         .map(([name]) => name as "theme" | "nameOf");
       const fresh = document.createElement("hexsmith-board") as HexsmithBoardElement;
       const defaults = names.map((name) => JSON.stringify(fresh[name]));
-      const set: Partial<Record<string, unknown>> = {
+      const testValues: Partial<Record<string, unknown>> = {
         ...{ board: hexsmith.printedBoard(), code: hexsmith.encodeBoard(hexsmith.printedBoard()), layout: "extension" },
         ...{ pieces: [{ player: 1, kind: "city", intersection: 1 }], robber: 3, heat: [{ intersection: 1, value: 1 }] },
         ...{ theme: "dark", orientation: "flat", words: { ...fresh.words, language: "de" }, targets: { hexes: [1] } },
@@ -339,7 +345,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
       document.body.append(fresh);
       const unlike: string[] = [];
       for (const [i, name] of names.entries()) {
-        Object.assign(fresh, { [name]: set[name] });
+        Object.assign(fresh, { [name]: testValues[name] });
         await Promise.resolve();
         if (name !== "nameOf" && JSON.stringify(fresh[name]) === defaults[i]) unlike.push(`${name} was not set`);
         Object.assign(fresh, { [name]: null });
@@ -354,13 +360,13 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
       ),
     );
     expect(values.unlike).toEqual([]);
-    expect((await told(page)).filter((line) => !line.startsWith("hover"))).toEqual([]);
+    expect((await takeEvents(page)).filter((line) => !line.startsWith("hover"))).toEqual([]);
     await page.close();
   });
 
-  test("attributes set properties, and an object that a server wrote as an attribute counts as absent", async () => {
+  test('attributes set properties, and the attribute value "[object Object]" counts as absent', async () => {
     const page = await opened();
-    const seen = await page.evaluate(async () => {
+    const properties = await page.evaluate(async () => {
       const read = () => [board.code, board.layout, board.theme, board.orientation];
       const before = read();
       board.setAttribute("orientation", "flat");
@@ -370,16 +376,16 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
       await Promise.resolve();
       return [before, set, read()];
     });
-    expect(seen).toEqual([
+    expect(properties).toEqual([
       [null, "standard", "light", "pointy"],
       [null, "standard", "dark", "flat"],
       [null, null, "light", "pointy"],
     ]);
-    expect(await told(page)).toEqual([]);
+    expect(await takeEvents(page)).toEqual([]);
     await page.close();
   });
 
-  test("a click outside targets has no effect, and text of the board is never selected", async () => {
+  test("a click outside targets has no effect, and dragging never selects the board's text", async () => {
     const page = await opened();
     const [x = 0, y = 0] = await page.evaluate(() => {
       const token = board.shadowRoot?.querySelector("use[part=token][data-hex='9'], use[part=token][data-hex='4']");
@@ -400,13 +406,13 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     ]);
     expect(state.slice(0, 3)).toEqual(["", null, true]);
     expect(state[3]).toBe("none");
-    const lines = await told(page);
+    const lines = await takeEvents(page);
     expect(lines[0]).toMatch(/^hover hex \d+$/);
     expect(lines.filter((line) => !/^hover (hex|harborSlot|intersection|edge) \d+$/.test(line))).toEqual([]);
     await page.close();
   });
 
-  test("hover reports the pointer's place again after the focus has left", async () => {
+  test("hover events report the pointer's place again after the board loses the focus", async () => {
     const page = await opened();
     const [x = 0, y = 0] = await page.evaluate(() => {
       const { left, top, width, height } = board.getBoundingClientRect();
@@ -416,23 +422,23 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await page.mouse.move(1, 1);
-    expect(await told(page)).toEqual(["hover hex 9", "hover intersection 0", "hover hex 9", "hover nothing"]);
+    expect(await takeEvents(page)).toEqual(["hover hex 9", "hover intersection 0", "hover hex 9", "hover nothing"]);
     await page.close();
   });
 
-  test("hover reports nothing when the focused target is removed, or the board", async () => {
+  test("a hover event without a place is fired when the focused target or the board is removed", async () => {
     const page = await opened();
     const lines = await page.evaluate(async () => {
       const hovers: string[] = [];
       board.addEventListener("hexsmith-hover", ({ detail }) =>
         hovers.push(detail ? `${detail.kind} ${detail.id}` : "nothing"),
       );
-      const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       board.focus();
       board.targets = {};
-      await drawn();
+      await waitForFrame();
       board.targets = { edges: [40] };
-      await drawn();
+      await waitForFrame();
       board.focus();
       board.remove();
       return hovers;

@@ -1,4 +1,4 @@
-// Serves a plain page with the element, under a strict content security policy.
+// Serves a plain page that contains the element, under a strict content security policy.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -32,12 +32,12 @@ import * as entry from "./dist/element.js";
 const { defineHexsmithBoard, HexsmithBoardElement } = entry;
 globalThis.entry = entry;
 const board = document.querySelector("#board");
-globalThis.told = [];
+globalThis.recordedEvents = [];
 globalThis.board = board;
-addEventListener("hexsmith-choose", ({ detail, composed }) => told.push([detail.kind, detail.id, composed].join(" ")));
-addEventListener("hexsmith-hover", ({ detail }) => told.push("hover " + (detail ? detail.kind + " " + detail.id : "nothing")));
-addEventListener("error", ({ message }) => told.push(message));
-addEventListener("securitypolicyviolation", ({ violatedDirective }) => told.push("policy " + violatedDirective));
+addEventListener("hexsmith-choose", ({ detail, composed }) => recordedEvents.push([detail.kind, detail.id, composed].join(" ")));
+addEventListener("hexsmith-hover", ({ detail }) => recordedEvents.push("hover " + (detail ? detail.kind + " " + detail.id : "nothing")));
+addEventListener("error", ({ message }) => recordedEvents.push(message));
+addEventListener("securitypolicyviolation", ({ violatedDirective }) => recordedEvents.push("policy " + violatedDirective));
 board.robber = 9; // frameworks set properties before the element is defined
 board.targets = { intersections: [0, 2, 4], edges: [40] };
 defineHexsmithBoard();
@@ -77,26 +77,26 @@ export function elementIn(engine: Engine) {
   });
 
   /** Opens a new empty page. */
-  async function empty(width = 700): Promise<Page> {
+  async function openEmptyPage(width = 700): Promise<Page> {
     const page = await browser.newPage();
     await page.setViewport({ width, height: 700 });
     return page;
   }
   /** Opens a new page with the element. */
-  async function opened(width?: number): Promise<Page> {
-    const page = await empty(width);
+  async function openBoardPage(width?: number): Promise<Page> {
+    const page = await openEmptyPage(width);
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
     await page.waitForSelector("body[data-ready='true']");
     return page;
   }
-  return { empty, opened };
+  return { empty: openEmptyPage, opened: openBoardPage };
 }
 
-/** Returns the events since the last call: choices, hovers, errors, and violations of the policy. */
-export const told = (page: Page): Promise<string[]> => page.evaluate(() => globalThis.told.splice(0));
+/** Returns the recorded events since the last call: choices, hovers, errors, and violations of the policy. */
+export const takeEvents = (page: Page): Promise<string[]> => page.evaluate(() => globalThis.recordedEvents.splice(0));
 
 declare global {
-  var told: string[];
+  var recordedEvents: string[];
   var board: HexsmithBoardElement;
   var entry: typeof elementEntry;
   var hexsmith: typeof mainEntry;

@@ -1,4 +1,4 @@
-// Starts the two browser engines of the tests by Puppeteer: Chromium, and a stock Firefox, which playwright-core cannot
+// Starts the two browser engines of the tests with Puppeteer: Chromium, and a standard Firefox, which playwright-core cannot
 // control.
 import puppeteer, { type Browser, type BrowserContext, type LaunchOptions, type Page } from "puppeteer-core";
 import { longestWait } from "./demo.js";
@@ -17,7 +17,7 @@ export const engines = {
     args: [],
     savesIn: (folder: string): LaunchOptions => ({
       extraPrefsFirefox: {
-        "browser.download.folderList": 2, // uses the folder named here
+        "browser.download.folderList": 2, // saves files in the folder of the next preference
         "browser.download.dir": folder,
         "browser.download.alwaysOpenPanel": false, // the panel would take the focus from the page
       },
@@ -33,7 +33,7 @@ declare module "vitest" {
   }
 }
 
-/** Starts a headless browser with an empty profile. The caller closes it, and names a folder for downloads. */
+/** Starts a headless browser with an empty profile. The caller closes the browser, and may name a folder for downloads. */
 export async function openEngine(engine: Engine, folder?: string): Promise<Browser> {
   const { browser, find, args, savesIn } = engines[engine];
   const executablePath = find();
@@ -48,21 +48,21 @@ export async function openEngine(engine: Engine, folder?: string): Promise<Brows
   });
 }
 
-const shared = new Map<Engine, Promise<Browser>>();
+const sharedBrowsers = new Map<Engine, Promise<Browser>>();
 
-/** Returns the browser that all test files of a worker share. The first call starts it. */
+/** Returns the browser that all test files of a worker share. The first call starts the browser. */
 export function sharedEngine(engine: Engine): Promise<Browser> {
-  const browser = shared.get(engine) ?? openEngine(engine);
-  shared.set(engine, browser);
+  const browser = sharedBrowsers.get(engine) ?? openEngine(engine);
+  sharedBrowsers.set(engine, browser);
   return browser;
 }
 
-/** Creates an isolated context without storage. The caller closes it with its pages. */
+/** Creates an isolated context without stored data. The caller closes the context with its pages. */
 export const openContext = async (engine: Engine): Promise<BrowserContext> =>
   (await sharedEngine(engine)).createBrowserContext();
 
-/** Errors of requests whose page was left before the response. */
-const cutOff = ["net::ERR_ABORTED", "NS_BINDING_ABORTED"];
+/** Errors of requests that a page sent before the test left the page. */
+const abortErrors = ["net::ERR_ABORTED", "NS_BINDING_ABORTED"];
 
 /** Opens a page, and collects its errors, warnings and requests. */
 export async function openPage(
@@ -77,8 +77,8 @@ export async function openPage(
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("requestfailed", (request) => {
-    const left = cutOff.includes(request.failure()?.errorText ?? "");
-    if (!left) complaints.push(request.url());
+    const wasPageLeft = abortErrors.includes(request.failure()?.errorText ?? "");
+    if (!wasPageLeft) complaints.push(request.url());
   });
   page.on("request", (request) => requests.push(request.url()));
   return { page, complaints, requests };

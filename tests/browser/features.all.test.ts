@@ -1,5 +1,5 @@
-// The features that visit.all.test.ts does not test of the pages with a board, in both engines, by mouse and by keyboard. The
-// same tests run in both engines to find differences, although other files also test Chromium.
+// Tests features of the demo that visit.all.test.ts does not test, in both engines, by mouse and by keyboard. Other files
+// test most features in Chromium only. These tests find differences between the engines.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,20 +12,32 @@ import { coachDraft } from "../../web/src/draft.js";
 import { cribbage, magic19 } from "../../web/src/lab.js";
 import { describeBoard } from "./described.js";
 import { openBrowser } from "./browser.js";
-import { slowRuns } from "./demo.js";
+import { slowDownRuns } from "./demo.js";
 import { type Engine, engines, openEngine } from "./engines.js";
 import { differenceOf } from "./pictures.js";
-import { arrived, boardOf, control, focused, keys, mouse, nameOf, openVisit, press, queryOf, ways } from "./visit.js";
+import {
+  arrived,
+  boardOf,
+  findControl,
+  focusedId,
+  keys,
+  mouse,
+  nameOf,
+  openVisit,
+  press,
+  queryOf,
+  ways,
+} from "./visit.js";
 import { deepPiece, deepTarget } from "./board-element.js";
 
 await init(); // the tests call the demo's functions, which need the module
 
 const harvest = generateBoard({ seed: "harvest" }).board;
 const game = "?page=play&seed=harvest#you=1&levels=ir&points=3&dice=features";
-const textOf = (page: Page, selector: string) => page.$eval(selector, (one) => one.textContent);
+const textOf = (page: Page, selector: string) => page.$eval(selector, (element) => element.textContent);
 const countOf = (page: Page, selector: string) => page.$$eval(selector, ({ length }) => length);
 const focus = (page: Page, selector: string) =>
-  page.$eval(selector, (one) => (one as HTMLElement | SVGElement).focus());
+  page.$eval(selector, (element) => (element as HTMLElement | SVGElement).focus());
 
 describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
   let folder: string;
@@ -40,7 +52,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
   });
   const open = (search: string, viewport?: { width: number; height: number }) => openVisit(browser, search, viewport);
 
-  test.each(ways)("one of twelve boards can be compared and taken, by %s", async (_, way) => {
+  test.each(ways)("one of twelve boards can be compared with the current board and shown, by %s", async (_, way) => {
     const { page, complaints } = await open("?seed=harvest");
     await press(page, way, "Choose from 12");
     await page.waitForSelector(".candidates li:nth-child(12)");
@@ -64,12 +76,12 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.reload();
     await press(page, way, "Open board harvest");
     await expect.poll(() => nameOf(page)).toBe(describeBoard(harvest));
-    await press(page, way, "Favorite"); // removes it for the next test
+    await press(page, way, "Favorite"); // removes the favorite for the next test
     expect(complaints).toEqual([]);
     await page.close();
   });
 
-  test.each(ways)("options generate the board again, by %s", async (_, way) => {
+  test.each(ways)("options generate another board from the same seed, by %s", async (_, way) => {
     const { page, complaints } = await open("?seed=harvest");
     await press(page, way, "More options");
     const options = { desert: "coast", harbors: "shuffled" } as const;
@@ -77,7 +89,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
       await way.choose(page, `${name}-${value}`);
       await expect.poll(() => queryOf(page).get(name)).toBe(value);
     }
-    await focus(page, "#pipCap"); // keys move a slider more reliably than a pointer
+    await focus(page, "#pipCap"); // arrow keys move a slider more reliably than the mouse
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => queryOf(page).get("cap")).toBe("12");
     const { board } = generateBoard({ seed: "harvest", ...options, pipCap: 12 });
@@ -93,12 +105,12 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await way.use(page, `${deepTarget}[data-harbor-slot="${slot}"]`);
     if (way === mouse) await page.select("#harbor", "ore");
     else {
-      await expect.poll(() => focused(page)).toBe("harbor");
+      await expect.poll(() => focusedId(page)).toBe("harbor");
       await page.keyboard.type("O");
       await page.keyboard.press("Tab"); // Firefox fires change events on blur
     }
     await expect.poll(() => boardOf(page).harbors[slot]).toBe("ore");
-    const lock = await control(page, "checkbox", "Lock harbor");
+    const lock = await findControl(page, "checkbox", "Lock harbor");
     if (way === mouse) await lock.click();
     else {
       await lock.focus();
@@ -113,13 +125,13 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     const { page, complaints } = await open("?seed=harvest");
     await press(page, mouse, "Draw a shape");
     await press(page, mouse, "Remove all");
-    const middle = async (cell: number) => {
+    const centerOf = async (cell: number) => {
       const box = await (await page.$(`[data-cell="${cell}"]`))?.boundingBox();
       return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
     };
-    await page.mouse.move(...(await middle(26)));
+    await page.mouse.move(...(await centerOf(26)));
     await page.mouse.down();
-    await page.mouse.move(...(await middle(34)), { steps: 40 });
+    await page.mouse.move(...(await centerOf(34)), { steps: 40 });
     await page.mouse.up();
     await expect.poll(() => textOf(page, ".shape [role=status]")).toBe("9 hexes");
     await page.keyboard.press("ArrowDown");
@@ -132,18 +144,20 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.close();
   });
 
-  test("on Settle a spot is settled by keyboard, and the coach's numbers are correct", async () => {
+  test("on the draft page, players can settle by keyboard, and the coach's numbers are correct", async () => {
     const { page, complaints } = await open("?page=settle&seed=harvest&players=3");
     const { spots } = coachDraft(harvest, { players: 3, player: 3, seed: "coach" });
     await page.waitForSelector(".chances li");
-    const shown = await page.$$eval(".chances .spot-chance", (all) => all.map(({ textContent }) => textContent));
+    const shown = await page.$$eval(".chances .spot-chance", (elements) =>
+      elements.map(({ textContent }) => textContent),
+    );
     expect(shown.map((text) => Number.parseInt(text ?? ""))).toEqual(
       spots.slice(0, 8).map(({ stillOpen }) => Number((100 * stillOpen).toFixed(0))),
     );
     await focus(page, deepTarget + "[tabindex='0']");
-    await expect.poll(() => focused(page)).toBe("3");
+    await expect.poll(() => focusedId(page)).toBe("3");
     await page.keyboard.press("ArrowRight");
-    await expect.poll(() => focused(page)).toBe("0");
+    await expect.poll(() => focusedId(page)).toBe("0");
     await page.keyboard.press("Enter");
     await expect.poll(() => textOf(page, ".turn")).toBe("Player 2, settlement 1");
     await press(page, mouse, "Take suggestion");
@@ -152,13 +166,13 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.close();
   });
 
-  test.each(ways)("chances are computed until stopped, and announced, by %s", async (_, way) => {
-    // With two advanced players, ten points, and a board near the margin, all 20,000 games are needed for any seed.
+  test.each(ways)("win chances are computed until the visitor stops, and a verdict appears, by %s", async (_, way) => {
+    // With two advanced players, ten points, and a board near the margin, no seed needs fewer than all 20,000 games.
     const { page, complaints } = await open("?page=play&seed=a#you=1&levels=i&points=10&dice=features");
     await page.waitForSelector(deepTarget);
-    await slowRuns(page);
+    await slowDownRuns(page);
     await page.$eval(".chances > details", (details) => ((details as HTMLDetailsElement).open = true));
-    for (const [name, told] of [
+    for (const [name, verdictPattern] of [
       ["seat-chances", /^(Better off than an even share: |Worse off: |No seat can be told from an even share yet)/],
       ["spot-chances", /^The best spot so far is where .* about \d+% of games/],
       ["certificate", /^(Balanced|Unbalanced|Undecided):/],
@@ -166,7 +180,9 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
       const part = `.${name}`;
       const share = () => page.$eval(`${part} progress`, ({ value }) => value);
       const figures = () =>
-        page.$$eval(`${part} .interval-bar`, (all) => all.map((one) => one.getAttribute("aria-label")));
+        page.$$eval(`${part} .interval-bar`, (elements) =>
+          elements.map((element) => element.getAttribute("aria-label")),
+        );
       await way.choose(page, `${name}-level-advanced`);
       await press(page, way, "Compute", part);
       await expect.poll(share).toBeGreaterThan(0);
@@ -175,12 +191,12 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
       await expect.poll(share).toBeGreaterThan(before);
       await expect.poll(figures).not.toEqual(shown);
       await press(page, way, "Stop", part);
-      await control(page, "button", "Compute again", part);
-      const stopped = [await share(), await figures()];
-      expect(stopped[0]).toBeLessThan(1);
+      await findControl(page, "button", "Compute again", part);
+      const stateWhenStopped = [await share(), await figures()];
+      expect(stateWhenStopped[0]).toBeLessThan(1);
       for (let frame = 0; frame < 30; ++frame) await page.evaluate(() => new Promise(requestAnimationFrame));
-      expect([await share(), await figures()]).toEqual(stopped);
-      await expect.poll(() => textOf(page, `${part} .verdict`)).toMatch(told);
+      expect([await share(), await figures()]).toEqual(stateWhenStopped);
+      await expect.poll(() => textOf(page, `${part} .verdict`)).toMatch(verdictPattern);
     }
     expect(complaints).toEqual([]);
     await page.close();
@@ -188,25 +204,25 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
 
   test.each(ways)("a move can be undone, and a game replayed move by move, by %s", async (name, way) => {
     const { page, complaints } = await open(`${game}-${name}`); // separate games, because a started game would be continued
-    const isAsked = (text: string) => expect.poll(() => textOf(page, ".prompt")).toBe(text);
+    const expectPrompt = (text: string) => expect.poll(() => textOf(page, ".prompt")).toBe(text);
     const settle = () => way.use(page, deepTarget);
     await way.choose(page, "pace-fast");
-    await isAsked("Place a settlement.");
+    await expectPrompt("Place a settlement.");
     await settle();
-    await isAsked("Place a road next to it.");
+    await expectPrompt("Place a road next to it.");
     await press(page, way, "Undo");
-    await isAsked("Place a settlement.");
+    await expectPrompt("Place a settlement.");
     await expect.poll(() => countOf(page, deepPiece + "[href*=settlement]")).toBe(0);
     await settle();
-    await isAsked("Place a road next to it.");
+    await expectPrompt("Place a road next to it.");
     await way.use(page, deepTarget);
-    await isAsked("Place a settlement."); // the other player has settled twice
+    await expectPrompt("Place a settlement."); // the other player has settled twice
     const steps = () => {
       const { hash, search } = new URL(page.url());
       return recordOf(harvest, gameOfHash(hash, search)).steps;
     };
     await expect.poll(steps).toHaveLength(2 + 2 * 2);
-    const slider = await control(page, "slider", "Move");
+    const slider = await findControl(page, "slider", "Move");
     await slider.focus();
     await page.keyboard.press("Home");
     await expect.poll(() => countOf(page, deepPiece)).toBe(0);
@@ -223,16 +239,16 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     const { page, complaints } = await open("?seed=harvest", { width: 390, height: 844 });
     const next = await (await page.$("button.next"))?.boundingBox();
     expect(next?.y).toBeGreaterThan(700);
-    const isShown = (selector: string) => page.$eval(selector, (one) => one.checkVisibility());
+    const isVisible = (selector: string) => page.$eval(selector, (element) => element.checkVisibility());
     await press(page, mouse, "Repair");
-    await expect.poll(async () => [await isShown(".fairness"), await isShown(".how")]).toEqual([true, false]);
+    await expect.poll(async () => [await isVisible(".fairness"), await isVisible(".how")]).toEqual([true, false]);
     await press(page, keys, "Details");
-    await expect.poll(async () => [await isShown(".fairness"), await isShown(".how")]).toEqual([false, true]);
+    await expect.poll(async () => [await isVisible(".fairness"), await isVisible(".how")]).toEqual([false, true]);
     expect(complaints).toEqual([]);
     await page.close();
   });
 
-  test.each(ways)("changing the language is one step and preserves the board, by %s", async (_, way) => {
+  test.each(ways)("changing the language preserves the board, by %s", async (_, way) => {
     const { page, complaints } = await open("?seed=harvest");
     await arrived(page, () => way.use(page, ".languages a[lang=de]"));
     await expect.poll(() => page.$eval("html", ({ lang }) => lang).catch(() => undefined)).toBe("de");
@@ -245,26 +261,27 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     const { page, complaints } = await open("?seed=harvest");
     await press(page, way, "Save PNG");
     const file = join(folder, `hexsmith-${boardId(harvest)}.png`);
-    const whole = () => existsSync(file) && readFileSync(file).includes("IEND"); // the name of a PNG's last chunk
-    await expect.poll(whole).toBe(true);
+    const isFileComplete = () => existsSync(file) && readFileSync(file).includes("IEND"); // the name of a PNG's last chunk
+    await expect.poll(isFileComplete).toBe(true);
     const png = readFileSync(file);
     rmSync(file);
     const svg = renderSvg(harvest, { width: 2000 });
-    const eyes = await openBrowser();
+    const comparisonBrowser = await openBrowser();
     const difference = await differenceOf(
-      eyes,
+      comparisonBrowser,
       { type: "image/png", bytes: png },
       { type: "image/svg+xml", bytes: svg },
     );
     expect(difference).toBeLessThan(0.01);
-    await eyes.close();
+    await comparisonBrowser.close();
     expect(complaints).toEqual([]);
     await page.close();
   });
 
   test("Magic-19: two dots can be swapped by keyboard, and the puzzle solved by mouse", async () => {
     const { page, complaints } = await open("?page=magic19&seed=harvest");
-    const values = () => page.$$eval(".play .dot .number", (all) => all.map((one) => Number(one.textContent)));
+    const values = () =>
+      page.$$eval(".play .dot .number", (elements) => elements.map((element) => Number(element.textContent)));
     const before = await values();
     await focus(page, ".play .dot");
     for (const key of ["ArrowRight", "Enter", "s", "ArrowUp", " "] as const) await page.keyboard.press(key); // selects dots B and O
@@ -280,21 +297,23 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
   });
 
   test("cribbage: discards are ranked for another crib by keyboard, and their chart is shown by mouse", async () => {
-    const six = ["2S", "3S", "4S", "5D", "5H", "JS"];
-    const { page, complaints } = await open(`?page=cribbage&cards=${six.join("")}`);
-    const crib = await control(page, "radio", "Mine");
+    const hand = ["2S", "3S", "4S", "5D", "5H", "JS"];
+    const { page, complaints } = await open(`?page=cribbage&cards=${hand.join("")}`);
+    const crib = await findControl(page, "radio", "Mine");
     await crib.focus();
     await page.keyboard.press("ArrowRight");
-    const shown = await page.$$eval(".ranking td:last-child", (all) => all.map(({ textContent }) => textContent));
-    expect(shown.map((text) => Number(text?.replace("−", "-")))).toEqual(
-      cribbage.discards(six, { ownCrib: false }).map(({ net }) => Number(net.toFixed(2))),
+    const shown = await page.$$eval(".ranking td:last-child", (elements) =>
+      elements.map(({ textContent }) => textContent),
     );
-    const plot = () => page.$eval(".distribution svg", (one) => one.getAttribute("aria-label"));
-    const best = await plot();
+    expect(shown.map((text) => Number(text?.replace("−", "-")))).toEqual(
+      cribbage.discards(hand, { ownCrib: false }).map(({ net }) => Number(net.toFixed(2))),
+    );
+    const plotLabel = () => page.$eval(".distribution svg", (element) => element.getAttribute("aria-label"));
+    const best = await plotLabel();
     await (await page.$$(".pick"))[3]?.click();
-    await expect.poll(() => plot()).not.toBe(best);
+    await expect.poll(() => plotLabel()).not.toBe(best);
     await page.keyboard.press("n");
-    await expect.poll(() => queryOf(page).get("cards")).not.toBe(six.join(""));
+    await expect.poll(() => queryOf(page).get("cards")).not.toBe(hand.join(""));
     expect(complaints).toEqual([]);
     await page.close();
   });

@@ -1,8 +1,9 @@
-// At the first paint, a canvas shows the board. The element that replaces it has the same picture and position.
+// Tests the first paint of the board on a canvas. The board element that replaces the canvas has the same picture and
+// position.
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { sharedBrowser } from "./browser.js";
-import { complete } from "./demo.js";
+import { waitUntilComplete } from "./demo.js";
 import { differenceOf, type Picture } from "./pictures.js";
 
 let browser: Browser;
@@ -10,8 +11,8 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-/** Opens a page and holds its scripts back, so that it stays at its first paint until `release` is called. */
-async function held(search: string, options: BrowserContextOptions = {}) {
+/** Opens a page and delays its scripts, so that the page stays at its first paint until the test calls `release`. */
+async function openAtFirstPaint(search: string, options: BrowserContextOptions = {}) {
   const page = await browser.newPage({ reducedMotion: "reduce", viewport: { width: 1280, height: 720 }, ...options });
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -25,7 +26,7 @@ async function held(search: string, options: BrowserContextOptions = {}) {
 }
 
 /** Returns the board's picture and position. */
-async function seen(page: Page, drawing: "canvas" | "hexsmith-board") {
+async function captureBoard(page: Page, drawing: "canvas" | "hexsmith-board") {
   const element = page.locator(`.stage ${drawing}`);
   await element.waitFor();
   const box = await element.boundingBox();
@@ -34,7 +35,7 @@ async function seen(page: Page, drawing: "canvas" | "hexsmith-board") {
 }
 
 /** Hides everything on the stage except the board. */
-const clear = (page: Page) =>
+const showOnlyBoard = (page: Page) =>
   page.evaluate(() => {
     document.querySelectorAll(".cover").forEach((cover) => cover.remove());
     const board = document.querySelector(".stage hexsmith-board");
@@ -42,52 +43,52 @@ const clear = (page: Page) =>
   });
 
 const cases = [
-  ["on a desk, in light", "?seed=harvest", { colorScheme: "light" }],
-  ["on a desk, in dark", "?seed=harvest", { colorScheme: "dark" }],
+  ["on a desktop, in light mode", "?seed=harvest", { colorScheme: "light" }],
+  ["on a desktop, in dark mode", "?seed=harvest", { colorScheme: "dark" }],
   ["on a phone", "?seed=harvest", { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 }],
   ["on the narrowest phone, in German", "?seed=harvest&lang=de", { viewport: { width: 320, height: 640 } }],
-  ["on a phone on its side, in French", "?seed=harvest&lang=fr", { viewport: { width: 667, height: 375 } }],
+  ["on a phone in landscape, in French", "?seed=harvest&lang=fr", { viewport: { width: 667, height: 375 } }],
   ["on a tablet, in German", "?seed=harvest&lang=de", { viewport: { width: 768, height: 1024 } }],
-  ["on settle, of a larger board", "?page=settle&layout=extension&seed=harvest", { deviceScaleFactor: 2 }],
+  ["on the draft page, with a larger board", "?page=settle&layout=extension&seed=harvest", { deviceScaleFactor: 2 }],
   [
-    "on play, where there is just room for its header",
+    "on the game page, at a width that just fits the header",
     "?page=play&seed=harvest",
     { viewport: { width: 1024, height: 720 } },
   ],
 ] as const;
 
 test.each(cases)("the first paint, %s, has the picture and position of the final board", async (_, search, options) => {
-  const { page, release } = await held(search, options);
+  const { page, release } = await openAtFirstPaint(search, options);
   expect(await page.locator("hexsmith-board").count()).toBe(0);
-  const first = await seen(page, "canvas");
+  const first = await captureBoard(page, "canvas");
   release();
-  await complete(page);
-  await clear(page);
-  const then = await seen(page, "hexsmith-board");
+  await waitUntilComplete(page);
+  await showOnlyBoard(page);
+  const final = await captureBoard(page, "hexsmith-board");
   expect(await page.locator(".stage canvas").count()).toBe(0);
   for (const side of ["x", "y", "width", "height"] as const)
-    expect(Math.abs((first.box?.[side] ?? Number.NaN) - (then.box?.[side] ?? Number.NaN))).toBeLessThan(1);
-  expect(await differenceOf(browser, first.picture, then.picture)).toBeLessThan(0.005);
+    expect(Math.abs((first.box?.[side] ?? Number.NaN) - (final.box?.[side] ?? Number.NaN))).toBeLessThan(1);
+  expect(await differenceOf(browser, first.picture, final.picture)).toBeLessThan(0.005);
   await page.close();
 });
 
-test("two boards differ by more than canvas and element may", async () => {
-  const one = await held("?seed=harvest");
-  const two = await held("?seed=vineyard");
-  const [first, second] = [await seen(one.page, "canvas"), await seen(two.page, "canvas")];
+test("pictures of two boards differ by more than the tolerance between canvas and element", async () => {
+  const one = await openAtFirstPaint("?seed=harvest");
+  const two = await openAtFirstPaint("?seed=vineyard");
+  const [first, second] = [await captureBoard(one.page, "canvas"), await captureBoard(two.page, "canvas")];
   expect(await differenceOf(browser, first.picture, second.picture)).toBeGreaterThan(0.05);
   await Promise.all([one, two].map(({ page }) => page.close()));
 });
 
-test("the first paint has a name, and follows the color scheme", async () => {
-  const { page, release } = await held("?seed=harvest", { colorScheme: "light" });
+test("the canvas of the first paint has an accessible name, and follows the color scheme", async () => {
+  const { page, release } = await openAtFirstPaint("?seed=harvest", { colorScheme: "light" });
   expect(await page.getByRole("img").getAttribute("aria-label")).toBe(await page.title());
-  const light = await seen(page, "canvas");
+  const light = await captureBoard(page, "canvas");
   await page.emulateMedia({ colorScheme: "dark" });
   await expect
-    .poll(async () => differenceOf(browser, light.picture, (await seen(page, "canvas")).picture))
+    .poll(async () => differenceOf(browser, light.picture, (await captureBoard(page, "canvas")).picture))
     .toBeGreaterThan(0.05);
   release();
-  await complete(page);
+  await waitUntilComplete(page);
   await page.close();
 });

@@ -1,9 +1,9 @@
-// Finds the CSS properties that elements inherit in a browser, and values of them other than the initial ones.
+// Finds the CSS properties that elements inherit in a browser, and values that differ from the initial values.
 import type { Page } from "puppeteer-core";
 
 export type Declaration = readonly [name: string, value: string];
 
-/** Values to try. For every inherited property, one of them is valid and differs from the initial value. */
+/** Values to try. For every inherited property, at least one value is valid and differs from the initial value. */
 const candidates = [
   ...["17px", "0.5", "3", "3px", "250%", "none", "all", "always", "bold", "italic", "rgb(200, 10, 20)", "uppercase"],
   ...["right", "rtl", "vertical-rl", "hidden", "collapse", "pre", "break-all", "cursive", "small-caps", "expanded"],
@@ -19,45 +19,51 @@ const candidates = [
   ...["block", "before", "active", "constrained", "alternate", "ruby", "all-petite-caps", "space-all"],
 ];
 
-/** Returns each property that a child inherits from its parent, with candidates that give the child different values. */
+/** Returns each property that a child inherits from its parent, with the candidates that change the child's value. */
 export const inheritedProperties = (page: Page): Promise<ReadonlyMap<string, readonly string[]>> =>
   page
     .evaluate((values) => {
       const outer = document.body.appendChild(document.createElement("div"));
       const inner = outer.appendChild(document.createElement("span"));
       const style = getComputedStyle(inner);
-      const found = [...style].flatMap((name): [string, string[]][] => {
-        const seen = new Set([style.getPropertyValue(name)]);
-        const others = values.filter((value) => {
+      const properties = [...style].flatMap((name): [string, string[]][] => {
+        const computedValues = new Set([style.getPropertyValue(name)]);
+        const distinctValues = values.filter((value) => {
           outer.style.setProperty(name, value);
           const computed = style.getPropertyValue(name);
           outer.style.removeProperty(name);
-          return !seen.has(computed) && seen.add(computed);
+          return !computedValues.has(computed) && computedValues.add(computed);
         });
-        return others.length === 0 || name.startsWith("--") ? [] : [[name, others]];
+        return distinctValues.length === 0 || name.startsWith("--") ? [] : [[name, distinctValues]];
       });
       outer.remove();
-      return found;
+      return properties;
     }, candidates)
     .then((found) => new Map(found));
 
-/** Returns eight rounds of declarations. Each round has one value of every property, and the values change by round. */
+/**
+ * Returns eight rounds of declarations. Each round has one declaration for every property, with a different value if
+ * possible.
+ */
 export const roundsOf = (properties: ReadonlyMap<string, readonly string[]>): readonly (readonly Declaration[])[] =>
   Array.from({ length: 8 }, (_, round) =>
     [...properties].map(([name, values]): Declaration => [name, values[round % values.length] as string]),
   );
 
-/** Returns the declarations that make a difference on their own, found by bisection. If only a combination does, returns it. */
-export async function guiltyOf(
+/**
+ * Finds by bisection the declarations for which `differs` returns true. If only several declarations together make a difference,
+ * returns all of them.
+ */
+export async function findCulprits(
   declarations: readonly Declaration[],
   differs: (declarations: readonly Declaration[]) => Promise<boolean>,
 ): Promise<readonly Declaration[]> {
   if (!(await differs(declarations))) return [];
   if (declarations.length === 1) return declarations;
   const half = declarations.length >> 1;
-  const guilty = [
-    ...(await guiltyOf(declarations.slice(0, half), differs)),
-    ...(await guiltyOf(declarations.slice(half), differs)),
+  const culprits = [
+    ...(await findCulprits(declarations.slice(0, half), differs)),
+    ...(await findCulprits(declarations.slice(half), differs)),
   ];
-  return guilty.length > 0 ? guilty : declarations;
+  return culprits.length > 0 ? culprits : declarations;
 }

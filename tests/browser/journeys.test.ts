@@ -1,6 +1,6 @@
-// Long visits to the demo in the project's engine. In one, a board is generated, evaluated, changed and shared. In another, a
-// draft becomes a game that is played and reviewed. In the last, every page works offline. tests/web/demo tests the logic of
-// pages, and *.all.test.ts test every control, width and language.
+// Tests long visits to the demo in the project's engine: a visitor generates, evaluates, changes and shares boards, continues
+// a draft as a game and reviews the game, and uses every page offline. tests/web/demo tests the logic of the pages, and
+// *.all.test.ts test every control, width and language.
 import type { BrowserContext, Page } from "puppeteer-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { texts } from "../../web/demo/texts/english.js";
@@ -25,11 +25,11 @@ import { describeReason } from "../../web/src/languages.js";
 import { coachDraft, seatChances, suggestDraft } from "../../web/src/draft.js";
 import { deepPiece, deepTarget, target } from "./board-element.js";
 import { describeBoard } from "./described.js";
-import { complete } from "./demo.js";
+import { waitUntilComplete } from "./demo.js";
 import { openContext, openPage } from "./engines.js";
 import { openSite } from "./site.js";
-import { addressOf, board as harvest, due, gamesOf } from "./turns.js";
-import { arrived, boardOf, control, focused, keys, mouse, nameOf, openVisit, press, queryOf } from "./visit.js";
+import { addressOf, board as harvest, waitForTurn, gamesOf } from "./turns.js";
+import { arrived, boardOf, findControl, focusedId, keys, mouse, nameOf, openVisit, press, queryOf } from "./visit.js";
 import { visit } from "./without-network.js";
 
 let browser: BrowserContext;
@@ -38,21 +38,21 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const textOf = (page: Page, selector: string) => page.$eval(selector, (one) => one.textContent);
+const textOf = (page: Page, selector: string) => page.$eval(selector, (element) => element.textContent);
 const textsOf = (page: Page, selector: string) =>
-  page.$$eval(selector, (all) => all.map(({ textContent }) => textContent ?? ""));
+  page.$$eval(selector, (elements) => elements.map(({ textContent }) => textContent ?? ""));
 const countOf = (page: Page, selector: string) => page.$$eval(selector, ({ length }) => length);
 const numbersOf = async (page: Page, selector: string) =>
   (await textsOf(page, selector)).map((text) => Number(text.replace("−", "-").replace(/[^\d.-]/g, "")));
-const shows = (page: Page, board: Board) => expect.poll(() => nameOf(page)).toBe(describeBoard(board));
-/** Polls the value of a key in the address, for an assertion. */
-const queried = (page: Page, key: string) => expect.poll(() => queryOf(page).get(key));
+const expectBoard = (page: Page, board: Board) => expect.poll(() => nameOf(page)).toBe(describeBoard(board));
+/** Returns an assertion that polls the value of a key in the address. */
+const pollQuery = (page: Page, key: string) => expect.poll(() => queryOf(page).get(key));
 const follow = (page: Page, name: string) =>
   arrived(page, async () => (await page.waitForSelector(`main ::-p-text(${name})`))?.click());
 
 test("a board is generated, evaluated, edited and locked, and each step is in the browser's history", async () => {
   const { page, complaints } = await openVisit(browser, "?seed=harvest");
-  await shows(page, harvest);
+  await expectBoard(page, harvest);
   await expect.poll(() => textOf(page, ".grade")).toMatch(/^(Fair|Very fair|Excellent)$/);
   const chances = wholePercents(seatChances(harvest, { players: 4, seed: 1 }).seats.map(({ winChance }) => winChance));
   await expect.poll(() => textOf(page, ".facts")).toContain(`seats ${chances.join("/")}%.`);
@@ -60,15 +60,15 @@ test("a board is generated, evaluated, edited and locked, and each step is in th
   expect(await textOf(page, ".percentile")).toBe(`Fairer than ${percentile.toFixed(1)}% of generated boards`);
 
   await page.click("button.next");
-  await queried(page, "seed").not.toBe("harvest");
+  await pollQuery(page, "seed").not.toBe("harvest");
   const next = generateBoard({ seed: queryOf(page).get("seed") ?? "" }).board;
-  await shows(page, next);
+  await expectBoard(page, next);
   await press(page, mouse, "Undo");
-  await shows(page, harvest);
+  await expectBoard(page, harvest);
   await press(page, mouse, "Redo");
-  await shows(page, next);
+  await expectBoard(page, next);
   await page.goBack();
-  await shows(page, harvest);
+  await expectBoard(page, harvest);
 
   await press(page, mouse, "More options");
   for (const [name, value] of [
@@ -77,38 +77,38 @@ test("a board is generated, evaluated, edited and locked, and each step is in th
     ["tokenOrder", "spiral"],
   ] as const) {
     await mouse.choose(page, `${name}-${value}`);
-    await queried(page, name).toBe(value);
+    await pollQuery(page, name).toBe(value);
   }
   const options = { seed: "harvest", desert: "coast", harbors: "shuffled", tokenOrder: "spiral" } as const;
-  await shows(page, generateBoard(options).board);
+  await expectBoard(page, generateBoard(options).board);
   await page.$eval("#forbid-adjacentHighNumbers", (box) => (box as HTMLElement).focus());
   await page.keyboard.press(" ");
-  await queried(page, "forbid").toBe("adjacentHighNumbers");
-  const made = generateBoard({ ...options, forbid: ["adjacentHighNumbers"] }).board;
-  await shows(page, made);
+  await pollQuery(page, "forbid").toBe("adjacentHighNumbers");
+  const optionBoard = generateBoard({ ...options, forbid: ["adjacentHighNumbers"] }).board;
+  await expectBoard(page, optionBoard);
   await page.reload();
-  await complete(page);
-  await shows(page, made);
+  await waitUntilComplete(page);
+  await expectBoard(page, optionBoard);
   await page.click(".how > summary");
   await page.waitForSelector(".chart canvas");
 
   // A hex is edited by keyboard and locked. The address then has the board's code, and the board is evaluated again.
   await page.$eval(`${deepTarget}[data-hex="4"]`, (hex) => (hex as SVGElement).focus());
   await page.keyboard.press("Enter");
-  await expect.poll(() => focused(page)).toBe("hex-terrain");
-  const [terrain, key] = made.terrains[4] === "brick" ? (["wool", "p"] as const) : (["brick", "h"] as const);
+  await expect.poll(() => focusedId(page)).toBe("hex-terrain");
+  const [terrain, key] = optionBoard.terrains[4] === "brick" ? (["wool", "p"] as const) : (["brick", "h"] as const);
   await page.keyboard.press(key); // first letter of "Pasture" or "Hills"
   await page.keyboard.press("Tab"); // Firefox fires change events on blur
   await expect.poll(() => boardOf(page).terrains[4]).toBe(terrain);
-  const edited = boardOf(page);
-  expect(edited.terrains.map((one, i) => (i === 4 ? made.terrains[i] : one))).toEqual(made.terrains);
-  await shows(page, edited);
+  const editedBoard = boardOf(page);
+  expect(editedBoard.terrains.map((one, i) => (i === 4 ? optionBoard.terrains[i] : one))).toEqual(optionBoard.terrains);
+  await expectBoard(page, editedBoard);
   await page.keyboard.press("Escape");
-  await expect.poll(() => focused(page)).toBe("4");
+  await expect.poll(() => focusedId(page)).toBe("4");
   await page.keyboard.press("l");
-  await queried(page, "locks").toBe("t4.n4");
+  await pollQuery(page, "locks").toBe("t4.n4");
   const total = async () => (await numbersOf(page, ".energy output"))[0];
-  await expect.poll(total).toBeCloseTo(evaluateBoard(edited).energy.total, 0);
+  await expect.poll(total).toBeCloseTo(evaluateBoard(editedBoard).energy.total, 0);
   await page.click("button.next");
   await expect.poll(() => boardOf(page).terrains[4]).toBe(terrain);
   expect(complaints).toEqual([]);
@@ -118,7 +118,7 @@ test("a board is generated, evaluated, edited and locked, and each step is in th
 test("a board from another source is repaired, compared, saved and shared, and invalid codes are refused", async () => {
   const beginner = printedBoard();
   const { page, complaints } = await openVisit(browser, `?board=${encodeBoard(beginner)}`);
-  await shows(page, beginner);
+  await expectBoard(page, beginner);
   const weakPoints = evaluateBoard(beginner).violations.filter(
     ({ term }) => evaluateBoard(beginner).energy.terms[term].weight > 0,
   );
@@ -130,10 +130,10 @@ test("a board from another source is repaired, compared, saved and shared, and i
   await expect.poll(() => countOf(page, ".swaps li")).toBe(swaps.length);
   await page.click(".swaps li:last-child button");
   const repaired = applySwaps(beginner, swaps);
-  await shows(page, repaired);
+  await expectBoard(page, repaired);
   expect(boardOf(page)).toEqual(repaired);
   expect(await countOf(page, ".heat-layer > *")).toBe(0);
-  await (await control(page, "checkbox", "Show them on the board")).click();
+  await (await findControl(page, "checkbox", "Show them on the board")).click();
   await expect.poll(() => countOf(page, ".heat-hex")).toBe(19);
 
   // Everything that the visitor shares has the board that the page shows.
@@ -146,12 +146,12 @@ test("a board from another source is repaired, compared, saved and shared, and i
       shared.push(this.download);
     };
   });
-  const shared = () => page.evaluate(() => globalThis.shared);
+  const readShared = () => page.evaluate(() => globalThis.shared);
   await press(page, mouse, "Copy link");
-  await expect.poll(shared).toEqual([page.url()]);
+  await expect.poll(readShared).toEqual([page.url()]);
   await press(page, mouse, "Save SVG");
   const svg = renderSvg(repaired, { width: 1200, label: describeBoard(repaired) });
-  await expect.poll(shared).toEqual([page.url(), `hexsmith-${boardId(repaired)}.svg`, svg]);
+  await expect.poll(readShared).toEqual([page.url(), `hexsmith-${boardId(repaired)}.svg`, svg]);
   await page.click(".qr-code summary");
   await expect.poll(() => textOf(page, ".qr-code .address")).toBe(page.url());
   await page.waitForSelector(".qr-code svg");
@@ -162,12 +162,12 @@ test("a board from another source is repaired, compared, saved and shared, and i
   await press(page, mouse, "Compare with board 5");
   await expect.poll(() => countOf(page, ".comparison figure")).toBe(2);
   await press(page, mouse, "Take the other");
-  await queried(page, "seed").not.toBeNull();
-  await shows(page, generateBoard({ seed: queryOf(page).get("seed") ?? "" }).board);
+  await pollQuery(page, "seed").not.toBeNull();
+  await expectBoard(page, generateBoard({ seed: queryOf(page).get("seed") ?? "" }).board);
   await page.reload();
-  await complete(page);
+  await waitUntilComplete(page);
   await (await page.waitForSelector(".kept button[aria-label^='Open board']"))?.click();
-  await shows(page, repaired);
+  await expectBoard(page, repaired);
 
   await page.$eval("#code", (field) => (field as HTMLInputElement).focus());
   await page.keyboard.type("nonsense");
@@ -175,7 +175,7 @@ test("a board from another source is repaired, compared, saved and shared, and i
   await expect
     .poll(() => textOf(page, ".sources .refusal"))
     .toBe("This is no board: its code is not whole, or has a wrong character.");
-  await shows(page, repaired);
+  await expectBoard(page, repaired);
   expect(complaints).toEqual([]);
   await page.close();
 });
@@ -187,11 +187,11 @@ declare global {
 
 test("a draft is coached, becomes a game, and the game is played to its end, saved, reviewed and started again", async () => {
   const { page, complaints } = await openVisit(browser, "?page=settle&seed=harvest&players=2&policy=optimal");
-  await shows(page, harvest);
-  const ranked = rankSpots(harvest);
-  const shown = async () =>
-    page.$$eval(deepTarget, (all) =>
-      all
+  await expectBoard(page, harvest);
+  const rankedSpots = rankSpots(harvest);
+  const shownSpots = async () =>
+    page.$$eval(deepTarget, (elements) =>
+      elements
         .map((one) => ({
           id: Number(one.getAttribute("data-intersection")),
           place: Number(/\d+/.exec(one.ariaLabel ?? "")?.[0]),
@@ -200,22 +200,24 @@ test("a draft is coached, becomes a game, and the game is played to its end, sav
         .map(({ id }) => id),
     );
   const idsOf = (spots: readonly Spot[]) => spots.map(({ intersection }) => intersection);
-  expect(await shown()).toEqual(idsOf(ranked));
+  expect(await shownSpots()).toEqual(idsOf(rankedSpots));
   const { spots } = coachDraft(harvest, { players: 2, player: 2, seed: "coach" });
   await expect
     .poll(async () => (await numbersOf(page, ".chances .spot-chance")).map(Math.trunc))
     .toEqual(spots.slice(0, 8).map(({ stillOpen }) => Number((100 * stillOpen).toFixed(0))));
-  const own = ranked[20] as Spot;
-  await (await page.waitForSelector(`${deepTarget}[data-intersection="${own.intersection}"]`))?.hover();
-  await expect.poll(() => numbersOf(page, ".spot-view output")).toEqual([expect.closeTo(own.score, 2)]);
-  expect(await textsOf(page, ".reasons li")).toEqual(own.reasons.map((reason) => describeReason(reason, texts.words)));
+  const chosenSpot = rankedSpots[20] as Spot;
+  await (await page.waitForSelector(`${deepTarget}[data-intersection="${chosenSpot.intersection}"]`))?.hover();
+  await expect.poll(() => numbersOf(page, ".spot-view output")).toEqual([expect.closeTo(chosenSpot.score, 2)]);
+  expect(await textsOf(page, ".reasons li")).toEqual(
+    chosenSpot.reasons.map((reason) => describeReason(reason, texts.words)),
+  );
   await page.keyboard.press("Escape");
-  await mouse.use(page, `${deepTarget}[data-intersection="${own.intersection}"]`);
+  await mouse.use(page, `${deepTarget}[data-intersection="${chosenSpot.intersection}"]`);
   await expect.poll(() => textOf(page, ".turn")).toBe("Player 2, settlement 1");
-  await expect.poll(shown).toEqual(idsOf(rankSpots(harvest, { occupied: [own.intersection] })));
+  await expect.poll(shownSpots).toEqual(idsOf(rankSpots(harvest, { occupied: [chosenSpot.intersection] })));
   const { picks, seats, gap } = suggestDraft(harvest, {
     players: 2,
-    settlements: [{ player: 1, intersection: own.intersection }],
+    settlements: [{ player: 1, intersection: chosenSpot.intersection }],
   });
   expect(picks).toHaveLength(3);
   for (const pick of picks) {
@@ -233,9 +235,9 @@ test("a draft is coached, becomes a game, and the game is played to its end, sav
   // The draft becomes the set-up of the game. Few points and a random opponent keep the game short.
   await follow(page, "Play it");
   await page.waitForSelector(".game-bar");
-  const drafted = [own.intersection, ...picks.map(({ intersection }) => intersection)].sort();
-  const settled = (game?: Game) => game?.seats.flatMap(({ settlements }) => settlements).sort();
-  await expect.poll(async () => settled(gamesOf(await addressOf(page))[8])).toEqual(drafted);
+  const draftedSpots = [chosenSpot.intersection, ...picks.map(({ intersection }) => intersection)].sort();
+  const settlementsOf = (game?: Game) => game?.seats.flatMap(({ settlements }) => settlements).sort();
+  await expect.poll(async () => settlementsOf(gamesOf(await addressOf(page))[8])).toEqual(draftedSpots);
   const { hash } = new URL(await addressOf(page));
   const moves = new URLSearchParams(hash.slice(1)).get("moves") ?? "";
   const [settlements = ""] = /^(S[^W]+W\w+?){4}(?=[A-Z]|$)/.exec(moves) ?? [];
@@ -243,38 +245,38 @@ test("a draft is coached, becomes a game, and the game is played to its end, sav
   await page.goto(
     `${inject("demoAddress")}?page=play&seed=harvest#you=1&levels=ir&points=3&offers=4&dice=journey&moves=${settlements}`,
   );
-  await complete(page);
+  await waitUntilComplete(page);
   await page.waitForSelector(".game-bar");
   await page.click("label[for=pace-fast]");
   await page.waitForSelector(".main-action:enabled");
   expect(await textOf(page, ".prompt")).toBe("Roll the dice.");
   const [start] = gamesOf(await addressOf(page)).slice(-1) as [Game];
-  expect(settled(start)).toEqual(drafted);
+  expect(settlementsOf(start)).toEqual(draftedSpots);
   await press(page, keys, "Hint");
   await expect.poll(() => textOf(page, ".said")).toMatch(/^Hint: /);
 
-  let reloaded = false;
+  let hasReloaded = false;
   for (let turn = 0; ; ++turn) {
     expect(turn).toBeLessThan(300);
-    const { over, press: choices } = await due(page);
+    const { over, press: choices } = await waitForTurn(page);
     if (over) break;
     const [selector = ""] = choices;
-    if (turn === 6 && !reloaded) {
+    if (turn === 6 && !hasReloaded) {
       const before = await addressOf(page);
       await page.reload();
-      await complete(page);
+      await waitUntilComplete(page);
       await page.waitForSelector(".game-bar");
       const after = await addressOf(page);
       expect(after.startsWith(before)).toBe(true);
-      reloaded = true;
+      hasReloaded = true;
       continue;
     }
-    const all = await page.$$(selector === target ? deepTarget : selector);
-    await all[selector === target ? (7 * turn) % all.length : 0]?.evaluate((one) =>
-      one.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true })),
+    const elements = await page.$$(selector === target ? deepTarget : selector);
+    await elements[selector === target ? (7 * turn) % elements.length : 0]?.evaluate((element) =>
+      element.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true })),
     );
   }
-  expect(reloaded).toBe(true);
+  expect(hasReloaded).toBe(true);
   const games = gamesOf(await addressOf(page));
   const last = games.at(-1) as Game;
   expect(last.phase).toBe("over");
@@ -311,35 +313,35 @@ test("every page works offline after a visit of one page, and in another languag
   const { page, complaints } = await openPage(browser);
   await visit(page, site.address);
   await site.switchOff();
-  const go = async (search: string, awaited: string) => {
+  const openOffline = async (search: string, selector: string) => {
     await page.goto(site.address + search);
-    await page.waitForSelector(awaited);
-    await complete(page);
+    await page.waitForSelector(selector);
+    await waitUntilComplete(page);
     await expect.poll(() => countOf(page, ".failure")).toBe(0);
   };
-  await go("?seed=harvest", ".how > summary");
+  await openOffline("?seed=harvest", ".how > summary");
   await page.click(".how > summary");
   await page.waitForSelector(".chart canvas");
-  await shows(page, harvest);
+  await expectBoard(page, harvest);
   await arrived(page, () => page.click(".languages a[lang=de]"));
   await expect.poll(() => textOf(page, "button.next")).toContain("Nächster Spielplan");
 
-  await go("?page=settle&seed=harvest&players=3", ".ranks");
+  await openOffline("?page=settle&seed=harvest&players=3", ".ranks");
   await press(page, mouse, "Take suggestion");
   await expect.poll(() => textOf(page, ".turn")).toBe("Player 2, settlement 1");
-  await go("?page=play&seed=harvest#you=1&levels=ir&points=3&dice=offline", deepTarget);
+  await openOffline("?page=play&seed=harvest#you=1&levels=ir&points=3&dice=offline", deepTarget);
   await mouse.use(page, deepTarget);
   await expect.poll(() => textOf(page, ".prompt")).toBe("Place a road next to it.");
 
-  await go("?page=magic19&seed=harvest", ".chart canvas");
+  await openOffline("?page=magic19&seed=harvest", ".chart canvas");
   await press(page, mouse, "Solve at once");
   await page.waitForSelector("svg.solved");
   expect(await numbersOf(page, ".play .dot .number")).toEqual(magic19.solve({ seed: "harvest" }).values);
 
-  const six = ["2S", "3S", "4S", "5D", "5H", "JS"];
-  await go(`?page=cribbage&cards=${six.join("")}`, ".ranking .pick");
+  const hand = ["2S", "3S", "4S", "5D", "5H", "JS"];
+  await openOffline(`?page=cribbage&cards=${hand.join("")}`, ".ranking .pick");
   expect(await numbersOf(page, ".ranking td:last-child")).toEqual(
-    cribbage.discards(six, { ownCrib: true }).map(({ net }) => expect.closeTo(net, 2)),
+    cribbage.discards(hand, { ownCrib: true }).map(({ net }) => expect.closeTo(net, 2)),
   );
   await page.click(".tournament [value='100']");
   await page.click(".tournament [type=submit]");

@@ -1,9 +1,9 @@
-// Languages of the demo: the browser or the visitor chooses one, the address keeps it, and every page is complete in it.
+// Tests the languages of the demo. The browser or the visitor chooses a language, and the address preserves the choice.
 import type { Browser } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { sharedBrowser } from "./browser.js";
-import { arrived, complete, openDemo } from "./demo.js";
-import { choose, describeLanguage, langOf, openIn } from "./in-language.js";
+import { followLink, waitUntilComplete, openDemo } from "./demo.js";
+import { chooseLanguage, describeLanguage, languageOf, openIn } from "./in-language.js";
 import { piece, target } from "./board-element.js";
 
 let browser: Browser;
@@ -19,27 +19,32 @@ test.each([
   ["es-MX", "es"],
   ["fr-CA", "fr"],
   ["ja-JP", "en"],
-] as const)("a browser in %s gets %s, fetches no other language, and keeps the address", async (locale, language) => {
-  const context = await browser.newContext({ locale });
-  const page = await context.newPage();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await page.goto(`${inject("demoAddress")}?seed=harvest`);
-  await complete(page);
-  await expect.poll(() => langOf(page)).toBe(language);
-  await expect.poll(() => page.url()).not.toContain("lang");
-  const tables = asked.flatMap((url) => /\/(english|german|spanish|french)-[\w-]{8}\.js/.exec(url)?.[1] ?? []);
-  expect(tables).toEqual([{ en: "english", de: "german", es: "spanish", fr: "french" }[language]]);
-  await context.close();
-});
+] as const)(
+  "a browser in %s shows %s, fetches no other language, and does not change the address",
+  async (locale, language) => {
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    const requestedUrls: string[] = [];
+    page.on("request", (request) => requestedUrls.push(request.url()));
+    await page.goto(`${inject("demoAddress")}?seed=harvest`);
+    await waitUntilComplete(page);
+    await expect.poll(() => languageOf(page)).toBe(language);
+    await expect.poll(() => page.url()).not.toContain("lang");
+    const tables = requestedUrls.flatMap(
+      (url) => /\/(english|german|spanish|french)-[\w-]{8}\.js/.exec(url)?.[1] ?? [],
+    );
+    expect(tables).toEqual([{ en: "english", de: "german", es: "spanish", fr: "french" }[language]]);
+    await context.close();
+  },
+);
 
-describe("another language is chosen", () => {
-  test("by keyboard keeps the focus", async () => {
+describe("choosing another language", () => {
+  test("by keyboard preserves the focus", async () => {
     await using demo = await openIn("board", "en");
     const { page } = demo;
     await page.getByRole("link", { name: "DE Deutsch" }).focus();
-    await arrived(page, () => page.keyboard.press("Enter"));
-    await expect.poll(() => langOf(page)).toBe("de");
+    await followLink(page, () => page.keyboard.press("Enter"));
+    await expect.poll(() => languageOf(page)).toBe("de");
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("DE Deutsch");
     await expect.poll(() => page.locator(".languages [aria-current]").textContent()).toBe("DE Deutsch");
   });
@@ -52,12 +57,12 @@ describe("another language is chosen", () => {
       await page.locator("button.next").click();
       await expect.poll(() => page.url()).not.toBe(before);
     }
-    const last = new URL(page.url()).searchParams.get("seed");
+    const lastSeed = new URL(page.url()).searchParams.get("seed");
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(() => new URL(page.url()).searchParams.get("seed")).not.toBe(last);
-    const here = new URL(page.url()).searchParams.get("seed");
-    await choose(page, "Français");
-    await expect.poll(() => new URL(page.url()).searchParams.get("seed")).toBe(here);
+    await expect.poll(() => new URL(page.url()).searchParams.get("seed")).not.toBe(lastSeed);
+    const currentSeed = new URL(page.url()).searchParams.get("seed");
+    await chooseLanguage(page, "Français");
+    await expect.poll(() => new URL(page.url()).searchParams.get("seed")).toBe(currentSeed);
     await page.getByRole("button", { name: "Annuler" }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get("seed")).toBe("harvest");
     await expect.poll(() => new URL(page.url()).searchParams.get("lang")).toBe("fr");
@@ -66,7 +71,7 @@ describe("another language is chosen", () => {
       await page.getByRole("button", { name: "Rétablir" }).click();
       await expect.poll(() => page.url()).not.toBe(before);
     }
-    await expect.poll(() => new URL(page.url()).searchParams.get("seed")).toBe(last);
+    await expect.poll(() => new URL(page.url()).searchParams.get("seed")).toBe(lastSeed);
   });
 
   test("preserves the draft and its parameters", async () => {
@@ -77,11 +82,11 @@ describe("another language is chosen", () => {
     const bonus = await page.locator("#harborBonus").inputValue();
     expect(bonus).not.toBe("4");
     await page.locator("#harborBonus").fill("4");
-    await choose(page, "Deutsch");
+    await chooseLanguage(page, "Deutsch");
     await expect.poll(() => page.locator(piece).count()).toBe(3);
     await expect.poll(() => page.locator("#harborBonus").inputValue()).toBe("4");
     await page.reload(); // the address contains the draft; other state is restored only once
-    await complete(page);
+    await waitUntilComplete(page);
     await expect.poll(() => page.locator(piece).count()).toBe(3);
     await expect.poll(() => page.locator("#harborBonus").inputValue()).toBe(bonus);
   });
@@ -92,7 +97,7 @@ describe("another language is chosen", () => {
     await page.locator(target).nth(11).click();
     await page.locator(target).first().click();
     await expect.poll(() => page.locator(".log li").count()).toBeGreaterThan(8);
-    await choose(page, "Español");
+    await chooseLanguage(page, "Español");
     await expect.poll(() => page.locator(".log li").first().textContent()).toContain("fundado un poblado");
     await expect.poll(() => page.locator(".log li").count()).toBeGreaterThan(8);
   });
@@ -103,16 +108,16 @@ describe("another language is chosen", () => {
     await dots.nth(0).click();
     await dots.nth(5).click();
     const values = await puzzle.page.locator(".play .number").allTextContents();
-    await choose(puzzle.page, "Deutsch");
+    await chooseLanguage(puzzle.page, "Deutsch");
     await expect.poll(() => puzzle.page.locator(".play .number").allTextContents()).toEqual(values);
     await expect.poll(() => puzzle.page.locator("[data-figure=swaps]").textContent()).toBe("1");
 
     await using cards = await openIn("cribbage", "en");
-    const own = cards.page.locator(".own button");
-    await own.nth(0).click();
-    const faces = await own.allTextContents();
-    await choose(cards.page, "Deutsch");
-    await expect.poll(() => own.allTextContents()).toEqual(faces);
-    await expect.poll(() => own.nth(0).getAttribute("aria-pressed")).toBe("true");
+    const handCards = cards.page.locator(".own button");
+    await handCards.nth(0).click();
+    const faces = await handCards.allTextContents();
+    await chooseLanguage(cards.page, "Deutsch");
+    await expect.poll(() => handCards.allTextContents()).toEqual(faces);
+    await expect.poll(() => handCards.nth(0).getAttribute("aria-pressed")).toBe("true");
   });
 });

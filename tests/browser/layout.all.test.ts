@@ -1,11 +1,11 @@
-// Everything on the pages is visible or can be reached, on phones in both orientations and on desktops. The tests use German,
-// which has the longest words.
+// Tests that visitors can see or reach everything on the pages, on phones in both orientations and on desktops. The tests use
+// German, which has the longest words.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { texts } from "../../web/demo/texts/german.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
-import { cutOff, everythingSeen } from "./whole.js";
+import { findCutOffTexts, visitEverySection } from "./whole.js";
 import { target } from "./board-element.js";
 
 let browser: Browser;
@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 
 const windows = {
-  "a small upright phone": { width: 320, height: 640 },
-  "an upright phone": { width: 390, height: 844 },
-  "a small phone on its side": { width: 667, height: 375 },
-  "a phone on its side": { width: 844, height: 390 },
-  "a desk": { width: 1440, height: 900 },
+  "a small phone in portrait": { width: 320, height: 640 },
+  "a phone in portrait": { width: 390, height: 844 },
+  "a small phone in landscape": { width: 667, height: 375 },
+  "a phone in landscape": { width: 844, height: 390 },
+  "a desktop": { width: 1440, height: 900 },
 } as const;
 type Window = keyof typeof windows;
-const all = Object.keys(windows) as Window[];
+const windowNames = Object.keys(windows) as Window[];
 
 const open = (window: Window, address: string) =>
   openDemo(browser, `${inject("demoAddress")}${address}`, { viewport: windows[window], reducedMotion: "reduce" });
@@ -35,7 +35,7 @@ async function press(page: Page, name: string) {
   await button.click();
 }
 
-const whole = { texts: [], sideways: 0 };
+const nothingCutOff = { texts: [], sideways: 0 };
 const game = "#you=1&levels=ii&points=15&discard=9&friendly=1&balanced=1&dice=x";
 const pages = {
   board: "?seed=harvest&lang=de",
@@ -45,15 +45,17 @@ const pages = {
   cribbage: "?page=cribbage&cards=2S3S4S5D5HJS&lang=de",
 };
 
-describe.each(all)("on %s", (window) => {
+describe.each(windowNames)("on %s", (window) => {
   test.each(Object.entries(pages))("no text of the %s page overflows", async (_, address) => {
     await using demo = await open(window, address);
     const hex = demo.page.locator(`${target}[data-hex="5"]`);
     if (await hex.count()) {
       await hex.click();
-      expect.soft(await cutOff(demo.page), "the editor").toEqual(whole);
+      expect.soft(await findCutOffTexts(demo.page), "the editor").toEqual(nothingCutOff);
     }
-    await everythingSeen(demo.page, async (sheet) => expect.soft(await cutOff(demo.page), sheet).toEqual(whole));
+    await visitEverySection(demo.page, async (sheet) =>
+      expect.soft(await findCutOffTexts(demo.page), sheet).toEqual(nothingCutOff),
+    );
   });
 
   test("every dialog fits the window or scrolls, and no text overflows", async () => {
@@ -61,49 +63,52 @@ describe.each(all)("on %s", (window) => {
     const { page } = demo;
     const dialog = page.locator("dialog[open]").last();
     const close = dialog.getByRole("button", { name: texts.close, exact: true });
-    const look = async (name: string) => {
+    const checkDialog = async (name: string) => {
       await dialog.evaluate((element) =>
         element.querySelectorAll("details").forEach((details) => (details.open = true)),
       );
-      expect.soft(await cutOff(page), name).toEqual(whole);
+      expect.soft(await findCutOffTexts(page), name).toEqual(nothingCutOff);
       const { width, height } = windows[window];
       const box = (await dialog.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
       expect.soft(Math.min(box.x, box.y), name).toBeGreaterThanOrEqual(0);
       expect.soft(box.x + box.width, name).toBeLessThanOrEqual(width);
       expect.soft(box.y + box.height, name).toBeLessThanOrEqual(height);
       await dialog.evaluate((element) => (element.scrollTop = element.scrollHeight));
-      const last = (await dialog.locator(":scope > :visible").last().boundingBox()) ?? { y: Infinity, height: 0 };
-      expect.soft(last.y + last.height, `the end of ${name}`).toBeLessThanOrEqual(box.y + box.height);
-      const way = (await close.boundingBox()) ?? { y: -1, height: 0 };
-      expect.soft(way.y, `the way out of ${name}`).toBeGreaterThanOrEqual(box.y);
+      const lastElement = (await dialog.locator(":scope > :visible").last().boundingBox()) ?? {
+        y: Infinity,
+        height: 0,
+      };
+      expect.soft(lastElement.y + lastElement.height, `the end of ${name}`).toBeLessThanOrEqual(box.y + box.height);
+      const closeButton = (await close.boundingBox()) ?? { y: -1, height: 0 };
+      expect.soft(closeButton.y, `the close button of ${name}`).toBeGreaterThanOrEqual(box.y);
     };
     await press(page, texts.board.candidates.open(12));
     await page.getByText(texts.board.candidates.made(12)).waitFor();
-    await look("candidates");
+    await checkDialog("candidates");
     await dialog.getByRole("button", { name: texts.board.candidates.compareWith(2) }).click();
-    await look("comparison");
+    await checkDialog("comparison");
     while (await dialog.count()) await close.click();
     await press(page, texts.board.shape.open);
-    await look("shape");
+    await checkDialog("shape");
     await close.click();
     await press(page, texts.board.entry.open);
-    await look("entry");
+    await checkDialog("entry");
   });
 });
 
 /** Returns whether the window shows the whole element without scrolling. */
-async function inSight(page: Page, selector: string): Promise<boolean> {
+async function isInWindow(page: Page, selector: string): Promise<boolean> {
   const box = await page.locator(selector).boundingBox();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   return !!box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
 }
 
-describe.each(["a small phone on its side", "a phone on its side"] as const)("on %s", (window) => {
-  test("board and bar of a game are side by side, both completely visible", async () => {
+describe.each(["a small phone in landscape", "a phone in landscape"] as const)("on %s", (window) => {
+  test("the board and the bar of a game are side by side, and completely visible", async () => {
     await using demo = await open(window, pages.play);
     await demo.page.locator(".game-bar").waitFor();
-    await expect.poll(() => inSight(demo.page, ".stage hexsmith-board svg")).toBe(true);
-    await expect.poll(() => inSight(demo.page, ".prompt")).toBe(true);
+    await expect.poll(() => isInWindow(demo.page, ".stage hexsmith-board svg")).toBe(true);
+    await expect.poll(() => isInWindow(demo.page, ".prompt")).toBe(true);
     const stage = await demo.page.locator(".stage hexsmith-board svg").boundingBox();
     const bar = await demo.page.locator(".game-bar").boundingBox();
     expect((stage?.x ?? 0) + (stage?.width ?? 0)).toBeLessThanOrEqual(bar?.x ?? 0);
@@ -112,13 +117,13 @@ describe.each(["a small phone on its side", "a phone on its side"] as const)("on
   test("the board and the button for the next board are visible together", async () => {
     await using demo = await open(window, pages.board);
     for (const selector of [".stage hexsmith-board svg", "button.next"])
-      expect(await inSight(demo.page, selector)).toBe(true);
+      expect(await isInWindow(demo.page, selector)).toBe(true);
   });
 
-  test("the drawing of a shape is beside its button, because touching it does not scroll", async () => {
+  test("the canvas for drawing a shape is beside the button, because visitors cannot scroll past the canvas", async () => {
     await using demo = await open(window, pages.board);
     await press(demo.page, texts.board.shape.open);
-    await expect.poll(() => inSight(demo.page, ".shape-canvas")).toBe(true);
-    await expect.poll(() => inSight(demo.page, ".dialog.shape .buttons > :first-child")).toBe(true);
+    await expect.poll(() => isInWindow(demo.page, ".shape-canvas")).toBe(true);
+    await expect.poll(() => isInWindow(demo.page, ".dialog.shape .buttons > :first-child")).toBe(true);
   });
 });

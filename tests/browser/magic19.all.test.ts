@@ -1,10 +1,10 @@
-// The Magic-19 page, used as visitors do.
+// Tests the Magic-19 page as visitors use it.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { magic19 } from "../../web/src/lab.js";
 import { sharedBrowser } from "./browser.js";
 import { contrast, textColors } from "./contrast.js";
-import { frames, openDemo } from "./demo.js";
+import { waitFrames, openDemo } from "./demo.js";
 import { widthsThatScroll } from "./whole.js";
 
 let browser: Browser;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 const open = (search = "&seed=harvest", options?: Parameters<typeof openDemo>[2]) =>
   openDemo(browser, `${inject("demoAddress")}?page=magic19${search}`, options);
 
-/** The segments in the order of the puzzle's rules. The page's code is not used, so that errors in it are found. */
+/** Segments of the puzzle. The tests do not use the segments of the page's code, so that they find errors in that code. */
 const segments = "ABC CGL LPS SRQ QMH HDA AEJ CFJ LKJ SOJ QNJ HIJ".split(" ");
 const letters = "ABCDEFGHIJKLMNOPQRS";
 const sumsOf = (values: readonly number[]) =>
@@ -28,12 +28,12 @@ const shownSums = async (page: Page) =>
   (await page.locator(".sum text").allTextContents()).map((text) => Number(text.replace("✓ ", "")));
 const status = (page: Page) => page.getByRole("status");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const figure = async (page: Page, name: string) =>
+const figureValue = async (page: Page, name: string) =>
   Number((await page.locator(`[data-figure=${name}]`).textContent())?.replaceAll(",", ""));
 const seedOf = (page: Page) => new URL(page.url()).searchParams.get("seed") ?? "";
 const ascending = Array.from({ length: 19 }, (_, i) => i + 1);
 const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b);
-const allRight = segments.map(() => 22);
+const solvedSums = segments.map(() => 22);
 
 test("the page opens with puzzle, solutions and chart, without complaints or policy violations", async () => {
   await using demo = await open();
@@ -42,13 +42,13 @@ test("the page opens with puzzle, solutions and chart, without complaints or pol
   const values = await valuesOf(page);
   expect(sorted(values)).toEqual(ascending);
   await expect.poll(() => shownSums(page)).toEqual(sumsOf(values));
-  await expect.poll(() => figure(page, "energy")).toBe(energyOf(values));
+  await expect.poll(() => figureValue(page, "energy")).toBe(energyOf(values));
   expect(await page.evaluate(() => observed.violations)).toEqual([]);
   await expect.poll(() => page.locator("[style]:not(.chart *)").count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 
-test("the four solutions are those of the exhaustive search, and every line sums to 22", async () => {
+test("the page shows the four solutions of the exhaustive search, and every line sums to 22", async () => {
   await using demo = await open();
   const shown = await demo.page
     .locator(".solution")
@@ -56,7 +56,7 @@ test("the four solutions are those of the exhaustive search, and every line sums
       drawings.map((drawing) => [...drawing.querySelectorAll(".number")].map((number) => Number(number.textContent))),
     );
   expect(shown).toEqual(magic19.solutions());
-  for (const values of shown) expect(sumsOf(values)).toEqual(allRight);
+  for (const values of shown) expect(sumsOf(values)).toEqual(solvedSums);
 });
 
 test("the same seed gives the same arrangement, and an empty seed a random one", async () => {
@@ -68,22 +68,22 @@ test("the same seed gives the same arrangement, and an empty seed a random one",
   expect(await valuesOf(other.page)).not.toEqual(await valuesOf(first.page));
 });
 
-test("solving immediately shows the result of solveMagic19 for the seed", async () => {
+test('"Solve at once" shows the result of `magic19.solve` for the seed', async () => {
   await using demo = await open();
   const { page } = demo;
   await button(page, "Solve at once").click();
   await page.locator("svg.solved").waitFor();
   const outcome = magic19.solve({ seed: "harvest" });
   await expect.poll(() => valuesOf(page)).toEqual(outcome.values);
-  await expect.poll(() => shownSums(page)).toEqual(allRight);
-  await expect.poll(() => figure(page, "steps")).toBe(outcome.steps);
+  await expect.poll(() => shownSums(page)).toEqual(solvedSums);
+  await expect.poll(() => figureValue(page, "steps")).toBe(outcome.steps);
   await expect
     .poll(() => status(page).textContent())
     .toMatch(/^Solved: all twelve lines sum to 22, as in solution [1-4]\. /);
   await expect.poll(() => page.locator(".found:visible").count()).toBe(1);
 });
 
-test("annealing at full speed ends with every line at 22", async () => {
+test("annealing at full speed ends with a solution", async () => {
   await using demo = await open();
   const { page } = demo;
   await page.getByRole("radio", { name: "Full" }).check();
@@ -91,9 +91,9 @@ test("annealing at full speed ends with every line at 22", async () => {
   await page.locator("svg.solved").waitFor();
   const values = await valuesOf(page);
   expect(sorted(values)).toEqual(ascending);
-  await expect.poll(() => shownSums(page)).toEqual(allRight);
-  expect(sumsOf(values)).toEqual(allRight);
-  await expect.poll(() => figure(page, "energy")).toBe(0);
+  await expect.poll(() => shownSums(page)).toEqual(solvedSums);
+  expect(sumsOf(values)).toEqual(solvedSums);
+  await expect.poll(() => figureValue(page, "energy")).toBe(0);
   await expect.poll(() => button(page, "Anneal").isVisible()).toBe(true);
 });
 
@@ -105,14 +105,14 @@ test("at low speed each step shows an accepted or rejected proposal, and a pause
   await page.locator(".dot.accepted").first().waitFor();
   await page.locator(".dot.rejected").first().waitFor();
   await button(page, "Pause").click();
-  await frames(page, 2); // the page has then shown the last step
+  await waitFrames(page, 2); // waits until the page shows the last step
   const values = await valuesOf(page);
-  const steps = await figure(page, "steps");
+  const steps = await figureValue(page, "steps");
   expect(steps).toBeGreaterThan(1);
-  await expect.poll(() => figure(page, "energy")).toBe(energyOf(values));
-  await frames(page, 20);
+  await expect.poll(() => figureValue(page, "energy")).toBe(energyOf(values));
+  await waitFrames(page, 20);
   expect(await valuesOf(page)).toEqual(values);
-  expect(await figure(page, "steps")).toBe(steps);
+  expect(await figureValue(page, "steps")).toBe(steps);
 });
 
 test("a temperature set by hand stays until cooling is enabled", async () => {
@@ -124,7 +124,7 @@ test("a temperature set by hand stays until cooling is enabled", async () => {
   await page.keyboard.press("End");
   await expect.poll(() => cooling.isChecked()).toBe(false);
   await button(page, "Anneal").click();
-  await expect.poll(() => figure(page, "steps")).toBeGreaterThan(500);
+  await expect.poll(() => figureValue(page, "steps")).toBeGreaterThan(500);
   await expect.poll(() => slider.getAttribute("aria-valuetext")).toBe("1,000");
   await expect
     .poll(async () => parseInt((await page.locator("[data-figure=accepted]").textContent()) ?? ""))
@@ -149,7 +149,7 @@ describe("by keyboard alone", () => {
     [after[1], after[14]] = [before[14] ?? NaN, before[1] ?? NaN];
     await expect.poll(() => valuesOf(page)).toEqual(after);
     await expect.poll(() => shownSums(page)).toEqual(sumsOf(after));
-    await expect.poll(() => figure(page, "swaps")).toBe(1);
+    await expect.poll(() => figureValue(page, "swaps")).toBe(1);
     await expect.poll(() => status(page).textContent()).toMatch(/^B and O swapped\./);
   });
 
@@ -167,7 +167,7 @@ describe("by keyboard alone", () => {
   test("Tab reaches everything in visual order", async () => {
     await using demo = await open();
     const { page } = demo;
-    const reached: string[] = [];
+    const focusOrder: string[] = [];
     for (let press = 0; press < 24; ++press) {
       await page.keyboard.press("Tab");
       const name = await page.evaluate(() => {
@@ -175,11 +175,11 @@ describe("by keyboard alone", () => {
         return focus && focus !== document.body ? focus.id || focus.textContent || "" : "";
       });
       if (name === "") break;
-      reached.push(name);
+      focusOrder.push(name);
     }
-    const dot = reached[10] ?? "";
+    const dot = focusOrder[10] ?? "";
     expect(dot).toMatch(/^A \d+$/);
-    expect(reached).toEqual([
+    expect(focusOrder).toEqual([
       ...["hexsmith", "Board", "Settle", "Play", "Magic-19", "Cribbage"],
       ...["EN English", "DE Deutsch", "ES Español", "FR Français", dot, "seed", "Shuffle", "Start over"],
       "shortcut",
@@ -194,11 +194,11 @@ test("swapping the last two dots announces the win", async () => {
   await button(page, "Solve at once").click();
   await page.locator("svg.solved").waitFor();
   for (const dot of [0, 18, 0, 18]) await dots(page).nth(dot).click();
-  await expect.poll(() => shownSums(page)).toEqual(allRight);
+  await expect.poll(() => shownSums(page)).toEqual(solvedSums);
   await expect.poll(() => status(page).textContent()).toMatch(/^Solved: .* You did it in 2 swaps\.$/);
 });
 
-test("starting over and going back restore a seed's arrangement", async () => {
+test("starting over and going back restore the arrangement of the seed", async () => {
   await using demo = await open();
   const { page } = demo;
   const start = await valuesOf(page);
@@ -206,7 +206,7 @@ test("starting over and going back restore a seed's arrangement", async () => {
   await expect.poll(() => valuesOf(page)).not.toEqual(start);
   await button(page, "Start over").click();
   await expect.poll(() => valuesOf(page)).toEqual(start);
-  await expect.poll(() => figure(page, "swaps")).toBe(0);
+  await expect.poll(() => figureValue(page, "swaps")).toBe(0);
   await button(page, "Shuffle").click();
   await expect.poll(() => seedOf(page)).not.toBe("harvest");
   await expect.poll(() => valuesOf(page)).not.toEqual(start);
@@ -243,20 +243,20 @@ describe.each(["light", "dark"] as const)("in %s mode", (colorScheme) => {
   test("every text has a contrast of at least 4.5 to 1", async () => {
     await using demo = await open("&seed=harvest", { colorScheme });
     const { page } = demo;
-    const inFigure = async () => await page.evaluate(figureColors);
-    const pairs = [...(await page.evaluate(textColors)), ...(await inFigure())];
+    const readFigureColors = async () => await page.evaluate(figureColors);
+    const pairs = [...(await page.evaluate(textColors)), ...(await readFigureColors())];
     await dots(page).first().click();
-    pairs.push(...(await page.evaluate(textColors)), ...(await inFigure()));
+    pairs.push(...(await page.evaluate(textColors)), ...(await readFigureColors()));
     await button(page, "Solve at once").click();
     await page.locator("svg.solved").waitFor();
-    pairs.push(...(await page.evaluate(textColors)), ...(await inFigure()));
+    pairs.push(...(await page.evaluate(textColors)), ...(await readFigureColors()));
     expect(pairs.length).toBeGreaterThan(200);
     expect(pairs.filter(({ color, background }) => contrast(color, background) < 4.5)).toEqual([]);
   });
 });
 
 test("reduced motion disables the flight of numbers", async () => {
-  const flying = async (reducedMotion: "reduce" | "no-preference") => {
+  const countFlights = async (reducedMotion: "reduce" | "no-preference") => {
     await using demo = await open("&seed=harvest", { reducedMotion });
     await dots(demo.page).first().click();
     return await dots(demo.page)
@@ -266,8 +266,8 @@ test("reduced motion disables the flight of numbers", async () => {
         return document.getAnimations().length;
       });
   };
-  expect(await flying("reduce")).toBe(0);
-  expect(await flying("no-preference")).toBe(2);
+  expect(await countFlights("reduce")).toBe(0);
+  expect(await countFlights("no-preference")).toBe(2);
 });
 
 test("annealing at full speed works for 4 ms in a frame, and reads the clock every 100 steps", async () => {
@@ -280,12 +280,12 @@ test("annealing at full speed works for 4 ms in a frame, and reads the clock eve
     let time = performance.now();
     performance.now = () => ++time; // advances by a millisecond at each reading
     [...document.querySelectorAll("button")].find((one) => one.textContent === "Anneal")?.click();
-    const shown: number[] = [];
+    const stepCounts: number[] = [];
     for (let frame = 0; frame < 20; ++frame) {
       await new Promise(requestAnimationFrame);
-      shown.push(Number(document.querySelector("[data-figure=steps]")?.textContent?.replace(",", "")));
+      stepCounts.push(Number(document.querySelector("[data-figure=steps]")?.textContent?.replace(",", "")));
     }
-    return shown;
+    return stepCounts;
   });
   expect(steps).toEqual(steps.map((_, frame) => 400 * (frame + 1)));
 });
@@ -294,9 +294,9 @@ test("annealing at full speed works for 4 ms in a frame, and reads the clock eve
 function figureColors(): ReturnType<typeof textColors> {
   const rgb = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number).slice(0, 3);
   return [...document.querySelectorAll(".puzzle text")].map((text) => {
-    const behind = text.parentElement?.querySelector(".disc, circle:not(.ring), rect");
-    if (!behind) throw new Error("a text without a ground");
-    const ground = getComputedStyle(behind).fill;
+    const background = text.parentElement?.querySelector(".disc, circle:not(.ring), rect");
+    if (!background) throw new Error("a text without a background");
+    const ground = getComputedStyle(background).fill;
     return { text: text.textContent ?? "", color: rgb(getComputedStyle(text).fill), background: rgb(ground) };
   });
 }

@@ -1,4 +1,4 @@
-// The demo works offline after one visit, can be installed as an app, and offers new versions.
+// Tests that the demo works offline after one visit, can be installed as an app, and offers new versions.
 import { readFileSync } from "node:fs";
 import { expect, inject, test } from "vitest";
 import { languages } from "../../web/demo/language.js";
@@ -25,8 +25,8 @@ test.each(languages)("the manifest in %s and its icons have the right content ty
 
 test.each(icons)("$file shows icon.svg", async (icon) => {
   const page = await (await sharedBrowser()).newPage();
-  const drawn = (await drawIcon(page, icon)).toString("base64");
-  const kept = readFileSync(iconPath(icon.file)).toString("base64");
+  const drawnIcon = (await drawIcon(page, icon)).toString("base64");
+  const storedIcon = readFileSync(iconPath(icon.file)).toString("base64");
   const difference = await page.evaluate(
     async ([a, b]) => {
       const pixels = async (base64: string) => {
@@ -39,8 +39,8 @@ test.each(icons)("$file shows icon.svg", async (icon) => {
       if (one.length !== other.length) return Infinity;
       return one.reduce((sum, value, i) => sum + Math.abs(value - (other[i] ?? 0)), 0) / one.length;
     },
-    [drawn, kept],
+    [drawnIcon, storedIcon],
   );
-  expect(difference).toBeLessThan(1); // of 255: browsers smooth edges differently
+  expect(difference).toBeLessThan(1); // color values range to 255, and browsers smooth edges differently
   await page.close();
 });

@@ -1,4 +1,4 @@
-// Compares two pictures.
+// Compares two pictures pixel by pixel.
 import type { Browser } from "playwright-core";
 
 export interface Picture {
@@ -23,9 +23,9 @@ export async function differenceOf(browser: Browser, ...pictures: readonly [Pict
         return context.getImageData(0, 0, 400, 400).data;
       };
       const [one, two] = (await Promise.all(addresses.map(pixels))) as [ImageDataArray, ImageDataArray];
-      let far = 0;
-      for (let i = 0; i < one.length; ++i) if (Math.abs((one[i] ?? 0) - (two[i] ?? 0)) > 64) ++far;
-      return far / one.length;
+      let differentCount = 0;
+      for (let i = 0; i < one.length; ++i) if (Math.abs((one[i] ?? 0) - (two[i] ?? 0)) > 64) ++differentCount;
+      return differentCount / one.length;
     },
     pictures.map(({ type, bytes }) => `data:${type};base64,${Buffer.from(bytes).toString("base64")}`),
   );

@@ -1,10 +1,10 @@
-// The game page: animations and sounds of moves.
+// Tests the game page: animations and sounds of moves.
 import type { Browser } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { hashOf } from "../../web/demo/play/address.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
-import { addressOf, board, gamesOf, mine, reached } from "./turns.js";
+import { addressOf, board, gamesOf, isYourTurn, findMatch } from "./turns.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,11 +19,11 @@ const open = async (hash: string, options?: Parameters<typeof openDemo>[2]) => {
 };
 
 describe("animations and sounds", () => {
-  const rolling = hashOf(reached((game) => mine(game) && game.phase === "roll"));
+  const rollHash = hashOf(findMatch((game) => isYourTurn(game) && game.phase === "roll"));
 
   test("producing hexes glow and cards fly to their owners, but not with reduced motion", async () => {
     for (const reducedMotion of ["no-preference", "reduce"] as const) {
-      await using demo = await open(rolling, { reducedMotion });
+      await using demo = await open(rollHash, { reducedMotion });
       const { page } = demo;
       await page.evaluate(() => {
         new MutationObserver((changes) => {
@@ -32,21 +32,23 @@ describe("animations and sounds", () => {
         }).observe(document.querySelector(".sky") as Element, { childList: true });
       });
       await page.locator(".main-action").click();
-      const now = gamesOf(await addressOf(page))[gamesOf(`http://localhost/?page=play&seed=harvest${rolling}`).length];
-      const sum = (now?.dice?.[0] ?? 0) + (now?.dice?.[1] ?? 0);
-      const paying = board.tokens.filter((token, hex) => token === sum && hex !== now?.robber).length;
-      expect(paying).toBeGreaterThan(0);
-      const quiet = reducedMotion === "reduce";
-      await expect.poll(() => page.locator(".paying").count()).toBe(quiet ? 0 : paying);
+      const gameAfterRoll = gamesOf(await addressOf(page))[
+        gamesOf(`http://localhost/?page=play&seed=harvest${rollHash}`).length
+      ];
+      const sum = (gameAfterRoll?.dice?.[0] ?? 0) + (gameAfterRoll?.dice?.[1] ?? 0);
+      const producingCount = board.tokens.filter((token, hex) => token === sum && hex !== gameAfterRoll?.robber).length;
+      expect(producingCount).toBeGreaterThan(0);
+      const isReduced = reducedMotion === "reduce";
+      await expect.poll(() => page.locator(".paying").count()).toBe(isReduced ? 0 : producingCount);
       await expect
         .poll(async () => Number((await page.evaluate(() => document.body.dataset.flown)) ?? 0) > 0)
-        .toBe(!quiet);
+        .toBe(!isReduced);
       expect(demo.complaints).toEqual([]);
     }
   });
 
-  test("sounds play after a first input, also with reduced motion, and stop when muted", async () => {
-    await using demo = await open(rolling, { own: true, reducedMotion: "reduce" });
+  test("sounds play after the first input, also with reduced motion, but not when muted", async () => {
+    await using demo = await open(rollHash, { ownTab: true, reducedMotion: "reduce" });
     const { page } = demo;
     await page.evaluate(() => {
       document.body.dataset.sounds = "0";

@@ -1,4 +1,4 @@
-// The game page: hints, win chances, the end of a game, and its review.
+// Tests the game page: hints, win chances, the end of a game, and the review.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { hashOf } from "../../web/demo/play/address.js";
@@ -8,7 +8,7 @@ import { generateBoard } from "../../web/src/index.js";
 import { target } from "./board-element.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
-import { addressOf, gamesOf, mine, playUntil, reached } from "./turns.js";
+import { addressOf, gamesOf, isYourTurn, playUntil, findMatch } from "./turns.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -21,21 +21,21 @@ const open = async (hash: string, options?: Parameters<typeof openDemo>[2]) => {
   await demo.page.locator(".game-bar").waitFor();
   return demo;
 };
-const prompt = (page: Page) => page.locator(".prompt").textContent();
-const said = (page: Page) => page.locator(".said").textContent();
+const promptOf = (page: Page) => page.locator(".prompt").textContent();
+const messageOf = (page: Page) => page.locator(".said").textContent();
 
-test("a hint names a legal move, and rings its place", async () => {
+test("a hint names a legal move, and a ring marks the place of the move", async () => {
   await using demo = await open("#you=1&levels=ii&points=10&dice=hint");
   const { page } = demo;
   await page.keyboard.press("h");
-  await expect.poll(() => said(page)).toMatch(/^Hint: Settlement where .* meet.*\.$/);
+  await expect.poll(() => messageOf(page)).toMatch(/^Hint: Settlement where .* meet.*\.$/);
   await expect.poll(() => page.locator(".marks .ring").count()).toBe(1);
   await page.locator(target).nth(3).click();
   await expect.poll(() => page.locator(".marks .ring").count()).toBe(0);
 });
 
-test("win chances are shown on request, and follow the game", async () => {
-  await using demo = await open(hashOf(reached((game) => mine(game) && game.phase === "roll")));
+test("win chances appear on request, and change with the game", async () => {
+  await using demo = await open(hashOf(findMatch((game) => isYourTurn(game) && game.phase === "roll")));
   const { page } = demo;
   const bar = page.locator(".shares");
   expect(await bar.count()).toBe(0);
@@ -53,34 +53,34 @@ test("win chances are shown on request, and follow the game", async () => {
 });
 
 test("a review of a finished game shows each player's chances, mistakes and luck, and decisions can be opened", async () => {
-  let match = reached(({ phase }) => phase === "main", { pointsToWin: 5, offersPerTurn: 4 });
+  let match = findMatch(({ phase }) => phase === "main", { pointsToWin: 5, offersPerTurn: 4 });
   while (!gameOf(match).winner) match = matchAfter({ ...match, you: 9 }, computerMove({ ...match, you: 9 }));
   await using demo = await open(hashOf({ ...match, you: 1 }));
   const { page } = demo;
   await page.getByRole("button", { name: "Review the game" }).click();
   await expect.poll(() => page.locator(".reviewed li").count()).toBe(3);
-  const told = await page.locator(".reviewed li").allTextContents();
-  for (const text of told)
+  const rows = await page.locator(".reviewed li").allTextContents();
+  for (const text of rows)
     expect(text).toMatch(/\d+ mistakes?, \d+ points of win chance given away\. Luck apart: [+−]\d+ points\.$/);
   await expect
     .poll(() => page.locator(".review .course").getAttribute("aria-label"))
     .toContain(`${match.record.steps.length} moves`);
   await page.locator(".review .course").click();
-  await expect.poll(() => prompt(page)).toMatch(/^Move [1-9]\d* of/);
+  await expect.poll(() => promptOf(page)).toMatch(/^Move [1-9]\d* of/);
   await expect.poll(() => page.locator(".review .cursor").count()).toBe(1);
   await page.getByRole("button", { name: "Back to the game" }).click();
   await page.getByRole("button", { name: "Look at the game again" }).click();
-  await expect.poll(() => prompt(page)).toMatch(/^Move 0 of/);
-  // At least one of the set-up's moves did not choose the best place. An arrow then points to a better one.
+  await expect.poll(() => promptOf(page)).toMatch(/^Move 0 of/);
+  // At least one move of the set-up did not choose the best place. In this case, an arrow points to a better place.
   const arrows = page.locator(".marks .arrow.better");
   for (let step = 1; step <= 12 && (await arrows.count()) === 0; ++step) {
     await page.getByRole("button", { name: "Next move" }).click();
-    await expect.poll(() => prompt(page)).toContain(`Move ${step} of`);
+    await expect.poll(() => promptOf(page)).toContain(`Move ${step} of`);
   }
   await expect.poll(() => arrows.count()).toBe(1);
   await expect.poll(() => page.locator(".marks .arrow.played").count()).toBe(1);
   await expect
-    .poll(() => said(page))
+    .poll(() => messageOf(page))
     .toMatch(/^Played \(orange\): .* Better \(green\): .*, by \d+ points of win chance\.$/);
   await page.getByRole("button", { name: "Play on from here" }).click();
   await expect.poll(() => page.locator(".marks .arrow").count()).toBe(0);
@@ -98,10 +98,12 @@ test("the result of the board of the day can be shared as text, with a link that
   await using demo = await openDemo(browser, address, { reducedMotion: "reduce" });
   const { page } = demo;
   const text = (await page.locator(".share .result").textContent()) ?? "";
-  const [own = 0, other = 0] = gameOf(match).seats.map(({ points }) => points);
+  const [yourPoints = 0, otherPoints = 0] = gameOf(match).seats.map(({ points }) => points);
   const end = gameOf(match).winner === 1 ? "won" : "lost";
   expect(text).toMatch(
-    new RegExp(`^hexsmith, board of the day ${day}: ${end} with ${own} points to ${other}, in \\d+ rolls\\. http`),
+    new RegExp(
+      `^hexsmith, board of the day ${day}: ${end} with ${yourPoints} points to ${otherPoints}, in \\d+ rolls\\. http`,
+    ),
   );
   const link = new URL(text.slice(text.indexOf("http")));
   expect(link.searchParams.get("seed")).toBe(`daily-${day}`);
@@ -121,7 +123,9 @@ test("the end reveals all points and cards, shows charts of points and dice, and
   const last = games.at(-1) as Game;
   expect(last.phase).toBe("over");
   const points = (part: string) =>
-    page.locator(part).evaluateAll((all) => all.map((one) => Number(one.textContent?.replace(/\D/g, ""))));
+    page
+      .locator(part)
+      .evaluateAll((elements) => elements.map((element) => Number(element.textContent?.replace(/\D/g, ""))));
   await expect.poll(() => points(".seat .points")).toEqual(last.seats.map((seat) => seat.points));
   const [first = 0, ...others] = await points(".scores .points");
   expect(first).toBe(last.seats[(last.winner ?? 1) - 1]?.points);
@@ -133,7 +137,7 @@ test("the end reveals all points and cards, shows charts of points and dice, and
   await expect.poll(async () => (await points(".rolls td:last-child")).length).toBe(11);
   await expect.poll(() => page.locator(".rolls caption").textContent()).toContain(`${rolls} rolls`);
   await page.getByRole("button", { name: "Rematch" }).first().click();
-  await expect.poll(() => prompt(page)).toBe("Place a settlement.");
+  await expect.poll(() => promptOf(page)).toBe("Place a settlement.");
   await expect.poll(() => page.locator(".finish").isVisible()).toBe(false);
   expect(demo.complaints).toEqual([]);
 });

@@ -1,4 +1,5 @@
-// The game page: house rules are chosen together or one by one before a game, described, shared by address, and replayed.
+// Tests the rules of the game page. Players choose a preset or single rules before a game. Addresses and replays preserve
+// them.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { init } from "hexsmith/game/external";
@@ -25,12 +26,12 @@ const open = async (hash: string) => {
 const choose = (page: Page, group: string, name: string) =>
   page.getByRole("radiogroup", { name: group }).getByRole("radio", { name, exact: true }).check({ force: true });
 const start = (page: Page) => page.getByRole("button", { name: "Start" }).click();
-/** Returns the house rules in the page's address, which the page updates within half a second. */
+/** Returns the rules in the page's address, which the page updates within half a second. */
 const rulesOf = (page: Page) => rulesIn(gameOfHash(new URL(page.url()).hash, "").rules);
-const told = (page: Page) => page.locator(".table .section-head .hint").textContent();
+const rulesText = (page: Page) => page.locator(".table .section-head .hint").textContent();
 const sliderOf = (page: Page) => page.getByRole("slider", { name: "Points" });
 
-test("two players can choose the two-player rules, which a third player removes", async () => {
+test("two players can choose the two-player rules, and adding a third player removes these rules", async () => {
   await using demo = await open("#you=1&levels=iii&points=10&dice=x");
   const { page } = demo;
   const preset = page.locator("[for=rules-two]");
@@ -45,16 +46,16 @@ test("two players can choose the two-player rules, which a third player removes"
   await expect.poll(() => page.getByLabel("Balanced dice").isChecked()).toBe(false);
   await start(page);
   await expect.poll(() => rulesOf(page)).toEqual(rulesIn(twoPlayerRules));
-  expect(await told(page)).toBe("to 15 points, discards above 9 cards, and friendly robber");
+  expect(await rulesText(page)).toBe("to 15 points, discards above 9 cards, and friendly robber");
   await choose(page, "Players", "3");
   await expect.poll(() => preset.isVisible()).toBe(false);
   await start(page);
   await expect.poll(() => rulesOf(page)).toEqual(rulesIn({}));
-  expect(await told(page)).toBe("to 10 points");
+  expect(await rulesText(page)).toBe("to 10 points");
   expect(demo.complaints).toEqual([]);
 });
 
-test("each rule can be set separately, has a description, and is preserved by shared and replayed games", async () => {
+test("players can set each rule, which has a description, and shared and replayed games preserve the rules", async () => {
   await using demo = await open("#you=1&levels=ii&points=10&offers=4&dice=x");
   const { page } = demo;
   await page.getByText("More rules").click();
@@ -83,13 +84,13 @@ test("each rule can be set separately, has a description, and is preserved by sh
   await expect.poll(() => new URL(page.url()).hash).toContain("&moves=S");
 
   await using other = await open(new URL(page.url()).hash);
-  expect(await told(other.page)).toBe(
+  expect(await rulesText(other.page)).toBe(
     "to 4 points, discards above 11 cards, friendly robber, balanced dice, and no trades between players",
   );
   await expect.poll(() => other.page.getByLabel("Hand limit").inputValue()).toBe("11");
   await expect.poll(() => other.page.getByLabel("Balanced dice").isVisible()).toBe(true);
   await other.page.getByRole("slider", { name: "Move" }).fill("0");
-  expect(await told(other.page)).toBe(
+  expect(await rulesText(other.page)).toBe(
     "to 4 points, discards above 11 cards, friendly robber, balanced dice, and no trades between players",
   );
   expect([...demo.complaints, ...other.complaints]).toEqual([]);

@@ -1,10 +1,11 @@
-// The game page never loses a game: not after another game, another page, a reload or a closed tab, nor if its address is long.
+// Tests that the game page never loses a game: after another game, another page, a reload or a closed tab, or if the game is
+// too long for an address.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { hashOf, longestAddress, shortHashOf } from "../../web/demo/play/address.js";
 import { matchAfter, computerMove, gameOf, type Match, newMatch } from "../../web/demo/play/match.js";
 import { sharedBrowser } from "./browser.js";
-import { arrived, complete, openDemo } from "./demo.js";
+import { followLink, waitUntilComplete, openDemo } from "./demo.js";
 import { addressOf, board, gamesOf } from "./turns.js";
 import { settlement, target } from "./board-element.js";
 
@@ -19,14 +20,14 @@ const open = async (address: string) => {
   return demo;
 };
 const game = "?page=play&seed=harvest#you=1&levels=iai&points=10&offers=4&dice=kept";
-const prompt = (page: Page) => page.locator(".prompt").textContent();
+const promptOf = (page: Page) => page.locator(".prompt").textContent();
 const settle = async (page: Page) => {
   await page.locator(target).nth(11).click();
-  await expect.poll(() => prompt(page)).toBe("Place a road next to it.");
+  await expect.poll(() => promptOf(page)).toBe("Place a road next to it.");
 };
-const moves = async (page: Page) => gamesOf(await addressOf(page)).length - 1;
+const countMoves = async (page: Page) => gamesOf(await addressOf(page)).length - 1;
 
-test("a new game during another one asks first, and Back returns to the old one", async () => {
+test("starting a new game during another game needs a confirmation, and Back returns to the old game", async () => {
   await using demo = await open(game);
   const { page } = demo;
   const dialog = page.getByRole("dialog");
@@ -36,7 +37,7 @@ test("a new game during another one asks first, and Back returns to the old one"
   const address = await addressOf(page);
   await page.getByRole("button", { name: "Start" }).click();
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect.poll(() => moves(page)).toBe(1);
+  await expect.poll(() => countMoves(page)).toBe(1);
   await page.getByRole("button", { name: "Start" }).click();
   await dialog.getByRole("button", { name: "Start a new game" }).click();
   await expect.poll(() => page.locator(settlement).count()).toBe(0);
@@ -47,45 +48,45 @@ test("a new game during another one asks first, and Back returns to the old one"
   expect(demo.complaints).toEqual([]);
 });
 
-test("links to other pages, their links back, and Back itself return to the game", async () => {
+test("links from other pages and the browser's back button return to the game", async () => {
   await using demo = await open(game);
   const { page } = demo;
   await settle(page);
   const address = await addressOf(page);
   const link = (name: string) => page.locator("header nav").getByRole("link", { name, exact: true });
-  await arrived(page, () => link("Board").click());
-  await arrived(page, () => link("Play").click());
-  await expect.poll(() => prompt(page)).toBe("Place a road next to it.");
+  await followLink(page, () => link("Board").click());
+  await followLink(page, () => link("Play").click());
+  await expect.poll(() => promptOf(page)).toBe("Place a road next to it.");
   expect(await addressOf(page)).toBe(address);
   // The game is also restored after a visit to a page without a board.
-  await arrived(page, () => link("Cribbage").click());
-  await arrived(page, () => link("Play").click());
-  await expect.poll(() => prompt(page)).toBe("Place a road next to it.");
+  await followLink(page, () => link("Cribbage").click());
+  await followLink(page, () => link("Play").click());
+  await expect.poll(() => promptOf(page)).toBe("Place a road next to it.");
   expect(await addressOf(page)).toBe(address);
-  await arrived(page, () => page.goBack());
-  await arrived(page, () => page.goBack());
-  await expect.poll(() => prompt(page)).toBe("Place a road next to it.");
+  await followLink(page, () => page.goBack());
+  await followLink(page, () => page.goBack());
+  await expect.poll(() => promptOf(page)).toBe("Place a road next to it.");
   expect(demo.complaints).toEqual([]);
 });
 
-test("a closed tab's game is offered at the next visit, and so is another board's", async () => {
+test("the next visit continues the game of a closed tab, or offers the game on another board", async () => {
   await using demo = await open(game);
   const { page } = demo;
   await settle(page);
   await addressOf(page);
   await page.goto("about:blank");
   await page.goto(`${inject("demoAddress")}?page=play`);
-  await complete(page);
-  await expect.poll(() => prompt(page)).toBe("Place a road next to it.");
+  await waitUntilComplete(page);
+  await expect.poll(() => promptOf(page)).toBe("Place a road next to it.");
   await page.goto(`${inject("demoAddress")}?page=play&seed=another`);
-  await complete(page);
+  await waitUntilComplete(page);
   await expect.poll(() => page.locator(settlement).count()).toBe(0);
-  await arrived(page, () => page.getByRole("link", { name: "Resume it" }).click());
-  await expect.poll(() => prompt(page)).toBe("Place a road next to it.");
+  await followLink(page, () => page.getByRole("link", { name: "Resume it" }).click());
+  await expect.poll(() => promptOf(page)).toBe("Place a road next to it.");
   expect(demo.complaints).toEqual([]);
 });
 
-test("a game too long for an address is stored by its browser, and other browsers say so", async () => {
+test("the browser stores a game that is too long for an address, and other browsers show a notice", async () => {
   // Random players take hundreds of turns.
   let match: Match = newMatch({
     board,
@@ -95,7 +96,7 @@ test("a game too long for an address is stored by its browser, and other browser
     seed: "long",
   });
   while (hashOf(match).length < longestAddress)
-    // The address is computed once per hundred moves, because computing it takes as long as the moves.
+    // The address is computed once per hundred moves, because this takes as long as the moves.
     for (let move = 0; move < 100; ++move) match = matchAfter(match, computerMove(match));
   while (gameOf(match).activePlayer !== 2) match = matchAfter(match, computerMove(match));
   const search = "?page=play&seed=harvest";
@@ -113,7 +114,7 @@ test("a game too long for an address is stored by its browser, and other browser
   );
   await page.goto("about:blank");
   await page.goto(inject("demoAddress") + search + shortHashOf(match));
-  await complete(page);
+  await waitUntilComplete(page);
   await expect
     .poll(() => page.getByRole("slider", { name: "Move" }).getAttribute("max"))
     .toBe(String(match.record.steps.length));
@@ -127,22 +128,22 @@ test.each([
   ["?page=play&board=AAAA", /^This is no board: /],
   ["?page=play&seed=harvest#you=1&levels=zz&dice=x", /does not understand: levels\.$/],
   ["?page=play&seed=harvest#you=1&levels=ii&dice=x&moves=R", /^This is no game that can be replayed: /],
-])("an address with invalid parts shows a notice, and a game can be played: %s", async (address, told) => {
+])("an address with invalid parts shows a notice, and a game can be played: %s", async (address, noticePattern) => {
   await using demo = await open(address);
   const { page } = demo;
-  expect(await page.getByRole("alert").textContent()).toMatch(told);
+  expect(await page.getByRole("alert").textContent()).toMatch(noticePattern);
   await settle(page);
   expect(demo.complaints).toEqual([]);
 });
 
-test("a draft of another page continues here with the same number of players", async () => {
+test("a draft of the draft page continues as a game with the same number of players", async () => {
   await using demo = await open("?page=play&seed=harvest&players=3&draft=20.12-14");
   const { page } = demo;
   expect(await page.locator(".seat").count()).toBe(3);
-  const placed = gamesOf(await addressOf(page))
+  const settlementsByPlayer = gamesOf(await addressOf(page))
     .at(4)
     ?.seats.map(({ settlements }) => settlements);
-  expect(placed).toEqual([[20], [12], []]);
+  expect(settlementsByPlayer).toEqual([[20], [12], []]);
   expect(demo.complaints).toEqual([]);
 });
 

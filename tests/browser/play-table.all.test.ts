@@ -1,4 +1,4 @@
-// The game page: reasons for impossible actions, number of presses for a choice, a stable layout, and announcements.
+// Tests the game page: reasons for impossible actions, number of presses for a choice, a stable layout, and announcements.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { hashOf } from "../../web/demo/play/address.js";
@@ -7,7 +7,7 @@ import { gameOf } from "../../web/demo/play/match.js";
 import { target } from "./board-element.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
-import { addressOf, gamesOf, mine, reached } from "./turns.js";
+import { addressOf, gamesOf, isYourTurn, findMatch } from "./turns.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -20,41 +20,43 @@ const open = async (hash: string, options?: Parameters<typeof openDemo>[2]) => {
   await demo.page.locator(".game-bar").waitFor();
   return demo;
 };
-const prompt = (page: Page) => page.locator(".prompt").textContent();
-const said = (page: Page) => page.locator(".said").textContent();
+const promptOf = (page: Page) => page.locator(".prompt").textContent();
+const messageOf = (page: Page) => page.locator(".said").textContent();
 
 test("a double click rolls the dice without ending the turn", async () => {
-  await using demo = await open(hashOf(reached((game) => mine(game) && game.phase === "roll")));
+  await using demo = await open(hashOf(findMatch((game) => isYourTurn(game) && game.phase === "roll")));
   const { page } = demo;
   await page.locator(".main-action").dblclick();
   const [last] = gamesOf(await addressOf(page)).slice(-1);
   expect(last?.lastMove).toMatchObject({ player: 1, move: { kind: "roll" } });
 });
 
-test("disabled buttons and cards explain why, with the engine's reasons", async () => {
-  const match = reached((game) => mine(game) && game.phase === "roll" && (game.seats[0]?.cards.victoryPoint ?? 0) > 0);
+test("pressing a disabled button or card shows the engine's reason", async () => {
+  const match = findMatch(
+    (game) => isYourTurn(game) && game.phase === "roll" && (game.seats[0]?.cards.victoryPoint ?? 0) > 0,
+  );
   await using demo = await open(hashOf(match));
   const { page } = demo;
   const city = page.locator("[data-action=city]");
   expect(await city.getAttribute("aria-disabled")).toBe("true");
   expect(await city.textContent()).toContain("2 grain and 3 ore");
   await city.click({ force: true });
-  await expect.poll(() => said(page)).toBe("Roll first.");
+  await expect.poll(() => messageOf(page)).toBe("Roll first.");
   await page.locator(".hand [data-card=victoryPoint]").click({ force: true });
-  await expect.poll(() => said(page)).toMatch(/^Victory points count by themselves/);
+  await expect.poll(() => messageOf(page)).toMatch(/^Victory points count by themselves/);
   await expect.poll(() => gamesOf(page.url())).toHaveLength(match.games.length);
 });
 
-test("all cards of a discard are selected, and confirmed once", async () => {
-  const match = reached((game) => game.phase === "discard" && game.activePlayer === 1);
+test("players select all cards of a discard, and confirm them once", async () => {
+  const match = findMatch((game) => game.phase === "discard" && game.activePlayer === 1);
   await using demo = await open(hashOf(match));
   const { page } = demo;
   const { toDiscard = 0, hand } = gameOf(match).seats[0] ?? {};
-  expect(await prompt(page)).toBe(`A seven: discard ${toDiscard} cards.`);
+  expect(await promptOf(page)).toBe(`A seven: discard ${toDiscard} cards.`);
   const confirm = page.locator(".chooser [data-confirm]");
-  let left = toDiscard;
+  let remaining = toDiscard;
   for (const [resource, count] of Object.entries(hand ?? {}))
-    for (let card = 0; card < count && left > 0; ++card, --left) {
+    for (let card = 0; card < count && remaining > 0; ++card, --remaining) {
       await expect.poll(() => confirm.isDisabled()).toBe(true);
       await page.locator(`.hand [data-card=${resource}]`).click();
     }
@@ -66,12 +68,12 @@ test("all cards of a discard are selected, and confirmed once", async () => {
 });
 
 test("a year of plenty needs two taps after its card", async () => {
-  const match = reached((game) => mine(game) && legalMoves(game).some(({ kind }) => kind === "yearOfPlenty"));
+  const match = findMatch((game) => isYourTurn(game) && legalMoves(game).some(({ kind }) => kind === "yearOfPlenty"));
   await using demo = await open(hashOf(match));
   const { page } = demo;
   await page.locator(".hand [data-card=yearOfPlenty]").click();
   await page.locator(".chooser [data-get=ore]").click();
-  await expect.poll(() => prompt(page)).toBe("ore, and which second card?");
+  await expect.poll(() => promptOf(page)).toBe("ore, and which second card?");
   await page.locator(".chooser [data-get=brick]").click();
   const [last] = gamesOf(await addressOf(page)).slice(-1);
   expect([...(last?.lastMove?.move.kind === "yearOfPlenty" ? last.lastMove.move.resources : [])].sort()).toEqual([
@@ -81,33 +83,33 @@ test("a year of plenty needs two taps after its card", async () => {
 });
 
 test("a live region announces the last event, also on phones", async () => {
-  const match = reached((game) => game.currentPlayer === 2 && game.phase === "main");
+  const match = findMatch((game) => game.currentPlayer === 2 && game.phase === "main");
   await using demo = await open(hashOf(match), { viewport: { width: 390, height: 844 } });
   const { page } = demo;
   expect(await page.locator(".game-bar .status").getAttribute("role")).toBe("status");
-  await expect.poll(() => said(page)).toMatch(/^(Bruno|Clara) \w+/);
+  await expect.poll(() => messageOf(page)).toMatch(/^(Bruno|Clara) \w+/);
   await expect.poll(() => page.locator(".said").isVisible()).toBe(true);
 });
 
-test("choices beside the bar do not move anything on the page", async () => {
-  const match = reached((game) => mine(game) && legalMoves(game).some(({ kind }) => kind === "bankTrade"));
+test("opening choices does not move anything else on the page", async () => {
+  const match = findMatch((game) => isYourTurn(game) && legalMoves(game).some(({ kind }) => kind === "bankTrade"));
   await using demo = await open(hashOf(match));
   const { page } = demo;
-  const places = () =>
+  const readPositions = () =>
     page.evaluate(() =>
       [".stage", ".game-bar", ".hand", ".actions", ".main-action", ".table", ".events"].map((part) => {
         const { x, y, width, height } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
         return `${part} ${x} ${y} ${width} ${height}`;
       }),
     );
-  const before = await places();
+  const before = await readPositions();
   await page.locator("[data-action=trade]").click();
   await page.locator(".chooser").waitFor();
-  expect(await places()).toEqual(before);
+  expect(await readPositions()).toEqual(before);
 });
 
 test("at 200% zoom the whole board is beside the buttons", async () => {
-  await using demo = await open(hashOf(reached((game) => mine(game) && game.phase === "roll")), {
+  await using demo = await open(hashOf(findMatch((game) => isYourTurn(game) && game.phase === "roll")), {
     viewport: { width: 640, height: 360 },
   });
   const { page } = demo;
@@ -118,8 +120,8 @@ test("at 200% zoom the whole board is beside the buttons", async () => {
   expect((boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 0)).toBeLessThanOrEqual(boxes[1]?.x ?? 0);
 });
 
-test("a key lists the shortcuts, and the list can switch them off", async () => {
-  await using demo = await open(hashOf(reached((game) => mine(game) && game.phase === "roll")));
+test("a key opens the list of shortcuts, and a switch in the list turns them off", async () => {
+  await using demo = await open(hashOf(findMatch((game) => isYourTurn(game) && game.phase === "roll")));
   const { page } = demo;
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "How to play" });
@@ -127,16 +129,16 @@ test("a key lists the shortcuts, and the list can switch them off", async () => 
   await help.getByLabel("Keys of one character work on this page").uncheck();
   await page.keyboard.press("Escape");
   await page.keyboard.press("r");
-  await expect.poll(() => prompt(page)).toBe("Roll the dice.");
+  await expect.poll(() => promptOf(page)).toBe("Roll the dice.");
   await page.getByRole("button", { name: "Help" }).click();
   await help.getByLabel("Keys of one character work on this page").check();
   await page.keyboard.press("Escape");
   await page.keyboard.press("r");
-  await expect.poll(() => prompt(page)).not.toBe("Roll the dice.");
+  await expect.poll(() => promptOf(page)).not.toBe("Roll the dice.");
 });
 
 test("the board of the day has the same board and dice for everyone with the date", async () => {
-  await using demo = await open("#you=1&levels=ii&points=10&dice=x", { own: true });
+  await using demo = await open("#you=1&levels=ii&points=10&dice=x", { ownTab: true });
   const { page } = demo;
   await page.clock.setFixedTime(new Date(2026, 10, 25, 9));
   const link = page.getByRole("link", { name: "Board of the day" });
@@ -158,17 +160,17 @@ describe("people at one device", () => {
     await page.getByRole("radio", { name: "Fast" }).check({ force: true });
     await page.locator(target).first().click();
     await page.locator(target).first().click();
-    await expect.poll(() => prompt(page)).toBe("Pass the device to Bruno.");
+    await expect.poll(() => promptOf(page)).toBe("Pass the device to Bruno.");
     await expect.poll(() => page.locator(".hand").count()).toBe(0);
     await expect.poll(() => page.locator(target).count()).toBe(0);
     await page.getByRole("button", { name: "I am Bruno: show my cards" }).click();
-    await expect.poll(() => prompt(page)).toBe("Place a settlement.");
+    await expect.poll(() => promptOf(page)).toBe("Place a settlement.");
     await expect.poll(() => page.locator(".hand").count()).toBe(1);
     await expect.poll(() => page.locator(".log li").last().textContent()).toContain("Ada built a road.");
     expect(demo.complaints).toEqual([]);
   });
 
-  test("can be chosen instead of computer players", async () => {
+  test("can replace computer players", async () => {
     await using demo = await open("#you=1&levels=iii&points=10&dice=x");
     const { page } = demo;
     await page.getByLabel("Clara").selectOption("Person at this device");

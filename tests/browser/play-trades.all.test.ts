@@ -1,4 +1,4 @@
-// The game page: games of more than four players, and trades in games that another program started.
+// Tests the game page: games of more than four players, and trades in games that another program started.
 import type { Browser } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { hashOf } from "../../web/demo/play/address.js";
@@ -21,19 +21,22 @@ const open = async (address: string) => {
   return demo;
 };
 
-/** Lets computers play until `enough` is true, and returns the game's address. If a game ends before, tries the next seed. */
-function addressed(options: GameOptions, enough: (game: ReturnType<typeof gameOf>) => boolean): string {
+/**
+ * Lets computers play until `isReached` returns true, and returns the hash of the game's address. If a game ends earlier, tries
+ * another seed.
+ */
+function findGameHash(options: GameOptions, isReached: (game: ReturnType<typeof gameOf>) => boolean): string {
   const levels = Array.from({ length: options.players ?? 4 }, () => "advanced" as const);
   for (let game = 0; game < 50; ++game) {
     const seeded = { ...options, seed: `${options.seed} ${game}` };
     let match: Match = matchOf({ version: 1, board, options: seeded, steps: [] }, { you: 1, levels });
-    while (!gameOf(match).winner && !enough(gameOf(match))) match = matchAfter(match, computerMove(match));
+    while (!gameOf(match).winner && !isReached(gameOf(match))) match = matchAfter(match, computerMove(match));
     if (!gameOf(match).winner) return hashOf(match);
   }
   throw new Error("no such game");
 }
 
-test("six players are taken from another page, and five can be chosen", async () => {
+test("the game page starts with the six players of another page, and visitors can choose five", async () => {
   await using demo = await open("&players=6");
   const { page } = demo;
   expect(await page.locator(".seat").count()).toBe(6);
@@ -44,13 +47,15 @@ test("six players are taken from another page, and five can be chosen", async ()
   expect(demo.complaints).toEqual([]);
 });
 
-/** Returns whether player 1 has an extra turn and can build something (`able`) or nothing (not `able`). */
-const building = (able: boolean) => (game: Game) =>
-  game.phase === "extraBuilding" && game.activePlayer === 1 && legalMoves(game).length > 1 === able;
+/**
+ * Returns a function that returns whether player 1 has an extra turn and can build something, or nothing if not `canBuild`.
+ */
+const isExtraTurn = (canBuild: boolean) => (game: Game) =>
+  game.phase === "extraBuilding" && game.activePlayer === 1 && legalMoves(game).length > 1 === canBuild;
 const sixPlayers = { players: 6, seed: "building", offersPerTurn: 0 };
 
 test("in an extra turn the person can build, and ends it", async () => {
-  await using demo = await open(addressed(sixPlayers, building(true)));
+  await using demo = await open(findGameHash(sixPlayers, isExtraTurn(true)));
   const { page } = demo;
   expect(await page.locator(".prompt").textContent()).toBe("Build or buy before the next turn.");
   await page.getByRole("button", { name: "End building" }).click();
@@ -59,7 +64,7 @@ test("in an extra turn the person can build, and ends it", async () => {
 });
 
 test("an extra turn without anything to build is skipped", async () => {
-  const address = addressed(sixPlayers, building(false));
+  const address = findGameHash(sixPlayers, isExtraTurn(false));
   await using demo = await open(address);
   const { page } = demo;
   const step = gamesOf(new URL(address, page.url()).href).length;
@@ -67,34 +72,34 @@ test("an extra turn without anything to build is skipped", async () => {
   expect(demo.complaints).toEqual([]);
 });
 
-const incoming = (game: Game) =>
+const hasIncomingOffer = (game: Game) =>
   game.phase === "trade" &&
   game.currentPlayer !== 1 &&
   game.activePlayer === 1 &&
   legalMoves(game).some(({ kind }) => kind === "acceptTrade");
 
 test("an offer can be declined or, after undo, accepted", async () => {
-  await using demo = await open(addressed({ players: 4, seed: "offers" }, incoming));
+  await using demo = await open(findGameHash({ players: 4, seed: "offers" }, hasIncomingOffer));
   const { page } = demo;
   expect(await page.locator(".prompt").textContent()).toMatch(/^\w+ offers \d .* for \d .*\.$/);
   const step = gamesOf(page.url()).length;
-  const answered = () => gamesOf(page.url())[step]?.lastMove;
+  const readAnswer = () => gamesOf(page.url())[step]?.lastMove;
   await page.getByRole("button", { name: "Decline" }).click();
-  await expect.poll(answered).toMatchObject({ player: 1, move: { kind: "declineTrade" } });
+  await expect.poll(readAnswer).toMatchObject({ player: 1, move: { kind: "declineTrade" } });
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Accept" }).click();
-  await expect.poll(answered).toMatchObject({ player: 1, move: { kind: "acceptTrade" } });
+  await expect.poll(readAnswer).toMatchObject({ player: 1, move: { kind: "acceptTrade" } });
   await page.locator(".log li", { hasText: "You accepted." }).first().waitFor();
   expect(demo.complaints).toEqual([]);
 });
 
-test("an offer that cannot be accepted explains why", async () => {
-  const beyond = (game: Game) =>
+test("an offer that the person cannot accept has an explanation", async () => {
+  const cannotAccept = (game: Game) =>
     game.phase === "trade" &&
     game.activePlayer === 1 &&
     game.currentPlayer !== 1 &&
     !legalMoves(game).some(({ kind }) => kind === "acceptTrade");
-  await using demo = await open(addressed({ players: 4, seed: "offers" }, beyond));
+  await using demo = await open(findGameHash({ players: 4, seed: "offers" }, cannotAccept));
   const accept = demo.page.getByRole("button", { name: "Accept" });
   expect(await accept.isDisabled()).toBe(true);
   expect(await demo.page.locator(`#${await accept.getAttribute("aria-describedby")}`).textContent()).toBe(
@@ -103,34 +108,39 @@ test("an offer that cannot be accepted explains why", async () => {
   expect(demo.complaints).toEqual([]);
 });
 
-test("an offer can be answered by a counter-offer of tapped cards", async () => {
-  await using demo = await open(addressed({ players: 4, seed: "offers" }, incoming));
+test("players can answer an offer with a counter-offer of tapped cards", async () => {
+  await using demo = await open(findGameHash({ players: 4, seed: "offers" }, hasIncomingOffer));
   const { page } = demo;
   const step = gamesOf(page.url()).length;
-  const asked = gamesOf(page.url()).at(-1)?.trade;
-  const wanted = resources.find((resource) => (asked?.receive[resource] ?? 0) > 0) as Resource;
-  const other = resources.find((resource) => resource !== wanted && !asked?.give[resource]) as Resource;
+  const offer = gamesOf(page.url()).at(-1)?.trade;
+  const givenResource = resources.find((resource) => (offer?.receive[resource] ?? 0) > 0) as Resource;
+  const receivedResource = resources.find(
+    (resource) => resource !== givenResource && !offer?.give[resource],
+  ) as Resource;
   await page.getByRole("button", { name: "Counter-offer" }).click();
   const send = page.getByRole("button", { name: "Counter-offer" });
   await page.getByRole("button", { name: "Clear" }).click();
   await expect.poll(() => send.isDisabled()).toBe(true);
-  await page.locator(`.hand [data-card=${wanted}]`).click();
-  await page.locator(`.chooser [data-get=${other}]`).click();
-  await page.locator(`.chooser [data-get=${other}]`).click();
-  const named = (resource: Resource) => words.resources[resource];
+  await page.locator(`.hand [data-card=${givenResource}]`).click();
+  await page.locator(`.chooser [data-get=${receivedResource}]`).click();
+  await page.locator(`.chooser [data-get=${receivedResource}]`).click();
+  const nameOfResource = (resource: Resource) => words.resources[resource];
   await expect
     .poll(() => page.locator(".terms").textContent())
-    .toContain(`You give 1 ${named(wanted)} for 2 ${named(other)}.`);
+    .toContain(`You give 1 ${nameOfResource(givenResource)} for 2 ${nameOfResource(receivedResource)}.`);
   await send.click();
   await expect
     .poll(() => gamesOf(page.url())[step]?.lastMove)
-    .toMatchObject({ player: 1, move: { kind: "counterTrade", give: { [wanted]: 1 }, receive: { [other]: 2 } } });
+    .toMatchObject({
+      player: 1,
+      move: { kind: "counterTrade", give: { [givenResource]: 1 }, receive: { [receivedResource]: 2 } },
+    });
   expect(demo.complaints).toEqual([]);
 });
 
 test("the person trades with one of the accepting players, or withdraws the offer", async () => {
   await using demo = await open(
-    addressed(
+    findGameHash(
       { players: 4, seed: "partners" },
       (game) => game.activePlayer === 1 && legalMoves(game).some(({ kind }) => kind === "confirmTrade"),
     ),
@@ -155,15 +165,15 @@ test("the person trades with one of the accepting players, or withdraws the offe
 test.each(["touch", "keys"] as const)(
   "cards are offered by %s to selected players, whose answers are shown",
   async (way) => {
-    const mayOffer = (game: Game) =>
+    const canOffer = (game: Game) =>
       game.phase === "main" &&
       game.activePlayer === 1 &&
       legalMoves(game).some(({ kind }) => kind === "offerTrade") &&
       (game.seats[0]?.hand.wool ?? 0) > 0;
-    await using demo = await open(addressed({ players: 4, seed: "offering" }, mayOffer));
+    await using demo = await open(findGameHash({ players: 4, seed: "offering" }, canOffer));
     const { page } = demo;
     const step = gamesOf(page.url()).length;
-    const made = () => gamesOf(page.url())[step]?.lastMove?.move;
+    const readMove = () => gamesOf(page.url())[step]?.lastMove?.move;
     if (way === "keys") for (const key of ["t", "3", "0", "0"]) await page.keyboard.press(key);
     else {
       await page.locator("[data-action=trade]").click();
@@ -174,7 +184,7 @@ test.each(["touch", "keys"] as const)(
     await expect.poll(() => page.getByRole("button", { name: /^Clara/ }).getAttribute("aria-pressed")).toBe("false");
     if (way === "keys") await page.keyboard.press("x");
     else await page.getByRole("button", { name: "Offer", exact: true }).click();
-    await expect.poll(made).toEqual({ kind: "offerTrade", give: { wool: 1 }, receive: { ore: 2 }, to: [2, 4] });
+    await expect.poll(readMove).toEqual({ kind: "offerTrade", give: { wool: 1 }, receive: { ore: 2 }, to: [2, 4] });
     // After everyone has declined, the offer can be changed, and the page shows the answers beside it.
     await page.locator(".answers li").first().waitFor();
     await expect

@@ -1,4 +1,4 @@
-// The game page: whole games, visible information, replay, undo, and chances.
+// Tests the game page: whole games, visible information, replay, undo, and win chances.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { applyMove, type Game, legalMoves, type Move, playerView, replay } from 
 import { words } from "../../web/demo/texts/english.js";
 import { decodeBoard, encodeBoard, generateBoard } from "../../web/src/index.js";
 import { sharedBrowser } from "./browser.js";
-import { openDemo, slowRuns } from "./demo.js";
+import { openDemo, slowDownRuns } from "./demo.js";
 import { type Engine, engines } from "./engines.js";
 import { addressOf, board, gamesOf, playUntil } from "./turns.js";
 import { describeWholeGames } from "./whole-games.js";
@@ -17,7 +17,7 @@ import { piece, settlement, target } from "./board-element.js";
 
 const search = "?page=play&seed=harvest";
 
-interface Watching {
+interface MoveCounter {
   moves: number[];
 }
 
@@ -35,24 +35,24 @@ describe("the play page", () => {
     return demo;
   };
   const finishedGameAddress = `${search}#you=1&levels=iai&points=4&dice=two`;
-  const prompt = (page: Page) => page.locator(".prompt").textContent();
+  const promptOf = (page: Page) => page.locator(".prompt").textContent();
 
-  /** Plays the first possible action repeatedly until `enough` is true or the game ends. */
-  async function playOn(page: Page, enough = async () => false) {
+  /** Plays the first possible action repeatedly until `isReached` returns true or the game ends. */
+  async function playOn(page: Page, isReached = async () => false) {
     await page.getByRole("radio", { name: "Fast" }).check({ force: true });
-    await playUntil(page, enough);
+    await playUntil(page, isReached);
   }
 
   test("shows only public information about other players: numbers of cards, but no cards", async () => {
     await using demo = await open(finishedGameAddress);
     const { page } = demo;
     await playOn(page);
-    const seen = playerView(gamesOf(await addressOf(page)).at(-1) as Game, 1);
+    const view = playerView(gamesOf(await addressOf(page)).at(-1) as Game, 1);
     const hand = await page.locator(".hand [data-card]:not(.development) strong").allTextContents();
-    expect(hand.map(Number)).toEqual(Object.values(seen.own?.hand ?? {}));
+    expect(hand.map(Number)).toEqual(Object.values(view.own?.hand ?? {}));
     const cards = await page.locator(".seat .fact:first-child").allTextContents();
-    expect(cards.map((text) => Number(text.replace(/\D/g, "")))).toEqual(seen.seats.map(({ handSize }) => handSize));
-    const pieces = seen.seats.flatMap(({ settlements, cities, roads }) => [...settlements, ...cities, ...roads]);
+    expect(cards.map((text) => Number(text.replace(/\D/g, "")))).toEqual(view.seats.map(({ handSize }) => handSize));
+    const pieces = view.seats.flatMap(({ settlements, cities, roads }) => [...settlements, ...cities, ...roads]);
     await expect.poll(() => page.locator(piece).count()).toBe(pieces.length);
     for (const text of await page.locator(".log li", { hasText: "Bruno bought" }).allTextContents())
       expect(text).toContain("bought a development card.");
@@ -60,25 +60,25 @@ describe("the play page", () => {
     expect(await page.evaluate(() => observed.violations)).toEqual([]);
   });
 
-  test("undoes a decision, and keeps the game in its address after a reload", async () => {
+  test("undoes a decision, and restores the game from the address after a reload", async () => {
     await using demo = await open(finishedGameAddress);
     const { page } = demo;
     expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
     const spot = page.locator(target).nth(11);
-    const chosen = await spot.getAttribute("data-intersection");
+    const chosenId = await spot.getAttribute("data-intersection");
     await spot.click();
-    await expect.poll(() => prompt(page)).toBe("Place a road next to it.");
+    await expect.poll(() => promptOf(page)).toBe("Place a road next to it.");
     await expect.poll(() => page.locator(settlement).count()).toBe(1);
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(() => prompt(page)).toBe("Place a settlement.");
+    await expect.poll(() => promptOf(page)).toBe("Place a settlement.");
     await expect.poll(() => page.locator(settlement).count()).toBe(0);
-    await page.locator(`${target}[data-intersection="${chosen}"]`).click();
+    await page.locator(`${target}[data-intersection="${chosenId}"]`).click();
     const address = await addressOf(page);
     expect(gamesOf(address)).toHaveLength(2);
     await page.reload();
     await page.locator(".game-bar").waitFor();
-    await expect.poll(() => prompt(page)).toBe("Place a road next to it.");
-    await expect.poll(() => page.locator(`${settlement}[data-intersection="${chosen}"]`).count()).toBe(1);
+    await expect.poll(() => promptOf(page)).toBe("Place a road next to it.");
+    await expect.poll(() => page.locator(`${settlement}[data-intersection="${chosenId}"]`).count()).toBe(1);
   });
 
   test("replays a game move by move, from an address or a file, and continues from any move", async () => {
@@ -94,11 +94,11 @@ describe("the play page", () => {
     await expect.poll(() => slider.inputValue()).toBe(String(games.length - 1));
     await slider.fill("3");
     await expect.poll(() => other.page.locator(piece).count()).toBe(3);
-    await expect.poll(() => prompt(other.page)).toMatch(/^Move 3 of \d+\. Bruno settled\.$/);
+    await expect.poll(() => promptOf(other.page)).toMatch(/^Move 3 of \d+\. Bruno settled\.$/);
     await other.page.getByRole("button", { name: "Next move" }).click();
     await expect.poll(() => other.page.locator(piece).count()).toBe(4);
     await other.page.getByRole("button", { name: "Back to the game" }).click();
-    await expect.poll(() => prompt(other.page)).toMatch(/win/);
+    await expect.poll(() => promptOf(other.page)).toMatch(/win/);
 
     const folder = mkdtempSync(join(tmpdir(), "hexsmith-"));
     try {
@@ -119,7 +119,7 @@ describe("the play page", () => {
         .toBe(encodeBoard(board));
       await third.page.getByRole("slider", { name: "Move" }).fill("2");
       await third.page.getByRole("button", { name: "Play on from here" }).click();
-      await expect.poll(() => prompt(third.page)).not.toMatch(/^Move/);
+      await expect.poll(() => promptOf(third.page)).not.toMatch(/^Move/);
       const bad = join(folder, "bad.json");
       writeFileSync(bad, JSON.stringify({ record: { ...record, steps: [{ move: { kind: "roll" } }] } }));
       await third.page.locator(".record input[type=file]").setInputFiles(bad);
@@ -129,7 +129,7 @@ describe("the play page", () => {
     }
   });
 
-  test("explains why a board has no games, and plays on the next board", async () => {
+  test("explains why nobody can play on a board, and plays on another board", async () => {
     const row = { hexes: [0, 1, 2].map((q) => ({ q, r: 0 })), terrains: { wood: 3 }, tokens: [4, 5, 6] };
     const small = encodeBoard(generateBoard({ layout: row, seed: "small" }).board);
     await using demo = await openDemo(browser, `${inject("demoAddress")}?page=play&board=${small}`);
@@ -162,27 +162,27 @@ describe("the play page", () => {
     const bank = page.locator(".chooser [data-bank]");
     await expect.poll(() => bank.textContent()).toMatch(/^Bank: \d \w+ for 1 \w+$/);
     const count = /\d/.exec((await bank.textContent()) ?? "")?.[0];
-    const held = async (resource: string) =>
+    const countCards = async (resource: string) =>
       Number(await page.locator(`.hand [data-card=${resource}] strong`).textContent());
-    const before = [await held(trade.give), await held(trade.receive)];
+    const before = [await countCards(trade.give), await countCards(trade.receive)];
     await bank.click();
-    const then = applyMove(last, trade).seats[0]?.hand;
+    const handAfter = applyMove(last, trade).seats[0]?.hand;
     await expect
-      .poll(async () => [await held(trade.give), await held(trade.receive)])
-      .toEqual([then?.[trade.give], then?.[trade.receive]]);
-    expect((before[0] ?? 0) - (then?.[trade.give] ?? 0)).toBe(Number(count));
+      .poll(async () => [await countCards(trade.give), await countCards(trade.receive)])
+      .toEqual([handAfter?.[trade.give], handAfter?.[trade.receive]]);
+    expect((before[0] ?? 0) - (handAfter?.[trade.give] ?? 0)).toBe(Number(count));
     await expect
       .poll(() => page.locator(".log li").last().textContent())
       .toContain(`You traded ${words.resources[trade.give]} for ${words.resources[trade.receive]}`);
   });
 
-  test("computes improving chances, stops on request, and explains them", async () => {
-    // With two advanced players, ten points, and a board near the margin, all 20,000 games are needed for any seed.
+  test("computes win chances while showing results, stops on request, and shows a verdict", async () => {
+    // With two advanced players, ten points, and a board near the margin, no seed needs fewer than all 20,000 games.
     await using demo = await open("?page=play&seed=a#you=1&levels=i&points=10&dice=chances");
     const { page } = demo;
-    await slowRuns(page);
+    await slowDownRuns(page);
     await page.getByText("Chances in detail").click();
-    for (const [name, told] of [
+    for (const [name, verdictPattern] of [
       ["seat-chances", /^(Better off than an even share: |Worse off: |No seat can be told from an even share yet)/],
       ["spot-chances", /^The best spot so far is where .* about \d+% of games/],
       ["certificate", /^(Balanced|Unbalanced|Undecided):/],
@@ -190,7 +190,9 @@ describe("the play page", () => {
       const section = page.locator(`.${name}`);
       const share = () => section.locator("progress").evaluate((bar: HTMLProgressElement) => bar.value);
       const figures = () =>
-        section.locator(".interval-bar").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
+        section
+          .locator(".interval-bar")
+          .evaluateAll((elements) => elements.map((element) => element.getAttribute("aria-label") ?? ""));
       await section.getByRole("radio", { name: "Advanced" }).check({ force: true });
       await section.getByRole("button", { name: "Compute" }).click();
       await expect.poll(figures).not.toEqual([]); // after the first finished game
@@ -200,11 +202,11 @@ describe("the play page", () => {
       await expect.poll(figures).not.toEqual(shown);
       await section.getByRole("button", { name: "Stop" }).click();
       await section.getByRole("button", { name: "Compute again" }).waitFor();
-      const stopped = [await share(), await figures()];
-      expect(stopped[0]).toBeLessThan(1);
+      const stateWhenStopped = [await share(), await figures()];
+      expect(stateWhenStopped[0]).toBeLessThan(1);
       for (let frame = 0; frame < 30; ++frame) await page.evaluate(() => new Promise(requestAnimationFrame));
-      expect([await share(), await figures()]).toEqual(stopped);
-      await expect.poll(() => section.locator(".verdict").textContent()).toMatch(told);
+      expect([await share(), await figures()]).toEqual(stateWhenStopped);
+      await expect.poll(() => section.locator(".verdict").textContent()).toMatch(verdictPattern);
     }
     await page.locator(".chance-spots button").first().focus();
     await expect.poll(() => page.locator(".marks .ring").count()).toBe(1);
@@ -215,27 +217,27 @@ describe("the play page", () => {
     expect(demo.complaints).toEqual([]);
   });
 
-  test("computer players at full pace work for 6 ms, then the page draws a frame", async () => {
-    await using demo = await open(`${search}#you=4&levels=aaaa&points=10&dice=slices`, { own: true });
+  test("at the fast pace, computer players move for 6 ms before the page draws a frame", async () => {
+    await using demo = await open(`${search}#you=4&levels=aaaa&points=10&dice=slices`, { ownTab: true });
     const { page } = demo;
     await page.evaluate(() => {
       let time = performance.now();
-      performance.now = () => ++time; // the page reads the clock after each move, which then takes a millisecond
-      const moves: number[] = ((globalThis as unknown as Watching).moves = []);
-      const made = () => Number(document.querySelector<HTMLInputElement>("#record-move")?.max);
-      let before = made();
-      let clicked = 0;
-      addEventListener("click", () => (clicked = made()), true);
-      addEventListener("click", () => (before += made() - clicked)); // excludes the person's own moves
+      performance.now = () => ++time; // the page reads the clock after each move, so each move seems to take a millisecond
+      const moves: number[] = ((globalThis as unknown as MoveCounter).moves = []);
+      const countMoves = () => Number(document.querySelector<HTMLInputElement>("#record-move")?.max);
+      let movesBefore = countMoves();
+      let movesAtClick = 0;
+      addEventListener("click", () => (movesAtClick = countMoves()), true);
+      addEventListener("click", () => (movesBefore += countMoves() - movesAtClick)); // excludes the person's own moves
       const frame = () => {
-        moves.push(made() - before);
-        before = made();
+        moves.push(countMoves() - movesBefore);
+        movesBefore = countMoves();
         requestAnimationFrame(frame);
       };
       requestAnimationFrame(frame);
     });
     await playOn(page);
-    const moves = await page.evaluate(() => (globalThis as unknown as Watching).moves);
+    const moves = await page.evaluate(() => (globalThis as unknown as MoveCounter).moves);
     expect(Math.max(...moves)).toBe(6);
   });
 
@@ -252,14 +254,14 @@ describe("the play page", () => {
     ];
     const [stage, bar] = await boxes();
     expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-    expect(bar?.y).toBeLessThan(844); // later actions are below the window
+    expect(bar?.y).toBeLessThan(844); // during the set-up, the buttons are below the window
     await demo.page.locator(target).nth(11).tap();
-    await expect.poll(() => prompt(demo.page)).toBe("Place a road next to it.");
+    await expect.poll(() => promptOf(demo.page)).toBe("Place a road next to it.");
     await playOn(demo.page, async () => (await demo.page.locator(".game-bar.setting-up").count()) === 0);
     const [later, hand] = await boxes();
     expect((hand?.y ?? 0) + (hand?.height ?? 0)).toBeCloseTo(844, 0);
     expect((later?.y ?? 0) + (later?.height ?? 0)).toBeLessThan(hand?.y ?? 0);
-    await demo.page.locator(".strip li").nth(1).tap(); // shows the names of its icons
+    await demo.page.locator(".strip li").nth(1).tap(); // shows the meaning of the icons
     expect(await demo.page.locator(".said").innerText()).toMatch(/^Bruno · Points: \d+ · Cards in hand: \d+$/);
   });
 });

@@ -1,8 +1,8 @@
-// The demo needs only its own files and WebAssembly, so it runs under a strict content security policy.
+// Tests that the demo needs only its own files and WebAssembly, so that it runs under a strict content security policy.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { sharedBrowser } from "./browser.js";
-import { complete } from "./demo.js";
+import { waitUntilComplete } from "./demo.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -12,8 +12,8 @@ beforeAll(async () => {
 const { pathname: folder } = new URL(inject("demoAddress"));
 
 /** Waits until the page is interactive and makes no more requests. */
-async function whole(page: Page): Promise<void> {
-  await complete(page);
+async function waitForNetwork(page: Page): Promise<void> {
+  await waitUntilComplete(page);
   await page.waitForLoadState("networkidle");
 }
 
@@ -24,10 +24,10 @@ test.each(["", "?page=settle", "?page=magic19", "?page=cribbage"])(
     const requestedPaths: string[] = [];
     page.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
     await page.goto(inject("demoAddress") + search);
-    await whole(page);
+    await waitForNetwork(page);
     const links = await page
       .locator("a")
-      .evaluateAll((all: HTMLAnchorElement[]) => all.map(({ pathname }) => pathname));
+      .evaluateAll((elements: HTMLAnchorElement[]) => elements.map(({ pathname }) => pathname));
     expect(folder).toBe("/games/boards/");
     expect(requestedPaths.length).toBeGreaterThan(2);
     expect(requestedPaths.filter((path) => !path.startsWith(folder))).toEqual([]);
@@ -46,7 +46,7 @@ test("the demo runs under the strict policy without complaints", async () => {
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("requestfailed", (request) => complaints.push(request.url()));
   const response = await page.goto(inject("demoAddress"));
-  await whole(page);
+  await waitForNetwork(page);
   expect(response?.headers()["content-security-policy"]).toBe(
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'",
   );

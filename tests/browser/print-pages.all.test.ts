@@ -12,7 +12,8 @@ import {
 } from "../../web/src/index.js";
 import { openBrowser } from "./browser.js";
 
-const millimeter = 72 / 25.4; // in points
+/** Length of a millimeter in points. */
+const millimeter = 72 / 25.4;
 
 interface TextItem {
   readonly str: string;
@@ -20,44 +21,50 @@ interface TextItem {
   readonly width: number;
 }
 
-/** A printed sheet, in millimeters. A text's position is the middle of its baseline. */
+/** A printed sheet. All lengths are in millimeters. The position of a text is the middle of its baseline. */
 interface Sheet {
-  readonly across: number;
-  readonly down: number;
+  readonly width: number;
+  readonly height: number;
   readonly texts: readonly (Point & { readonly str: string })[];
 }
 
-/** Prints an HTML page, and returns the sheets. */
-async function sheetsOf(html: string): Promise<readonly Sheet[]> {
+/** Prints an HTML page, and returns the printed sheets. */
+async function printSheets(html: string): Promise<readonly Sheet[]> {
   const browser = await openBrowser();
-  let printed: Buffer;
+  let pdfBytes: Buffer;
   try {
     const page = await browser.newPage();
     await page.setContent(html);
-    printed = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    pdfBytes = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   } finally {
     await browser.close();
   }
-  const pdf = await getDocument({ data: new Uint8Array(printed), verbosity: 0 }).promise;
+  const pdf = await getDocument({ data: new Uint8Array(pdfBytes), verbosity: 0 }).promise;
   return Promise.all(
     Array.from({ length: pdf.numPages }, async (_, i) => {
       const page = await pdf.getPage(i + 1);
-      const [, , across = 0, down = 0] = page.view as number[];
+      const [, , sheetWidth = 0, sheetHeight = 0] = page.view as number[];
       const { items } = await page.getTextContent();
       const texts = (items as TextItem[]).map(({ str, transform: [, , , , x = 0, y = 0], width }) => ({
         str,
         x: (x + width / 2) / millimeter,
-        y: (down - y) / millimeter,
+        y: (sheetHeight - y) / millimeter,
       }));
-      return { across: across / millimeter, down: down / millimeter, texts };
+      return { width: sheetWidth / millimeter, height: sheetHeight / millimeter, texts };
     }),
   );
 }
 
+/** Margin of the sheets of `renderPages`, in millimeters. */
+const margin = 10;
+
 const board = printedBoard();
 const box = viewBoxOf(board);
 
-/** Returns the tokens' texts and true positions on a board of a width in millimeters. */
+/**
+ * Returns the texts of the tokens and their true positions in millimeters, on a board of this width in millimeters. The baseline of
+ * a text is 0.27 + 0.115 units of the drawing below the center of the hex.
+ */
 const tokensAt = (width: number) =>
   layoutOf(board).hexes.flatMap(({ x, y }, hex) => {
     const token = board.tokens[hex];
@@ -67,8 +74,8 @@ const tokensAt = (width: number) =>
       : [{ str: String(token), x: (x - box.x) * scale, y: (y + 0.27 + 0.115 - box.y) * scale }];
   });
 
-/** Returns how far from a position the nearest equal text is. */
-const offBy = ({ texts }: Sheet, { str, x, y }: ReturnType<typeof tokensAt>[0]) =>
+/** Returns the distance between a position and the nearest equal text, in millimeters. */
+const distanceToText = ({ texts }: Sheet, { str, x, y }: ReturnType<typeof tokensAt>[0]) =>
   Math.min(...texts.filter((text) => text.str === str).map((text) => Math.hypot(text.x - x, text.y - y)));
 
 test.each<[PagesOptions, paper: readonly [number, number], width: number, columns: number, rows: number]>([
@@ -77,28 +84,29 @@ test.each<[PagesOptions, paper: readonly [number, number], width: number, column
 ])(
   "tokens printed by %j are at their true positions, within half a millimeter",
   async (options, paper, width, columns, rows) => {
-    const sheets = await sheetsOf(renderPages(board, options));
+    const sheets = await printSheets(renderPages(board, options));
     expect(sheets.length).toBe(columns * rows);
-    const piece = { x: width / columns, y: (width * box.height) / box.width / rows };
-    const reach = (0.3 * width) / box.width; // tokens nearer to an edge may be cut
-    let found = 0;
+    const pieceSize = { x: width / columns, y: (width * box.height) / box.width / rows };
+    const tokenRadius = (0.3 * width) / box.width; // an edge of the piece may cut tokens that are nearer to it
+    let checkedTokens = 0;
     for (const [i, sheet] of sheets.entries()) {
-      expect(Math.abs(sheet.across - paper[0])).toBeLessThan(0.5);
-      expect(Math.abs(sheet.down - paper[1])).toBeLessThan(0.5);
+      expect(Math.abs(sheet.width - paper[0])).toBeLessThan(0.5);
+      expect(Math.abs(sheet.height - paper[1])).toBeLessThan(0.5);
       for (const { str, ...token } of tokensAt(width)) {
-        const x = token.x - (i % columns) * piece.x;
-        const y = token.y - Math.floor(i / columns) * piece.y;
-        if (x < reach || x > piece.x - reach || y < reach || y > piece.y - reach) continue;
-        expect(offBy(sheet, { str, x: x + 10, y: y + 10 })).toBeLessThan(0.5);
-        ++found;
+        const x = token.x - (i % columns) * pieceSize.x;
+        const y = token.y - Math.floor(i / columns) * pieceSize.y;
+        if (x < tokenRadius || x > pieceSize.x - tokenRadius || y < tokenRadius || y > pieceSize.y - tokenRadius)
+          continue;
+        expect(distanceToText(sheet, { str, x: x + margin, y: y + margin })).toBeLessThan(0.5);
+        ++checkedTokens;
       }
     }
-    expect(found).toBeGreaterThan(10);
+    expect(checkedTokens).toBeGreaterThan(10);
   },
 );
 
 test("a drawing of 190 mm is printed in its true size, within half a millimeter", async () => {
   const style = "<style>@page { size: a4; margin: 0 } body { margin: 0 }</style>";
-  const [sheet] = (await sheetsOf(style + renderSvg(board, { width: "190mm" }))) as [Sheet];
-  for (const token of tokensAt(190)) expect(offBy(sheet, token)).toBeLessThan(0.5);
+  const [sheet] = (await printSheets(style + renderSvg(board, { width: "190mm" }))) as [Sheet];
+  for (const token of tokensAt(190)) expect(distanceToText(sheet, token)).toBeLessThan(0.5);
 });

@@ -1,14 +1,14 @@
-// The demo works with any timing and environment: fast presses, held keys, several people, and narrow windows.
+// Tests that the demo works with any timing and environment: fast presses, held keys, several people, and narrow windows.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { hashOf } from "../../web/demo/play/address.js";
 import { legalMoves } from "../../web/src/game.js";
 import { encodeBoard, printedBoard, rankSpots } from "../../web/src/index.js";
-import { focusedIn, piece, target } from "./board-element.js";
+import { focusedId, piece, target } from "./board-element.js";
 import { sharedBrowser } from "./browser.js";
-import { complete, frames, nameOf, openDemo } from "./demo.js";
+import { waitUntilComplete, waitFrames, nameOf, openDemo } from "./demo.js";
 import { describeBoard } from "./described.js";
-import { board, mine, playUntil, reached } from "./turns.js";
+import { board, isYourTurn, playUntil, findMatch } from "./turns.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -21,9 +21,9 @@ const open = (search: string, options?: OpenOptions) =>
 const play = (hash: string, options?: OpenOptions) => open(`?page=play&seed=harvest${hash}`, options);
 const queryOf = (page: Page) => new URL(page.url()).searchParams;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const prompt = (page: Page) => page.locator(".prompt").textContent();
+const promptOf = (page: Page) => page.locator(".prompt").textContent();
 
-describe("how fast options are changed", () => {
+describe("fast changes of options", () => {
   const changes = {
     "#desert-coast": ["desert", "coast"],
     "#harbors-shuffled": ["harbors", "shuffled"],
@@ -33,19 +33,19 @@ describe("how fast options are changed", () => {
     "#mode-numbers": ["mode", "numbers"],
   } as const;
   const orders = [0, 1, 2, 3].map((turn) => {
-    const all = Object.keys(changes);
-    return [...all.slice(turn), ...all.slice(0, turn)];
+    const selectors = Object.keys(changes);
+    return [...selectors.slice(turn), ...selectors.slice(0, turn)];
   });
 
   test.each([
-    ["a made board", "?seed=harvest"],
-    ["a board from elsewhere", `?board=${encodeBoard(printedBoard())}`],
-  ])("all changes within one task are kept, on %s", async (_, search) => {
+    ["a generated board", "?seed=harvest"],
+    ["a board of a code", `?board=${encodeBoard(printedBoard())}`],
+  ])("all apply if they are made within one task, on %s", async (_, search) => {
     await using demo = await open(search);
     const { page } = demo;
     for (const order of orders) {
       await page.goto(inject("demoAddress") + search);
-      await complete(page);
+      await waitUntilComplete(page);
       await page.evaluate((order) => {
         for (const selector of order) document.querySelector<HTMLInputElement>(selector)?.click();
       }, order);
@@ -58,7 +58,7 @@ describe("how fast options are changed", () => {
     expect(demo.complaints).toEqual([]);
   });
 
-  test("an option is kept if the next board, a lock or another piece is requested at the same time", async () => {
+  test("apply even if the visitor also requests the next board, a lock or another piece", async () => {
     await using demo = await open("?seed=harvest");
     const { page } = demo;
     await page.locator(`${target}[data-hex="4"]`).click();
@@ -84,7 +84,7 @@ describe("how fast options are changed", () => {
     await expect.poll(() => [queryOf(page).get("desert"), queryOf(page).get("harbors")]).toEqual(["coast", "shuffled"]);
   });
 
-  test("a text being typed stays when the board of an earlier change arrives", async () => {
+  test("do not replace a text that the visitor is typing when an earlier board appears", async () => {
     await using demo = await open("?seed=harvest");
     const { page } = demo;
     await page.getByText("More options").click();
@@ -98,42 +98,42 @@ describe("how fast options are changed", () => {
   });
 });
 
-describe("how long a key is held", () => {
-  // Each test has its own tab, because a key that a test holds stays held in the tab.
-  const own = true;
+describe("held keys", () => {
+  // Each test uses a separate tab, because a key that a test holds stays pressed in the tab.
+  const ownTab = true;
 
-  test("holding a key generates one board", async () => {
-    await using demo = await open("?seed=harvest", { own });
+  test("generate only one board", async () => {
+    await using demo = await open("?seed=harvest", { ownTab });
     const { page } = demo;
     await page.keyboard.down("n");
     await expect.poll(() => queryOf(page).get("seed")).not.toBe("harvest");
     const seed = queryOf(page).get("seed");
     for (let repeat = 0; repeat < 5; ++repeat) await page.keyboard.down("n");
-    await frames(page);
+    await waitFrames(page);
     await expect.poll(() => queryOf(page).get("seed")).toBe(seed);
   });
 
-  test("repeated key events have no effect in a game", async () => {
-    await using demo = await play(hashOf(reached((game) => mine(game) && game.phase === "roll")), { own });
+  test("have no further effect in a game", async () => {
+    await using demo = await play(hashOf(findMatch((game) => isYourTurn(game) && game.phase === "roll")), { ownTab });
     const { page } = demo;
     await page.keyboard.down("r");
-    await expect.poll(() => prompt(page)).not.toBe("Roll the dice.");
+    await expect.poll(() => promptOf(page)).not.toBe("Roll the dice.");
     const state = () =>
       page.locator("main").evaluate((main) => [(main as HTMLElement).innerText, location.hash].join("\n"));
-    await frames(page, 60); // waits for the address
+    await waitFrames(page, 60); // waits for the address
     const before = await state();
     await page.evaluate(() => {
       for (const key of "rwscbtxuhm?1234567890")
         for (let repeat = 0; repeat < 3; ++repeat)
           document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, repeat: true }));
     });
-    await frames(page);
+    await waitFrames(page);
     expect(await state()).toBe(before);
     await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
   });
 
-  test("holding a key does not remove a lock again", async () => {
-    await using demo = await open("?seed=harvest", { own });
+  test("do not remove a lock again", async () => {
+    await using demo = await open("?seed=harvest", { ownTab });
     const { page } = demo;
     await page.locator(`${target}[data-hex="4"]`).focus();
     for (let repeat = 0; repeat < 4; ++repeat) await page.keyboard.down("l");
@@ -141,8 +141,8 @@ describe("how long a key is held", () => {
   });
 });
 
-describe("how many people share a device, and its width", () => {
-  test.each([320, 390, 700, 1280])("at %i px people settle, hand over the device, and roll", async (width) => {
+describe("people who share a device, at different widths", () => {
+  test.each([320, 390, 700, 1280])("at %i px, they settle, hand over the device, and roll", async (width) => {
     await using demo = await play("#you=1&levels=pp&points=10&offers=4&dice=shared", {
       viewport: { width, height: 640 },
     });
@@ -163,37 +163,37 @@ describe("how many people share a device, and its width", () => {
     expect(demo.complaints).toEqual([]);
   });
 
-  test.each(["ia", "pa", "pp", "ppp"])("a hint appears in a game of %s", async (levels) => {
+  test.each(["ia", "pa", "pp", "ppp"])("get hints in a game with the levels %s", async (levels) => {
     await using demo = await play(`#you=1&levels=${levels}&points=10&offers=4&dice=shared`);
     const { page } = demo;
     await button(page, "Hint").click();
     await expect.poll(() => page.locator(".said").textContent()).toMatch(/^Hint: .*\. It yields .* pips?\.$/);
   });
 
-  test.each([320, 390, 1280])("at %i px hints and reasons are completely visible", async (width) => {
-    const builds = reached(
-      (game) => mine(game) && game.phase === "main" && legalMoves(game).some(({ kind }) => kind === "settlement"),
+  test.each([320, 390, 1280])("at %i px, they see hints and reasons completely", async (width) => {
+    const builds = findMatch(
+      (game) => isYourTurn(game) && game.phase === "main" && legalMoves(game).some(({ kind }) => kind === "settlement"),
     );
     await using demo = await play(hashOf(builds), { viewport: { width, height: 640 } });
     const { page } = demo;
-    const said = page.locator(".said");
-    const whole = () => said.evaluate((text) => text.scrollHeight <= text.clientHeight + 1);
+    const message = page.locator(".said");
+    const isCompletelyVisible = () => message.evaluate((text) => text.scrollHeight <= text.clientHeight + 1);
     await button(page, "Hint").click();
-    await expect.poll(() => said.textContent()).toMatch(/^Hint: /);
-    await expect.poll(() => whole()).toBe(true);
-    for (const deed of await page.locator(".action[aria-disabled=true]").all()) {
-      await deed.dispatchEvent("click"); // Playwright treats the button as disabled
-      await expect.poll(() => whole(), { message: (await said.textContent()) ?? "" }).toBe(true);
+    await expect.poll(() => message.textContent()).toMatch(/^Hint: /);
+    await expect.poll(() => isCompletelyVisible()).toBe(true);
+    for (const action of await page.locator(".action[aria-disabled=true]").all()) {
+      await action.dispatchEvent("click"); // Playwright treats the button as disabled
+      await expect.poll(() => isCompletelyVisible(), { message: (await message.textContent()) ?? "" }).toBe(true);
     }
   });
 
-  test.each([320, 390])("at %i px all players' points and cards stay visible", async (width) => {
+  test.each([320, 390])("at %i px, they always see the points and cards of all players", async (width) => {
     await using demo = await play(
-      hashOf(reached((game) => mine(game) && game.phase === "main", { players: 3, offersPerTurn: 0 })),
+      hashOf(findMatch((game) => isYourTurn(game) && game.phase === "main", { players: 3, offersPerTurn: 0 })),
       { viewport: { width, height: 640 } },
     );
     const { page } = demo;
-    const inSight = () =>
+    const areSeatsVisible = () =>
       page.evaluate(() =>
         [...document.querySelectorAll(".strip li")].map((seat) => {
           const { left, right, top, bottom } = seat.getBoundingClientRect();
@@ -213,92 +213,93 @@ describe("how many people share a device, and its width", () => {
     expect(await shown()).toEqual(listed);
     for (const y of [0, 300, 3000]) {
       await page.evaluate((y) => scrollTo(0, y), y);
-      await expect.poll(() => inSight(), { message: `${y}` }).toEqual(Array(3).fill(true));
+      await expect.poll(() => areSeatsVisible(), { message: `${y}` }).toEqual(Array(3).fill(true));
     }
   });
 });
 
-describe("a search is aborted when its subject changes", () => {
-  /** Makes each slice of a long run wait until `more` releases it. */
+describe("searches in slices", () => {
+  /** Makes each slice of a long computation wait until the test calls `releaseSlices`. */
   const holdSlices = (page: Page) =>
     page.evaluate(() => {
-      const held: (() => void)[] = [];
+      const waitingSlices: (() => void)[] = [];
       const { postMessage } = MessagePort.prototype;
       MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-        held.push(() => postMessage.call(this, message));
+        waitingSlices.push(() => postMessage.call(this, message));
       };
-      Object.assign(globalThis, { held });
+      Object.assign(globalThis, { waitingSlices });
     });
-  const waiting = (page: Page) => page.evaluate(() => (globalThis as unknown as { held: unknown[] }).held.length);
-  /** Releases the waiting slices, and returns the number of new ones. */
-  async function more(page: Page): Promise<number> {
+  const countWaitingSlices = (page: Page) =>
+    page.evaluate(() => (globalThis as unknown as { waitingSlices: unknown[] }).waitingSlices.length);
+  /** Releases the waiting slices, and returns the number of new slices that wait. */
+  async function releaseSlices(page: Page): Promise<number> {
     await page.evaluate(() => {
-      const { held } = globalThis as unknown as { held: (() => void)[] };
-      for (const go of held.splice(0)) go();
+      const { waitingSlices } = globalThis as unknown as { waitingSlices: (() => void)[] };
+      for (const resume of waitingSlices.splice(0)) resume();
     });
-    await frames(page, 10);
-    return waiting(page);
+    await waitFrames(page, 10);
+    return countWaitingSlices(page);
   }
-  const searching = async (page: Page) => {
+  const startSearch = async (page: Page) => {
     await page.getByRole("radio", { name: "Fast" }).check({ force: true });
     await page.locator(target).nth(11).click();
     await holdSlices(page);
     await page.locator(target).first().click();
-    await expect.poll(() => waiting(page)).toBe(1);
-    expect(await more(page)).toBe(1); // the search continues slice by slice
+    await expect.poll(() => countWaitingSlices(page)).toBe(1);
+    expect(await releaseSlices(page)).toBe(1); // the search continues slice by slice
   };
   const expert = "#you=1&levels=ie&points=10&offers=4&dice=search";
-  const ends: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-    "by undo": (page) => button(page, "Undo").click(),
-    "by a new game": async (page) => {
+  const abortingActions: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+    undo: (page) => button(page, "Undo").click(),
+    "a new game": async (page) => {
       await button(page, "Start").click();
       await button(page, "Start a new game").click();
     },
-    "by leaving the page": (page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide"))),
+    "leaving the page": (page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide"))),
   };
 
-  test.each(Object.entries(ends))("an opponent's search, %s", async (_, end) => {
+  test.each(Object.entries(abortingActions))("%s aborts an opponent's search", async (_, end) => {
     await using demo = await play(expert);
     const { page } = demo;
-    await searching(page);
+    await startSearch(page);
     await end(page);
-    expect(await more(page)).toBe(0);
+    expect(await releaseSlices(page)).toBe(0);
     expect(demo.complaints).toEqual([]);
   });
 
-  test("and continues when the browser restores the page", async () => {
+  test("an opponent's search continues when the browser restores the page", async () => {
     await using demo = await play(expert);
     const { page } = demo;
-    await searching(page);
+    await startSearch(page);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
-    expect(await more(page)).toBe(0);
+    expect(await releaseSlices(page)).toBe(0);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-    await expect.poll(() => waiting(page)).toBe(1);
+    await expect.poll(() => countWaitingSlices(page)).toBe(1);
   });
 
-  test.each(["a move", "another hint"])("a hint's search, by %s", async (way) => {
+  test.each(["a move", "another hint"])("%s aborts the search for a hint", async (way) => {
     await using demo = await play(expert);
     const { page } = demo;
     await holdSlices(page);
     await button(page, "Hint").click();
-    await expect.poll(() => waiting(page)).toBe(1);
+    await expect.poll(() => countWaitingSlices(page)).toBe(1);
     if (way === "a move") await page.locator(target).nth(11).click();
     else await button(page, "Hint").click();
-    expect(await more(page)).toBe(way === "a move" ? 0 : 1);
+    expect(await releaseSlices(page)).toBe(way === "a move" ? 0 : 1);
   });
 });
 
-describe("ends of strokes", () => {
-  const beside = async (page: Page, part: string) => {
+describe("pointer strokes", () => {
+  const pointsNear = async (page: Page, part: string) => {
     const box = (await page.locator(part).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     return { inside: [box.x + box.width / 2, box.y + box.height - 8], outside: [box.x - 30, box.y + 40] } as const;
   };
 
-  test("a dialog stays open after a stroke that ends outside, and closes by a click outside", async () => {
+  test("do not close a dialog when they end outside, but a click outside does", async () => {
     await using demo = await open("?seed=harvest");
     const { page } = demo;
     await button(page, "Draw a shape").click();
-    const { inside, outside } = await beside(page, "dialog.shape");
+    const { inside, outside } = await pointsNear(page, "dialog.shape");
     const dialog = page.locator("dialog.shape");
     await page.mouse.move(...inside);
     await page.mouse.down();
@@ -314,30 +315,30 @@ describe("ends of strokes", () => {
   });
 });
 
-describe("on Settle", () => {
+describe("on the draft page", () => {
   const rank = (page: Page) => page.locator(".spot-view").textContent();
   const shownScore = async (page: Page) => Number(await page.locator(".spot-view output").textContent());
 
   test.each(["a click", "Enter"])(
-    "after a settlement by %s the best spot is shown, not where the focus went",
+    "after a settlement by %s, the page shows the best spot, and not the spot that gets the focus",
     async (way) => {
       await using demo = await open("?page=settle&seed=harvest");
       const { page } = demo;
-      const wanted = rankSpots(board)[20]?.intersection as number;
-      const spot = page.locator(`${target}[data-intersection="${wanted}"]`);
+      const chosenSpot = rankSpots(board)[20]?.intersection as number;
+      const spot = page.locator(`${target}[data-intersection="${chosenSpot}"]`);
       if (way === "a click") await spot.click();
       else {
         await spot.focus();
         await page.keyboard.press("Enter");
-        await expect.poll(() => focusedIn(page)).not.toBe("");
+        await expect.poll(() => focusedId(page)).not.toBe("");
       }
-      const [best] = rankSpots(board, { occupied: [wanted] });
+      const [best] = rankSpots(board, { occupied: [chosenSpot] });
       await expect.poll(() => shownScore(page)).toBeCloseTo(best?.score ?? NaN, 2);
       await expect.poll(() => rank(page)).toContain("1 of");
     },
   );
 
-  test("each undo removes one settlement, also of a link's draft", async () => {
+  test("each undo removes one settlement, also if an address contains the draft", async () => {
     const [one, other] = [rankSpots(board)[0]?.intersection, rankSpots(board)[30]?.intersection];
     await using demo = await open(`?page=settle&seed=harvest&draft=${one}.${other}-${one}`);
     const { page } = demo;
@@ -352,22 +353,22 @@ describe("on Settle", () => {
     await expect.poll(() => undo.isDisabled()).toBe(true);
   });
 
-  test.each([320, 390, 1280])("at %i px only the next step's button is emphasized", async (width) => {
+  test.each([320, 390, 1280])("at %i px, only the button of the next step is emphasized", async (width) => {
     await using demo = await open("?page=settle&seed=harvest&players=2", { viewport: { width, height: 800 } });
     const { page } = demo;
-    const standOut = () =>
+    const emphasizedButtons = () =>
       page.locator("main :is(button, a.button):not(.quiet, .tab, :disabled):visible").allTextContents();
     for (let pick = 0; pick < 4; ++pick) {
-      await expect.poll(() => standOut()).toEqual(["Take suggestion"]);
+      await expect.poll(() => emphasizedButtons()).toEqual(["Take suggestion"]);
       await button(page, "Take suggestion").click();
     }
-    await expect.poll(() => standOut()).toEqual(["Play it"]);
+    await expect.poll(() => emphasizedButtons()).toEqual(["Play it"]);
   });
 });
 
 describe("a set-up from a table", () => {
   const beginner = printedBoard();
-  const enter = async (
+  const enterPieces = async (
     page: Page,
     pieces: readonly (string | number | null)[],
     brushes: readonly (string | number)[],
@@ -379,19 +380,19 @@ describe("a set-up from a table", () => {
   const kinds = ["wood", "brick", "wool", "grain", "ore", "desert"];
   const numbers = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12];
 
-  test.each([320, 1280])("is entered by one tap for each hex, undone, and repaired, at %i px", async (width) => {
+  test.each([320, 1280])("needs one tap for each piece, and can be undone and repaired, at %i px", async (width) => {
     await using demo = await open("?seed=harvest", { viewport: { width, height: 720 } });
     const { page } = demo;
     if (width < 640) await button(page, "Repair").click();
     await button(page, "Enter a set-up").click();
     const use = button(page, "Use this board");
     await expect.poll(() => page.locator("dialog.entry .refusal").textContent()).toBe("19 hexes are not complete.");
-    await enter(page, beginner.terrains, kinds);
-    await enter(page, beginner.tokens, numbers);
+    await enterPieces(page, beginner.terrains, kinds);
+    await enterPieces(page, beginner.tokens, numbers);
     await expect.poll(() => page.locator("dialog.entry .refusal").textContent()).toBe("All pieces are on the board.");
     await page.locator("dialog.entry").getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => use.isDisabled()).toBe(true);
-    await enter(page, beginner.tokens, [12]);
+    await enterPieces(page, beginner.tokens, [12]);
     await use.click();
     await expect.poll(() => nameOf(page)).toBe(describeBoard({ ...beginner, harbors: board.harbors }));
     await button(page, "Suggest swaps").click();
@@ -399,7 +400,7 @@ describe("a set-up from a table", () => {
     expect(demo.complaints).toEqual([]);
   });
 
-  test("warns of pieces that exceed the box, and can be continued later", async () => {
+  test("causes a warning about surplus pieces, and can be continued later", async () => {
     await using demo = await open("?seed=harvest");
     const { page } = demo;
     await button(page, "Enter a set-up").click();
@@ -418,8 +419,8 @@ describe("a set-up from a table", () => {
   });
 });
 
-describe("layout is stable", () => {
-  /** Returns the sum of layout shifts that no input has caused. */
+describe("the layout is stable", () => {
+  /** Returns the sum of the layout shifts that did not follow an input. */
   const shiftOf = (page: Page) =>
     page.evaluate(
       () =>

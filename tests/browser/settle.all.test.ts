@@ -1,4 +1,4 @@
-// The draft page, used as visitors do.
+// Tests the draft page as visitors use it.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { generateBoard, rankSpots, type Spot, spotParams } from "../../web/src/index.js";
@@ -9,7 +9,7 @@ import { sharedBrowser } from "./browser.js";
 import { contrast, textColors } from "./contrast.js";
 import { openDemo } from "./demo.js";
 import { widthsThatScroll } from "./whole.js";
-import { focusedIn, piece, target } from "./board-element.js";
+import { focusedId, piece, target } from "./board-element.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -25,9 +25,9 @@ const take = (page: Page) => page.getByRole("button", { name: "Take suggestion" 
 const shownSpots = (page: Page) =>
   page.locator(target).evaluateAll((spots) =>
     spots
-      .map((each) => ({
-        id: Number(each.getAttribute("data-intersection")),
-        place: Number(/\d+/.exec(each.ariaLabel ?? "")?.[0]),
+      .map((element) => ({
+        id: Number(element.getAttribute("data-intersection")),
+        place: Number(/\d+/.exec(element.ariaLabel ?? "")?.[0]),
       }))
       .sort((a, b) => a.place - b.place)
       .map(({ id }) => id),
@@ -46,29 +46,29 @@ test("pointing at a spot shows the details of its score", async () => {
   await using demo = await open("&seed=harvest");
   const { page } = demo;
   for (const place of [3, 17, 40]) {
-    const wanted = rankSpots(board)[place] as Spot;
-    await spot(page, wanted.intersection).hover();
-    await expect.poll(() => shownScore(page)).toBeCloseTo(wanted.score, 2);
+    const rankedSpot = rankSpots(board)[place] as Spot;
+    await spot(page, rankedSpot.intersection).hover();
+    await expect.poll(() => shownScore(page)).toBeCloseTo(rankedSpot.score, 2);
     const points = await page.locator(".spot-view td:last-child").allTextContents();
     const weights = spotParams().metricWeights;
     expect(points.map(Number)).toEqual(
       (Object.keys(weights) as (keyof typeof weights)[]).map((name) =>
-        expect.closeTo(wanted.metrics[name] * weights[name], 1),
+        expect.closeTo(rankedSpot.metrics[name] * weights[name], 1),
       ),
     );
     await expect
       .poll(() => page.locator(".reasons li").allTextContents())
-      .toEqual(wanted.reasons.map((reason) => describeReason(reason, words)));
+      .toEqual(rankedSpot.reasons.map((reason) => describeReason(reason, words)));
   }
 });
 
 test("arrow keys move between spots, and Enter settles", async () => {
   await using demo = await open("&seed=harvest");
   const { page } = demo;
-  const ranked = rankSpots(board);
-  const scoreOf = (id: number) => ranked.find(({ intersection }) => intersection === id)?.score ?? 0;
+  const rankedSpots = rankSpots(board);
+  const scoreOf = (id: number) => rankedSpots.find(({ intersection }) => intersection === id)?.score ?? 0;
   await page.locator(`${target}[tabindex='0']`).focus();
-  await expect.poll(() => focusedIn(page)).toBe("3");
+  await expect.poll(() => focusedId(page)).toBe("3");
   for (const [key, id] of [
     ["ArrowRight", 0],
     ["ArrowDown", 12],
@@ -80,14 +80,14 @@ test("arrow keys move between spots, and Enter settles", async () => {
     ["ArrowRight", 0],
   ] as const) {
     await page.keyboard.press(key);
-    await expect.poll(() => focusedIn(page)).toBe(String(id));
+    await expect.poll(() => focusedId(page)).toBe(String(id));
     await expect.poll(() => shownScore(page)).toBeCloseTo(scoreOf(id), 2);
   }
   await expect.poll(() => page.locator(`${target}[tabindex='0']`).count()).toBe(1);
   await page.keyboard.press("Enter");
   const settled = 0;
-  const left = rankSpots(board, { occupied: [settled] });
-  await expect.poll(() => shownSpots(page)).toEqual(idsOf(left));
+  const remainingSpots = rankSpots(board, { occupied: [settled] });
+  await expect.poll(() => shownSpots(page)).toEqual(idsOf(remainingSpots));
   await expect.poll(() => page.locator(`${target}:focus`).count()).toBe(1);
   await expect.poll(() => page.locator(".turn").textContent()).toBe("Player 2, settlement 1");
 });
@@ -114,7 +114,7 @@ test("each choice and slider has an explanation for players", async () => {
   );
 });
 
-test("an impossible board is explained, and the previous one stays", async () => {
+test("an impossible request causes a message, and the previous board stays", async () => {
   await using demo = await open("&seed=harvest&forbid=pipsAboveCap&cap=2");
   const { page } = demo;
   const reason = "The numbers have too many pips for the rule “no spot above the limit of pips”: 58.";
@@ -134,23 +134,23 @@ test("a slider changes the ranking while it is dragged", async () => {
   const slider = page.getByLabel("Harbor bonus");
   await slider.scrollIntoViewIfNeeded();
   const box = await slider.boundingBox();
-  if (!box) throw new Error("the slider is not to be seen");
+  if (!box) throw new Error("the slider is not visible");
   const y = box.y + box.height / 2;
   await page.mouse.move(box.x + box.width / 4, y);
   await page.mouse.down();
-  const seen = new Set<string>();
+  const rankings = new Set<string>();
   for (let step = 1; step <= 6; ++step) {
     await page.mouse.move(box.x + box.width * (1 / 4 + step / 9), y);
     const harborBonus = Number(await slider.inputValue());
     const spots = idsOf(rankSpots(board, { params: { harborBonus } }));
     await expect.poll(() => shownSpots(page)).toEqual(spots);
-    seen.add(spots.join());
+    rankings.add(spots.join());
   }
   await page.mouse.up();
-  expect(seen.size).toBeGreaterThan(1);
+  expect(rankings.size).toBeGreaterThan(1);
 });
 
-test("every parameter has a slider or choice, with the preset's value", async () => {
+test("every parameter has a slider or choice, with the value of the chosen evaluator", async () => {
   await using demo = await open("&seed=harvest&judge=proven");
   const { page } = demo;
   const { baseResourceStrength, metricWeights, ...others } = spotParams("proven");
@@ -197,15 +197,15 @@ test.each(["greedy", "maxmin", "optimal"] as const)(
 test("a settlement is compared with the suggestion", async () => {
   await using demo = await open("&seed=harvest");
   const { page } = demo;
-  const ranked = rankSpots(board);
-  const mine = ranked[20] as (typeof ranked)[number];
-  await spot(page, mine.intersection).click();
+  const rankedSpots = rankSpots(board);
+  const chosenSpot = rankedSpots[20] as (typeof rankedSpots)[number];
+  await spot(page, chosenSpot.intersection).click();
   await page.locator(".draft tbody td").nth(2).waitFor();
   const [taken, suggested, difference] = await page.locator(".draft tbody td").allTextContents();
-  const best = ranked[0]?.score ?? 0;
-  expect(taken).toBe(mine.score.toFixed(2));
+  const best = rankedSpots[0]?.score ?? 0;
+  expect(taken).toBe(chosenSpot.score.toFixed(2));
   expect(suggested).toBe(best.toFixed(2));
-  expect(difference).toBe(`−${(best - mine.score).toFixed(2)}`);
+  expect(difference).toBe(`−${(best - chosenSpot.score).toFixed(2)}`);
 });
 
 test("the seats show the result of optimal play from the current position", async () => {
@@ -216,18 +216,18 @@ test("the seats show the result of optimal play from the current position", asyn
   expect(Number(await demo.page.locator(".fairness output").textContent())).toBeCloseTo(gap, 2);
 });
 
-test("on touch screens the first tap shows a spot and the second settles", async () => {
+test("on touch screens, the first tap shows a spot and the second tap settles", async () => {
   await using demo = await open("&seed=harvest", {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
   });
   const { page } = demo;
-  const wanted = rankSpots(board)[7] as Spot;
-  await spot(page, wanted.intersection).tap();
-  await expect.poll(() => shownScore(page)).toBeCloseTo(wanted.score, 2);
+  const rankedSpot = rankSpots(board)[7] as Spot;
+  await spot(page, rankedSpot.intersection).tap();
+  await expect.poll(() => shownScore(page)).toBeCloseTo(rankedSpot.score, 2);
   await expect.poll(() => page.locator(piece).count()).toBe(0);
-  await spot(page, wanted.intersection).tap();
+  await spot(page, rankedSpot.intersection).tap();
   await expect.poll(() => page.locator(piece).count()).toBe(1);
 });
 
@@ -247,14 +247,14 @@ test("choices are in the address, and back restores them", async () => {
   await expect.poll(() => new URL(page.url()).searchParams.get("seed")).not.toBe("harvest");
 });
 
-test("the page never scrolls sideways, and the spots are on the board, at any width", async () => {
+test("the page never scrolls sideways, and the layer of spots covers the board exactly, at any width", async () => {
   await using demo = await open("&seed=harvest", { reducedMotion: "reduce" });
   const { page } = demo;
   const widths = [320, 390, 768, 1280];
   expect(await widthsThatScroll(page, widths)).toEqual([]);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const apart = () =>
+    const largestDifference = () =>
       page.evaluate(() => {
         const box = (element?: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
         const root = document.querySelector(".stage hexsmith-board")?.shadowRoot;
@@ -263,7 +263,7 @@ test("the page never scrolls sideways, and the spots are on the board, at any wi
         return Math.max(...sides.map((side) => Math.abs(board[side] - spots[side])));
       });
     await page.waitForFunction((width) => innerWidth === width, width);
-    await expect.poll(apart, { message: `${width} px` }).toBeLessThan(0.5);
+    await expect.poll(largestDifference, { message: `${width} px` }).toBeLessThan(0.5);
   }
 });
 

@@ -1,12 +1,12 @@
-// All pages share one board. Tests undo and redo, links, saved boards, choosing and comparing boards, and editing harbors and
-// shapes.
+// Tests what the pages with a board share: undo and redo, links, saved boards, choosing and comparing boards, and editing
+// harbors and shapes.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { decodeBoard, generateBoard, layoutOf, printedBoard } from "../../web/src/index.js";
 import { coachDraft } from "../../web/src/draft.js";
 import { describeBoard } from "./described.js";
 import { sharedBrowser } from "./browser.js";
-import { complete, nameOf, openDemo } from "./demo.js";
+import { waitUntilComplete, nameOf, openDemo } from "./demo.js";
 import { target } from "./board-element.js";
 
 let browser: Browser;
@@ -21,7 +21,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const queryOf = (page: Page) => new URL(page.url()).searchParams;
 const boardOf = (page: Page) => decodeBoard(queryOf(page).get("board") ?? "");
 
-test("undo and redo update the address, and equal the browser's back and forward", async () => {
+test("undo and redo update the address, and correspond to the browser's back and forward", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   expect(await button(page, "Undo").isDisabled()).toBe(true);
@@ -40,17 +40,17 @@ test("undo and redo update the address, and equal the browser's back and forward
   await expect.poll(() => button(page, "Redo").isDisabled()).toBe(false);
 });
 
-test("locks and code are kept by the link to Settle and back", async () => {
+test("the links to the draft page and back preserve locks and code", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   await page.locator(`${target}[data-hex="4"]`).click();
   await page.getByLabel("Lock terrain").check();
   await expect.poll(() => queryOf(page).get("locks")).toBe("t4");
-  const named = queryOf(page);
+  const queryBefore = queryOf(page);
   await page.getByRole("link", { name: "Where to settle" }).click();
   await page.locator(".ranks").waitFor();
   await expect.poll(() => nameOf(page)).toBe(describeBoard(harvest));
-  await expect.poll(() => queryOf(page).get("board")).toBe(named.get("board"));
+  await expect.poll(() => queryOf(page).get("board")).toBe(queryBefore.get("board"));
   await expect.poll(() => queryOf(page).get("locks")).toBe("t4");
   await page.locator("button.next").click();
   await expect.poll(() => nameOf(page)).not.toBe(describeBoard(harvest));
@@ -61,7 +61,7 @@ test("locks and code are kept by the link to Settle and back", async () => {
   await page.locator(".ranks").waitFor();
 });
 
-test("a harbor is edited, locked and unlocked by keyboard", async () => {
+test("visitors can edit, lock and unlock a harbor by keyboard", async () => {
   await using demo = await open("?seed=harvest&harbors=shuffled");
   const { page } = demo;
   const { harbors } = generateBoard({ seed: "harvest", harbors: "shuffled" }).board;
@@ -75,14 +75,14 @@ test("a harbor is edited, locked and unlocked by keyboard", async () => {
   await page.getByLabel("Lock harbor").check();
   await expect.poll(() => queryOf(page).get("locks")).toBe(`h${slot}`);
   await expect.poll(() => harbor.getAttribute("aria-label")).toMatch(/^Harbor \d, in the [a-z-]+: Ore 2:1, locked$/);
-  const edited = await nameOf(page);
-  // The bag has one ore harbor, so no board can be generated while a second one is locked.
+  const editedName = await nameOf(page);
+  // The layout has one ore harbor, so no board can be generated while a second ore harbor is locked.
   await page.getByLabel("Lock harbor").uncheck();
   await page.locator("button.next").click();
-  await expect.poll(() => nameOf(page)).not.toBe(edited);
+  await expect.poll(() => nameOf(page)).not.toBe(editedName);
 });
 
-test("one of twelve boards can be shown, and another compared with it", async () => {
+test("visitors can compare one of twelve boards with the current board, and show it", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   await button(page, "Choose from 12").click();
@@ -90,7 +90,7 @@ test("one of twelve boards can be shown, and another compared with it", async ()
   await expect.poll(() => page.locator(".candidates .picture").count()).toBe(12);
   await page.getByRole("button", { name: "Compare with board 5" }).click();
   await expect.poll(() => page.locator(".comparison figure").count()).toBe(2);
-  await expect.poll(() => page.locator(".candidates .picture").count()).toBe(0); // removed with their dialog
+  await expect.poll(() => page.locator(".candidates .picture").count()).toBe(0); // the dialog with the pictures is closed
   const rows = await page.locator(".comparison tbody tr:nth-child(2) td").allTextContents();
   expect(Number(rows[0])).toBeCloseTo(generateBoard({ seed: "harvest" }).energy.total, 0);
   await button(page, "Take the other").click();
@@ -106,10 +106,10 @@ test("recent boards and favorites survive a reload and can be opened", async () 
   await page.locator("button.next").click();
   await expect.poll(() => queryOf(page).get("seed")).not.toBe("harvest");
   await page.reload();
-  const again = page.getByRole("button", { name: "Open board harvest" });
-  await again.first().waitFor();
-  await expect.poll(() => again.count()).toBe(2); // once as favorite, once as recent
-  await again.first().click();
+  const harvestButtons = page.getByRole("button", { name: "Open board harvest" });
+  await harvestButtons.first().waitFor();
+  await expect.poll(() => harvestButtons.count()).toBe(2); // one among the favorites, and one among the recent boards
+  await harvestButtons.first().click();
   await expect.poll(() => nameOf(page)).toBe(describeBoard(harvest));
   await expect.poll(() => button(page, "Favorite").getAttribute("aria-pressed")).toBe("true");
 });
@@ -120,20 +120,20 @@ describe("a custom shape", () => {
     const { page } = demo;
     await button(page, "Draw a shape").click();
     await button(page, "Remove all").click();
-    const middle = async (cell: number) => {
+    const centerOf = async (cell: number) => {
       const box = await page.locator(`[data-cell="${cell}"]`).boundingBox();
       return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
     };
-    await page.mouse.move(...(await middle(26)));
+    await page.mouse.move(...(await centerOf(26)));
     await page.mouse.down();
-    await page.mouse.move(...(await middle(34)), { steps: 40 });
+    await page.mouse.move(...(await centerOf(34)), { steps: 40 });
     await page.mouse.up();
     await expect.poll(() => page.locator(".shape [role=status]").textContent()).toBe("9 hexes");
     await button(page, "Make this board").click();
     await expect.poll(() => queryOf(page).has("shape")).toBe(true);
     await expect.poll(() => page.locator(`${target}[data-hex]`).count()).toBe(9);
     await page.reload();
-    await complete(page);
+    await waitUntilComplete(page);
     await expect.poll(() => page.locator(".stage hexsmith-board [data-hex][href*='-tile-']").count()).toBe(9);
   });
 
@@ -151,7 +151,7 @@ describe("a custom shape", () => {
   });
 });
 
-test("the spots that will be left have the coach's chances", async () => {
+test("the draft page shows the coach's chances that spots are still open", async () => {
   await using demo = await open("?page=settle&seed=harvest&players=3");
   const { page } = demo;
   const { picksBefore, spots } = coachDraft(harvest, { players: 3, player: 3, seed: "coach" });

@@ -1,4 +1,4 @@
-// Computes the signature in a browser, by the program that tests/web/wasm/signature.all.test.ts runs in Node.
+// Computes the signature in a browser, with the program that tests/web/wasm/signature.all.test.ts runs in Node.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,4 @@
-// The demo as a single file, opened without a server from a folder that contains nothing else.
+// Tests the demo as a single file that is opened without a server, from a folder that contains nothing else.
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { magic19 } from "../../web/src/lab.js";
 import { words as english } from "../../web/demo/texts/english.js";
 import { french, german, spanish } from "../../web/src/languages.js";
 import { describeBoard } from "./described.js";
-import { arrived } from "./demo.js";
+import { followLink } from "./demo.js";
 import { type Engine, engines, openContext, openPage } from "./engines.js";
 import { deepTarget } from "./board-element.js";
 
@@ -27,21 +27,21 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const nameOf = (page: Page) =>
   page.$eval(".stage hexsmith-board >>> svg", (figure) => figure.getAttribute("aria-label"));
-const textOf = (page: Page, selector: string) => page.$eval(selector, (one) => one.textContent);
+const textOf = (page: Page, selector: string) => page.$eval(selector, (element) => element.textContent);
 const inNode = (seed: string) => describeBoard(generateBoard({ seed }).board);
 const seedOf = (page: Page) => new URL(page.url()).searchParams.get("seed") ?? "";
 
 /** Opens the section with the chart of the annealing, which loads last. */
-async function seeCurve(page: Page) {
+async function openChart(page: Page) {
   await (await page.waitForSelector(".how > summary"))?.click();
   await page.waitForSelector(".chart canvas");
 }
 
 /** Follows a link in the header, and waits for an element of the next page. */
-async function follow(page: Page, title: string, awaited: string) {
+async function follow(page: Page, title: string, selector: string) {
   const link = await page.waitForSelector(`nav ::-p-text(${title})`);
-  await arrived(page, async () => link?.click());
-  await page.waitForSelector(awaited);
+  await followLink(page, async () => link?.click());
+  await page.waitForSelector(selector);
 }
 
 describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
@@ -51,10 +51,10 @@ describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
   });
   afterAll(() => browser.close());
 
-  test("a seed shows Node's board, the button another, and back returns", async () => {
+  test("a seed shows the board that Node generates, the button shows another board, and back returns", async () => {
     const { page, complaints } = await openPage(browser);
     await page.goto(`${address}?seed=harvest`);
-    await seeCurve(page);
+    await openChart(page);
     await expect.poll(() => nameOf(page)).toBe(inNode("harvest"));
     await page.click("button.next");
     await page.waitForFunction(() => new URL(location.href).searchParams.get("seed") !== "harvest");
@@ -72,7 +72,7 @@ describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
     await page.goto(`${address}?seed=harvest`);
     for (const words of [german, spanish, french, english]) {
       const link = await page.waitForSelector(`.languages [lang=${words.language}]`);
-      await arrived(page, async () => link?.click());
+      await followLink(page, async () => link?.click());
       await expect.poll(() => page.$eval("html", ({ lang }) => lang)).toBe(words.language);
       await expect.poll(() => nameOf(page)).toBe(describeIn(board, words));
       await expect.poll(() => new URL(page.url()).searchParams.get("seed")).toBe("harvest");
@@ -85,7 +85,7 @@ describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
   test("the header's links lead to all five pages, each of which works without complaints or other files", async () => {
     const { page, complaints, requests } = await openPage(browser);
     await page.goto(address);
-    await seeCurve(page);
+    await openChart(page);
 
     await follow(page, "Settle", ".ranks");
     await (await page.waitForSelector("::-p-text(Take suggestion)"))?.click();
@@ -101,7 +101,7 @@ describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
     await page.waitForSelector("svg.solved");
     const { values } = magic19.solve({ seed: seedOf(page) });
     await expect
-      .poll(() => page.$$eval(".play .number", (numbers) => numbers.map((one) => Number(one.textContent))))
+      .poll(() => page.$$eval(".play .number", (numbers) => numbers.map((element) => Number(element.textContent))))
       .toEqual(values);
 
     await follow(page, "Cribbage", ".ranking .pick");
@@ -110,7 +110,7 @@ describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
     await page.waitForFunction(() => document.querySelector(".progress .hint")?.textContent === "100 of 100");
 
     await follow(page, "Board", ".how");
-    await seeCurve(page);
+    await openChart(page);
     await expect.poll(() => nameOf(page)).toBe(inNode(seedOf(page)));
     expect(complaints).toEqual([]);
     const others = requests.filter((url) => !url.startsWith("data:") && url.split("?")[0] !== address);

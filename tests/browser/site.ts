@@ -1,4 +1,4 @@
-// Serves a copy of the built demo. A test can change the copied files, and switch the server off.
+// Serves a copy of the built demo. Tests can change the copied files, and switch the server off.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -21,7 +21,7 @@ export interface Site extends AsyncDisposable {
   readonly address: string;
   /** Folder of the served files. */
   readonly folder: string;
-  /** Stops responding. */
+  /** Stops the server, which ends all connections. */
   switchOff(): Promise<void>;
 }
 

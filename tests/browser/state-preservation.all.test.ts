@@ -1,4 +1,5 @@
-// The demo preserves its state after a reload, on other pages, and in other tabs. It also reports invalid parts of addresses.
+// Tests that the demo preserves its state after a reload, on other pages, and in other tabs, and that it reports invalid
+// parts of addresses.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { init } from "hexsmith/game/external";
@@ -6,7 +7,7 @@ import { gameOfHash, recordOf } from "../../web/demo/play/address.js";
 import { generateBoard, rankSpots } from "../../web/src/index.js";
 import { piece, target } from "./board-element.js";
 import { sharedBrowser } from "./browser.js";
-import { complete, openDemo } from "./demo.js";
+import { waitUntilComplete, openDemo } from "./demo.js";
 
 await init(); // the tests call the demo's functions, which need the module
 
@@ -24,7 +25,7 @@ const queryOf = (page: Page) => new URL(page.url()).searchParams;
 const turn = (page: Page) => page.locator(".turn").textContent();
 
 describe("a draft", () => {
-  test("is in the address with the replaced suggestions, and survives a reload", async () => {
+  test("is in the address, with the suggestions that players did not take, and survives a reload", async () => {
     await using demo = await open("?page=settle&seed=harvest&players=3");
     const { page } = demo;
     const [best, , third] = rankSpots(board).map(({ intersection }) => intersection);
@@ -33,7 +34,7 @@ describe("a draft", () => {
     await expect.poll(() => queryOf(page).get("draft")).toMatch(new RegExp(`^${third}-${best}\\.\\d+$`));
     const rows = await page.locator(".draft tbody").textContent();
     await page.reload();
-    await complete(page);
+    await waitUntilComplete(page);
     await expect.poll(() => turn(page)).toBe("Player 3, settlement 1");
     await expect.poll(() => page.locator(".draft tbody").textContent()).toBe(rows);
   });
@@ -61,10 +62,10 @@ describe("a draft", () => {
     const draft = queryOf(page).get("draft");
     await page.getByRole("link", { name: "Look at the board" }).click();
     await page.locator(".verdict-view").waitFor();
-    await complete(page);
+    await waitUntilComplete(page);
     await page.getByRole("link", { name: "Where to settle" }).click();
     await page.locator(".ranks").waitFor();
-    await complete(page);
+    await waitUntilComplete(page);
     await expect.poll(() => queryOf(page).get("draft")).toBe(draft);
     await expect.poll(() => turn(page)).toBe("Player 2, settlement 1");
   });
@@ -94,30 +95,30 @@ describe("a draft", () => {
     );
     await link.click();
     await page.locator(".game-bar").waitFor();
-    await complete(page);
+    await waitUntilComplete(page);
     await expect.poll(() => page.locator(piece).count()).toBeGreaterThanOrEqual(6);
     expect(demo.complaints).toEqual([]);
   });
 });
 
-test("favorites of one tab are preserved when another tab adds one, and appear there", async () => {
+test("favorites of one tab appear in another tab, and adding a favorite there preserves them", async () => {
   await using demo = await open("?seed=harvest", { locale: "en" });
   const { page } = demo;
   const other = await page.context().newPage();
   await other.goto(`${address()}?seed=winter`);
-  await complete(other);
-  const shownIn = (tab: Page, seed: string) =>
+  await waitUntilComplete(other);
+  const waitForFavorite = (tab: Page, seed: string) =>
     tab
       .locator(".kept-group")
       .first()
       .getByRole("button", { name: `Open board ${seed}` })
       .waitFor();
   await button(page, "Favorite").click();
-  await shownIn(other, "harvest"); // the other tab has read the first one's favorites
+  await waitForFavorite(other, "harvest"); // the other tab has read the first one's favorites
   await button(other, "Favorite").click();
   await page.reload();
-  await complete(page);
-  for (const tab of [page, other]) for (const seed of ["harvest", "winter"]) await shownIn(tab, seed);
+  await waitUntilComplete(page);
+  for (const tab of [page, other]) for (const seed of ["harvest", "winter"]) await waitForFavorite(tab, seed);
 });
 
 test("a game of cribbage continues after a reload", async () => {
@@ -128,12 +129,12 @@ test("a game of cribbage continues after a reload", async () => {
   await page.locator(".own [aria-pressed=true]").waitFor();
   const shown = await page.locator(".own").innerHTML();
   await page.reload();
-  await complete(page);
+  await waitUntilComplete(page);
   await expect.poll(() => page.locator(".own").innerHTML()).toBe(shown);
   await expect.poll(() => page.locator(".scores .hint").textContent()).toMatch(/^ (deal|deals)$/);
 });
 
-describe("an address with unknown parts", () => {
+describe("the notice about invalid parts of an address", () => {
   const searches = [
     ["?page=nowhere&seed=harvest", "page=nowhere"],
     ["?seed=harvest&cap=99&layout=flat", "cap=99 and layout=flat"],
@@ -143,7 +144,7 @@ describe("an address with unknown parts", () => {
     ["?page=magic19&lang=xx", "lang=xx"],
     ["?page=cribbage&cards=2S3S4S5D5HJS&crib=both", "crib=both"],
   ] as const;
-  test.each(searches)("shows a notice about them: %s", async (search, parts) => {
+  test.each(searches)("names the invalid parts of %s", async (search, parts) => {
     await using demo = await open(search);
     const notice = demo.page.locator(".address-notice");
     expect(await notice.locator("p").textContent()).toBe(
@@ -153,7 +154,7 @@ describe("an address with unknown parts", () => {
     await expect.poll(() => notice.count()).toBe(0);
   });
 
-  test("does not include parameters that other programs add", async () => {
+  test("does not appear for parameters that other programs add", async () => {
     await using demo = await open("?seed=harvest&utm_source=mail");
     expect(await demo.page.locator(".address-notice").count()).toBe(0);
   });

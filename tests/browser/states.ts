@@ -1,4 +1,4 @@
-// Brings the demo's pages into their states, and checks each state by axe-core's rules.
+// Brings the pages of the demo into different states, and checks each state with axe-core's rules.
 import type { Browser, Locator, Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { openDemo } from "./demo.js";
@@ -6,7 +6,7 @@ import { playUntil } from "./turns.js";
 import { rulesOnColor, violations } from "./violations.js";
 import { target } from "./board-element.js";
 
-/** On phones, opens the sheet that contains an element, if it is closed. Returns the element. */
+/** Returns an element. On phones, first opens the sheet that contains the element, if the sheet is closed. */
 async function reveal(page: Page, target: Locator): Promise<Locator> {
   const closedSheetId = await target.first().evaluate((element) => element.closest(".part:not(.open)")?.id ?? "");
   const tab = page.locator(`.tab[aria-controls="${closedSheetId}"]`);
@@ -16,12 +16,12 @@ async function reveal(page: Page, target: Locator): Promise<Locator> {
 const press = async (page: Page, name: string) =>
   (await reveal(page, page.getByRole("button", { name, exact: true, includeHidden: true }))).click();
 const close = (page: Page) => page.locator("dialog[open]").getByRole("button", { name: "Close", exact: true }).click();
-/** On phones, closes the open sheet, because it covers other elements. */
+/** On phones, closes the open sheet, because the sheet covers other elements. */
 const closeSheet = async (page: Page) => {
   const tab = page.locator(".tab[aria-expanded=true]");
   if ((await tab.count()) > 0 && (await tab.isVisible())) await tab.click();
 };
-const seeCode = async (page: Page) => {
+const openCode = async (page: Page) => {
   const code = await reveal(page, page.locator("details.code"));
   await code.evaluate((details: HTMLDetailsElement) => (details.open = true));
   await page.locator(".code-place .module").waitFor({ state: "attached" });
@@ -30,29 +30,29 @@ const takeAll = async (page: Page) => {
   for (let pick = 0; pick < 4; ++pick) await press(page, "Take suggestion");
 };
 
-/** Each page's address, and its states. Each function brings the page from the previous state into its own. */
+/** Address and states of each page. The function of a state brings the page from the previous state into this state. */
 export const pages: Record<string, { search: string; states: Record<string, (page: Page) => Promise<unknown>> }> = {
   board: {
     search: "?seed=harvest",
     states: {
-      "with its curve": async (page) => {
+      "with the chart of the annealing": async (page) => {
         await (await reveal(page, page.locator(".how > summary"))).first().waitFor();
         await page.locator("details.how").evaluate((details) => ((details as HTMLDetailsElement).open = true));
         await page.locator(".chart canvas").waitFor({ state: "attached" });
       },
-      "with a next board": (page) => page.keyboard.press("n"),
+      "with another board": (page) => page.keyboard.press("n"),
       "with all options": async (page) => {
         await (await reveal(page, page.getByText("More options"))).click();
         await page.getByText("Weights", { exact: true }).click();
       },
-      "with a shape to be drawn": (page) => press(page, "Draw a shape"),
-      "without it": (page) => close(page),
-      "with a set-up to be entered": async (page) => {
+      "with the dialog for drawing a shape": (page) => press(page, "Draw a shape"),
+      "without the dialog for drawing a shape": (page) => close(page),
+      "with the dialog for entering a set-up": async (page) => {
         await press(page, "Enter a set-up");
         for (const hex of [0, 1]) await page.locator(`dialog.entry [role=button][data-hex="${hex}"]`).click();
       },
-      "without that": (page) => close(page),
-      "with its code": seeCode,
+      "without the dialog for entering a set-up": (page) => close(page),
+      "with its code": openCode,
       "with a hex in the editor, locked": async (page) => {
         await page.locator(`${target}[data-hex]:not([aria-label$='desert'])`).first().click();
         for (const lock of ["terrain", "number"]) await page.getByLabel(`Lock ${lock}`).check();
@@ -62,7 +62,7 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
         await (await reveal(page, page.getByLabel("Show them on the board"))).check();
         await page.locator(".violations button").first().focus();
       },
-      "with all terms and breaches": async (page) => {
+      "with all terms and violations": async (page) => {
         for (const part of [".fairness", ".energy"]) {
           const more = await reveal(page, page.locator(`${part} summary`));
           if (await more.isVisible()) await more.click();
@@ -72,12 +72,12 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
         await press(page, "Suggest swaps");
         await page.locator(".swaps li").first().waitFor();
       },
-      "with twelve to choose from": async (page) => {
+      "with twelve boards to choose from": async (page) => {
         await press(page, "Choose from 12");
         await page.getByText("12 boards.").waitFor();
       },
       "with two boards side by side": (page) => page.getByRole("button", { name: "Compare with board 3" }).click(),
-      "with what cannot be had": async (page) => {
+      "with two refusals": async (page) => {
         await close(page);
         await (await reveal(page, page.locator("#code"))).fill("nonsense");
         await page.keyboard.press("Enter");
@@ -93,7 +93,7 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
     search: "?page=settle&seed=harvest&players=2",
     states: {
       "at the start": (page) => page.locator(".ranks").waitFor(),
-      "with its code": seeCode,
+      "with its code": openCode,
       "with a settlement": async (page) => (
         await closeSheet(page),
         await page.locator(`${target}[data-intersection="20"]`).click()
@@ -115,7 +115,7 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
           if (await stop.count()) await stop.click({ timeout: 2000 }).catch(() => undefined);
         }
       },
-      "with a turn to be made": async (page) => {
+      "during the person's turn": async (page) => {
         await page.getByRole("radio", { name: "Fast" }).check({ force: true });
         await playUntil(page, () => page.locator(".main-action:enabled").isVisible());
       },
@@ -125,21 +125,21 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
         await trade.click();
         await page.locator(".hand button.card:not(.development)").first().click();
       },
-      "with its keys": (page) => page.getByRole("button", { name: "Help" }).click(),
-      "with its end": async (page) => {
+      "with the list of shortcuts": (page) => page.getByRole("button", { name: "Help" }).click(),
+      "after the game": async (page) => {
         await close(page);
         await page.getByRole("button", { name: "Cancel" }).click();
         await playUntil(page, () => Promise.resolve(false));
       },
-      "looked at again": (page) => page.getByRole("slider", { name: "Move" }).fill("5"),
+      "during a replay": (page) => page.getByRole("slider", { name: "Move" }).fill("5"),
     },
   },
   magic19: {
     search: "?page=magic19&seed=harvest",
     states: {
       "at the start": (page) => page.locator(".chart canvas").waitFor(),
-      "with a dot picked": (page) => page.locator(".play .dot").first().click(),
-      "while it anneals, slowly": async (page) => {
+      "with a selected dot": (page) => page.locator(".play .dot").first().click(),
+      "with the result of slow annealing": async (page) => {
         await page.getByRole("radio", { name: "Slow" }).check();
         await press(page, "Anneal");
         await page.locator(".dot.accepted").first().waitFor();
@@ -174,7 +174,9 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
   },
 };
 
-/** Checks all states of a page. In dark mode checks only rules on color, because light mode has the same elements. */
+/**
+ * Checks all states of a page. In dark mode, checks only the rules on color, because the elements are the same in light mode.
+ */
 export async function expectNoViolations(browser: Browser, name: string, width: number, dark: boolean): Promise<void> {
   const { search, states } = pages[name] as (typeof pages)[string];
   await using demo = await openDemo(browser, inject("demoAddress") + search, {

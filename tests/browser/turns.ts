@@ -1,4 +1,4 @@
-// Plays games on the game page turn by turn. Works with Playwright and Puppeteer.
+// Plays games on the game page, turn by turn. Works with Playwright and Puppeteer.
 import type { Page as PlaywrightPage } from "playwright-core";
 import type { Page as PuppeteerPage } from "puppeteer-core";
 import { expect } from "vitest";
@@ -11,19 +11,19 @@ import { target } from "./board-element.js";
 
 await init(); // the tests call the demo's functions, which need the module
 
-/** The board of the seed "harvest". */
+/** Board of the seed "harvest". */
 export const { board } = generateBoard({ seed: "harvest" });
 
 /** Whether the game is over, and selectors of the person's possible actions, in order of preference. */
-export interface Due {
+export interface TurnState {
   readonly over: boolean;
   readonly press: readonly string[];
 }
 
 /** Waits until it is the person's turn or the game is over. */
-export async function due(page: PlaywrightPage | PuppeteerPage): Promise<Due> {
-  const look = () => {
-    const wanted = [
+export async function waitForTurn(page: PlaywrightPage | PuppeteerPage): Promise<TurnState> {
+  const readTurn = () => {
+    const actionSelectors = [
       ".stage hexsmith-board [role=button]",
       ".chooser [data-confirm]:enabled",
       ".hand button:not(.development, [data-full])",
@@ -35,34 +35,34 @@ export async function due(page: PlaywrightPage | PuppeteerPage): Promise<Due> {
       ".main-action:enabled",
     ];
     const over = /^You win!|wins\.$/.test(document.querySelector(".prompt")?.textContent ?? "");
-    const [target = "", ...others] = wanted;
+    const [target = "", ...others] = actionSelectors;
     const [board, inside = ""] = target.split(/ (?=\[)/);
     const press = others.filter((selector) => document.querySelector(selector));
     if (document.querySelector(board as string)?.shadowRoot?.querySelector(inside)) press.unshift(target);
     return over || press.length > 0 ? { over, press } : undefined;
   };
-  const found = await (page as PuppeteerPage).waitForFunction(look);
-  return (await found.jsonValue()) as Due;
+  const handle = await (page as PuppeteerPage).waitForFunction(readTurn);
+  return (await handle.jsonValue()) as TurnState;
 }
 
-/** Plays the first possible action repeatedly until `enough` is true or the game is over. */
-export async function playUntil(page: PlaywrightPage, enough: () => Promise<boolean>): Promise<void> {
+/** Plays the first possible action repeatedly until `isReached` returns true or the game is over. */
+export async function playUntil(page: PlaywrightPage, isReached: () => Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 400; ++turn) {
-    const { over, press } = await due(page);
-    if (over || (await enough())) return;
+    const { over, press } = await waitForTurn(page);
+    if (over || (await isReached())) return;
     const choices = page.locator(press[0] as string);
     await choices.nth(press[0] === target ? (5 * turn) % (await choices.count()) : 0).dispatchEvent("click");
   }
   throw new Error(`the game does not end: ${page.url()}`);
 }
 
-/** Computes in Node the game after each move in an address. */
+/** Returns the game at the start and after each move of an address, computed in Node. */
 export function gamesOf(url: string): readonly Game[] {
   const { hash, search } = new URL(url);
   return replay(recordOf(board, gameOfHash(hash, search)));
 }
 
-/** Waits until the page's address contains all moves, and returns it. */
+/** Waits until the page's address contains all moves, and returns the address. */
 export async function addressOf(page: PlaywrightPage | PuppeteerPage): Promise<string> {
   const moves = () =>
     (page as PuppeteerPage).$eval("#record-move", (slider) => Number((slider as HTMLInputElement).max));
@@ -70,17 +70,17 @@ export async function addressOf(page: PlaywrightPage | PuppeteerPage): Promise<s
   return page.url();
 }
 
-/** Lets computers play until `enough` is true, and returns the game. If a game ends before, tries the next seed. */
-export function reached(enough: (game: Game) => boolean, options: GameOptions = {}): Match {
+/** Lets computers play until `isReached` returns true, and returns the match. If a game ends earlier, tries another seed. */
+export function findMatch(isReached: (game: Game) => boolean, options: GameOptions = {}): Match {
   const levels = ["advanced", "intermediate", "advanced"] as const;
   for (let game = 0; game < 200; ++game) {
     const seeded = { players: 3, offersPerTurn: 0, ...options, seed: `table ${game}` };
     let match: Match = matchOf({ version: 1, board, options: seeded, steps: [] }, { you: 1, levels });
-    while (!gameOf(match).winner && !enough(gameOf(match))) match = matchAfter(match, computerMove(match));
+    while (!gameOf(match).winner && !isReached(gameOf(match))) match = matchAfter(match, computerMove(match));
     if (!gameOf(match).winner) return match;
   }
   throw new Error("no such game");
 }
 
-/** Returns whether it is player 1's turn, and player 1 must act. */
-export const mine = (game: Game): boolean => game.activePlayer === 1 && game.currentPlayer === 1;
+/** Whether it is player 1's turn, and player 1 has to choose a move. */
+export const isYourTurn = (game: Game): boolean => game.activePlayer === 1 && game.currentPlayer === 1;

@@ -1,11 +1,11 @@
-// Visits the pages with a board in both engines, by mouse and by keyboard: the pages share a board, and it can be edited.
-// features.all.test.ts tests other features in both engines.
+// Tests visits to the pages with a board in both engines, by mouse and by keyboard: the pages share a board, which visitors
+// can edit. features.all.test.ts tests other features in both engines.
 import type { BrowserContext, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { generateBoard } from "../../web/src/index.js";
 import { describeBoard } from "./described.js";
 import { type Engine, engines, openContext } from "./engines.js";
-import { arrived, boardOf, focused, mouse, nameOf, openVisit, press, queryOf } from "./visit.js";
+import { arrived, boardOf, focusedId, mouse, nameOf, openVisit, press, queryOf } from "./visit.js";
 import { deepTarget } from "./board-element.js";
 
 const harvest = generateBoard({ seed: "harvest" }).board;
@@ -38,16 +38,16 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.close();
   });
 
-  test("an edit by keyboard and a lock are kept by links to Settle and Play, and back", async () => {
+  test("links to the draft page and the game page, and going back, preserve an edit and a lock", async () => {
     const { page, complaints } = await open("?seed=harvest");
     await page.$eval(`${deepTarget}[data-hex="4"]`, (hex) => (hex as SVGElement).focus());
     await page.keyboard.press("Enter");
-    await expect.poll(() => focused(page)).toBe("hex-terrain");
+    await expect.poll(() => focusedId(page)).toBe("hex-terrain");
     await page.keyboard.press("d");
     await page.keyboard.press("Tab"); // Firefox fires change events on blur
     await expect.poll(() => boardOf(page).terrains[4]).toBe("desert");
     await page.keyboard.press("Escape");
-    await expect.poll(() => focused(page)).toBe("4");
+    await expect.poll(() => focusedId(page)).toBe("4");
     await page.keyboard.press("l");
     const name = describeBoard(boardOf(page));
     await expect.poll(() => nameOf(page)).toBe(name);
@@ -76,7 +76,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     expect(await page.$(".qr-code svg")).toBeNull();
     await page.click(".qr-code summary");
     await page.waitForSelector(".qr-code svg");
-    await expect.poll(() => page.$eval(".qr-code .address", (one) => one.textContent)).toBe(page.url());
+    await expect.poll(() => page.$eval(".qr-code .address", (element) => element.textContent)).toBe(page.url());
     expect(complaints).toEqual([]);
     await page.close();
   });

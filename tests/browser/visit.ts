@@ -1,21 +1,21 @@
-// Opens the demo in Chromium or Firefox, and finds its controls.
+// Opens the demo in Chromium or Firefox, and finds the controls of a page.
 import type { Browser, ElementHandle, Page } from "puppeteer-core";
 import { inject } from "vitest";
 import { decodeBoard } from "../../web/src/index.js";
-import { complete } from "./demo.js";
+import { waitUntilComplete } from "./demo.js";
 import { openPage } from "./engines.js";
 
-/** Opens the demo at a query, by default in a desktop window. */
+/** Opens the demo with the search part of an address, by default in a window of desktop size. */
 export async function openVisit(
   browser: Pick<Browser, "newPage">,
   search: string,
   viewport = { width: 1440, height: 900 },
 ) {
-  const opened = await openPage(browser);
-  await opened.page.setViewport(viewport);
-  await opened.page.goto(inject("demoAddress") + search);
-  await complete(opened.page);
-  return opened;
+  const visit = await openPage(browser);
+  await visit.page.setViewport(viewport);
+  await visit.page.goto(inject("demoAddress") + search);
+  await waitUntilComplete(visit.page);
+  return visit;
 }
 
 /** Returns the accessible name of the page's board. */
@@ -24,8 +24,8 @@ export const nameOf = (page: Page) =>
 export const queryOf = (page: Page) => new URL(page.url()).searchParams;
 export const boardOf = (page: Page) => decodeBoard(queryOf(page).get("board") ?? "");
 
-export { focusedIn as focused } from "./board-element.js";
-export { arrived } from "./demo.js";
+export { focusedId } from "./board-element.js";
+export { followLink as arrived } from "./demo.js";
 
 const controls = {
   button: "button, summary",
@@ -35,10 +35,10 @@ const controls = {
 };
 
 /**
- * Returns the visible control with a role and a name, in a part of the page. Puppeteer's own search by name takes ten seconds
- * for a board in Firefox, and finds nothing in Chromium while a dialog is open.
+ * Waits for the visible control of a kind with a name, in a part of the page. Puppeteer's search by name takes ten seconds for a
+ * board in Firefox, and finds nothing in Chromium while a dialog is open.
  */
-export async function control(page: Page, kind: keyof typeof controls, name: string, part = "body") {
+export async function findControl(page: Page, kind: keyof typeof controls, name: string, part = "body") {
   const handle = await page.waitForFunction(
     (selector, wanted, part) =>
       [...(document.querySelector(part)?.querySelectorAll<HTMLElement>(selector) ?? [])].find((one) => {
@@ -57,7 +57,7 @@ export async function control(page: Page, kind: keyof typeof controls, name: str
 }
 
 type Target = string | ElementHandle<Element>;
-const found = async (page: Page, target: Target) => {
+const findElement = async (page: Page, target: Target) => {
   const element = typeof target === "string" ? await page.waitForSelector(target) : target;
   if (!element) throw new Error(`no ${String(target)}`);
   return element;
@@ -72,24 +72,24 @@ export interface Way {
 }
 
 export const mouse: Way = {
-  use: async (page, target) => (await found(page, target)).click(),
+  use: async (page, target) => (await findElement(page, target)).click(),
   choose: (page, id) => page.click(`label[for=${id}]`),
 };
 
 export const keys: Way = {
   async use(page, target) {
-    await (await found(page, target)).evaluate((element) => (element as HTMLElement | SVGElement).focus());
+    await (await findElement(page, target)).evaluate((element) => (element as HTMLElement | SVGElement).focus());
     await page.keyboard.press("Enter");
   },
   async choose(page, id) {
-    const away = await page.$eval(`#${id}`, (wanted) => {
+    const distance = await page.$eval(`#${id}`, (wanted) => {
       const { name } = wanted as HTMLInputElement;
       const group = [...document.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)];
       const chosen = group.findIndex(({ checked }) => checked);
       group[chosen]?.focus();
       return group.indexOf(wanted as HTMLInputElement) - chosen;
     });
-    for (let i = 0; i < Math.abs(away); ++i) await page.keyboard.press(away > 0 ? "ArrowRight" : "ArrowLeft");
+    for (let i = 0; i < Math.abs(distance); ++i) await page.keyboard.press(distance > 0 ? "ArrowRight" : "ArrowLeft");
   },
 };
 
@@ -99,6 +99,6 @@ export const ways = [
   ["keys", keys],
 ] as const;
 
-/** Presses the button with a name. `part`: selector of a part of the page, if the name is not unique. */
+/** Presses the button with a name. `part` is the selector of a part of the page, for names that are not unique. */
 export const press = async (page: Page, { use }: Way, name: string, part?: string): Promise<void> =>
-  use(page, await control(page, "button", name, part));
+  use(page, await findControl(page, "button", name, part));

@@ -1,11 +1,11 @@
-// Defines tests that the demo works offline after one visit, and offers new versions.
+// Defines the tests that the demo works offline after one visit, and offers new versions.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { generateBoard } from "../../web/src/index.js";
 import { describeBoard } from "./described.js";
-import { complete } from "./demo.js";
+import { waitUntilComplete } from "./demo.js";
 import { type Engine, openContext, openPage } from "./engines.js";
 import { openSite, type Site } from "./site.js";
 import { deepTarget } from "./board-element.js";
@@ -13,11 +13,11 @@ import { deepTarget } from "./board-element.js";
 /** Visits the demo and waits until it works offline. */
 export async function visit(page: Page, address: string) {
   await page.goto(address);
-  await complete(page);
+  await waitUntilComplete(page);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 }
 
-/** Makes a new version of a site: changes its page, and the version in its service worker. */
+/** Publishes a new version of a site, with another page and another version in the service worker. */
 function publishNewVersion({ folder }: Site) {
   const change = (file: string, from: RegExp | string, to: string) => {
     const text = readFileSync(join(folder, file), "utf8");
@@ -32,7 +32,7 @@ const isNew = (page: Page) => page.evaluate(() => document.body.className === "n
 const askForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 const movesOf = (page: Page) => new URLSearchParams(new URL(page.url()).hash.slice(1)).get("moves") ?? "";
-const offer = ".new-version";
+const offerSelector = ".new-version";
 
 export const describeOffline = (engine: Engine) =>
   describe(`without a network, in ${engine}`, () => {
@@ -52,15 +52,15 @@ export const describeOffline = (engine: Engine) =>
       await page.waitForSelector(".chart canvas");
       const label = await page.$eval(".stage hexsmith-board >>> svg", (svg) => svg.getAttribute("aria-label"));
       expect(label).toBe(describeBoard(generateBoard({ seed: "harvest" }).board));
-      for (const [search, awaited] of [
+      for (const [search, selector] of [
         ["?page=settle&seed=harvest", ".ranks"],
         ["?page=play&seed=harvest", ".prompt"],
         ["?page=magic19", ".chart canvas"],
         ["?page=cribbage", ".ranking .pick"],
       ]) {
         await page.goto(site.address + search);
-        await page.waitForSelector(awaited as string);
-        await complete(page);
+        await page.waitForSelector(selector as string);
+        await waitUntilComplete(page);
         await expect.poll(() => page.$(".failure")).toBeNull();
       }
       await page.click(".tournament [value='100']");
@@ -70,16 +70,18 @@ export const describeOffline = (engine: Engine) =>
       await page.close();
     });
 
-    test("a complete page has no pending requests, and can be left", async () => {
+    test("a complete page has no pending requests", async () => {
       await using site = await openSite();
       const { page } = await openPage(browser);
       await page.goto(`${site.address}?page=play`);
-      await complete(page);
+      await waitUntilComplete(page);
       const waits = await page.evaluate(async () => {
         await navigator.serviceWorker.ready;
         const [end] = performance.getEntriesByName("page-complete");
-        const own = performance.getEntriesByType("resource").filter(({ name }) => name.includes("/assets/available"));
-        return own.map(({ startTime, duration }) => (end?.startTime ?? 0) - startTime - duration);
+        const offlineScripts = performance
+          .getEntriesByType("resource")
+          .filter(({ name }) => name.includes("/assets/available"));
+        return offlineScripts.map(({ startTime, duration }) => (end?.startTime ?? 0) - startTime - duration);
       });
       expect(waits.length).toBe(2); // a script and its style sheet
       expect(Math.min(...waits)).toBeGreaterThanOrEqual(0);
@@ -91,21 +93,21 @@ export const describeOffline = (engine: Engine) =>
       const { page, complaints } = await openPage(browser);
       await visit(page, site.address);
       await page.goto(`${site.address}?page=play&seed=harvest#you=1&levels=ir&points=3&dice=keys`);
-      await complete(page);
-      await expect.poll(() => page.$(offer)).toBeNull();
+      await waitUntilComplete(page);
+      await expect.poll(() => page.$(offerSelector)).toBeNull();
       publishNewVersion(site);
       await askForUpdate(page);
-      await page.waitForSelector(offer);
+      await page.waitForSelector(offerSelector);
       await (await page.waitForSelector(deepTarget))?.click();
       await page.waitForFunction(() => location.hash.includes("moves="));
       await expect.poll(() => isNew(page)).toBe(false);
-      const played = movesOf(page);
-      await page.click(`${offer} button`);
+      const movesBefore = movesOf(page);
+      await page.click(`${offerSelector} button`);
       await expect.poll(() => isNew(page).catch(() => undefined)).toBe(true); // evaluating throws while the page navigates
-      await complete(page);
-      expect(played).not.toBe("");
-      await expect.poll(() => movesOf(page).slice(0, played.length)).toBe(played); // computer players may have made further moves
-      await expect.poll(() => page.$(offer)).toBeNull();
+      await waitUntilComplete(page);
+      expect(movesBefore).not.toBe("");
+      await expect.poll(() => movesOf(page).slice(0, movesBefore.length)).toBe(movesBefore); // computer players may have made further moves
+      await expect.poll(() => page.$(offerSelector)).toBeNull();
       expect(complaints).toEqual([]);
       await page.close();
     });
@@ -115,14 +117,14 @@ export const describeOffline = (engine: Engine) =>
       const { page } = await openPage(browser);
       await visit(page, site.address);
       await page.goto(site.address);
-      await complete(page);
+      await waitUntilComplete(page);
       publishNewVersion(site);
       await askForUpdate(page);
-      await page.waitForSelector(offer);
-      await page.click(`${offer} button + button`);
-      await expect.poll(() => page.$(offer)).toBeNull();
+      await page.waitForSelector(offerSelector);
+      await page.click(`${offerSelector} button + button`);
+      await expect.poll(() => page.$(offerSelector)).toBeNull();
       await page.reload();
-      await page.waitForSelector(offer);
+      await page.waitForSelector(offerSelector);
       await expect.poll(() => isNew(page)).toBe(false);
       await page.close();
     });
