@@ -46,7 +46,7 @@ describe("by keyboard alone", () => {
   /** Presses Tab until the focus is on an element. */
   async function tabTo(page: Page, selector: string) {
     for (let stop = 0; stop < 60; ++stop) {
-      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+      if (await page.evaluate((selector) => document.activeElement?.matches(selector), selector)) return;
       await page.keyboard.press("Tab");
     }
     throw new Error(`Tab does not reach ${selector}`);

@@ -70,8 +70,8 @@ test("players can set each rule, which has a description, and shared and replaye
   await page.getByLabel("Friendly robber").check();
   await page.getByLabel("Balanced dice").check();
   const limit = page.getByLabel("Hand limit");
-  for (const wrong of ["200", "-1", "2.5", ""]) {
-    await limit.fill(wrong);
+  for (const invalidLimit of ["200", "-1", "2.5", ""]) {
+    await limit.fill(invalidLimit);
     await limit.press("Enter");
     await expect.poll(() => limit.inputValue()).toBe("7");
   }

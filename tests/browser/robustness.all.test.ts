@@ -346,9 +346,9 @@ describe("on the draft page", () => {
     expect(await undo.count()).toBe(1);
     const pieces = () => page.locator(piece).count();
     await button(page, "Take suggestion").click();
-    for (const left of [2, 1, 0]) {
+    for (const remaining of [2, 1, 0]) {
       await undo.click();
-      await expect.poll(pieces).toBe(left);
+      await expect.poll(pieces).toBe(remaining);
     }
     await expect.poll(() => undo.isDisabled()).toBe(true);
   });

@@ -21,7 +21,7 @@ const open = (search = "", options?: Parameters<typeof openDemo>[2]) =>
   openDemo(browser, `${inject("demoAddress")}?page=settle${search}`, options);
 const spot = (page: Page, id: number) => page.locator(`${target}[data-intersection="${id}"]`);
 const shownScore = async (page: Page) => Number(await page.locator(".spot-view output").textContent());
-const take = (page: Page) => page.getByRole("button", { name: "Take suggestion" }).click();
+const takeSuggestion = (page: Page) => page.getByRole("button", { name: "Take suggestion" }).click();
 const shownSpots = (page: Page) =>
   page.locator(target).evaluateAll((spots) =>
     spots
@@ -175,7 +175,7 @@ test.each(["greedy", "maxmin", "optimal"] as const)(
       await expect.poll(() => page.locator(".turn").textContent()).toBe(`Player ${player}, settlement ${round}`);
       const suggested = page.locator(".ranks .suggested");
       await expect.poll(() => suggested.getAttribute("data-intersection")).toBe(String(intersection));
-      await take(page);
+      await takeSuggestion(page);
     }
     await expect.poll(() => page.locator(".turn").textContent()).toBe("All have settled");
     await expect.poll(() => page.locator(piece).count()).toBe(6);
@@ -271,7 +271,7 @@ describe.each(["light", "dark"] as const)("in %s mode", (colorScheme) => {
   test("every text has a contrast of at least 4.5 to 1", async () => {
     await using demo = await open("&seed=harvest", { colorScheme });
     const { page } = demo;
-    await take(page);
+    await takeSuggestion(page);
     const pairs = await page.evaluate(textColors);
     expect(pairs.length).toBeGreaterThan(60);
     expect(pairs.filter(({ color, background }) => contrast(color, background) < 4.5)).toEqual([]);
@@ -280,7 +280,7 @@ describe.each(["light", "dark"] as const)("in %s mode", (colorScheme) => {
   test("changing the color scheme preserves the draft", async () => {
     await using demo = await open("&seed=harvest", { colorScheme });
     const { page } = demo;
-    await take(page);
+    await takeSuggestion(page);
     await page.emulateMedia({ colorScheme: colorScheme === "dark" ? "light" : "dark" });
     await expect.poll(() => page.locator(piece).count()).toBe(1);
     await expect.poll(() => page.locator(".ranks .suggested").count()).toBe(1);

@@ -40,11 +40,11 @@ const controls = {
  */
 export async function findControl(page: Page, kind: keyof typeof controls, name: string, part = "body") {
   const handle = await page.waitForFunction(
-    (selector, wanted, part) =>
+    (selector, wantedName, part) =>
       [...(document.querySelector(part)?.querySelectorAll<HTMLElement>(selector) ?? [])].find((one) => {
         const [label] = one instanceof HTMLInputElement ? (one.labels ?? []) : [];
         const text = one.ariaLabel ?? (label ?? one).textContent;
-        return text?.trim() === wanted && one.checkVisibility();
+        return text?.trim() === wantedName && one.checkVisibility();
       }),
     {},
     controls[kind],
@@ -82,12 +82,12 @@ export const keys: Way = {
     await page.keyboard.press("Enter");
   },
   async choose(page, id) {
-    const distance = await page.$eval(`#${id}`, (wanted) => {
-      const { name } = wanted as HTMLInputElement;
+    const distance = await page.$eval(`#${id}`, (radio) => {
+      const { name } = radio as HTMLInputElement;
       const group = [...document.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)];
       const chosen = group.findIndex(({ checked }) => checked);
       group[chosen]?.focus();
-      return group.indexOf(wanted as HTMLInputElement) - chosen;
+      return group.indexOf(radio as HTMLInputElement) - chosen;
     });
     for (let i = 0; i < Math.abs(distance); ++i) await page.keyboard.press(distance > 0 ? "ArrowRight" : "ArrowLeft");
   },

@@ -37,10 +37,10 @@ async function playToTheEnd(page: Page, choose: (selector: string, turn: number)
 async function tabTo(page: Page, selector: string) {
   const focusSelector = selector === target ? ".stage hexsmith-board" : selector;
   for (let stop = 0; stop < 120; ++stop) {
-    const way = await page.evaluate((wanted) => {
+    const way = await page.evaluate((focusSelector) => {
       const { activeElement } = document;
-      if (activeElement?.matches(wanted)) return "there";
-      const candidates = [...document.querySelectorAll<HTMLElement | SVGElement>(wanted)].filter(
+      if (activeElement?.matches(focusSelector)) return "there";
+      const candidates = [...document.querySelectorAll<HTMLElement | SVGElement>(focusSelector)].filter(
         ({ tabIndex, shadowRoot }) => tabIndex >= 0 || shadowRoot,
       );
       const precedesFocus = (one: Element) => activeElement && activeElement.compareDocumentPosition(one) & 2; // whether the element precedes the focused element

@@ -5,7 +5,7 @@ export class Activity {
   #controller = new AbortController();
   #subject: unknown;
 
-  /** Aborts the current activity, and returns the signal of a new one for a subject. */
+  /** Aborts the current activity, starts an activity for a subject, and returns the signal of the new activity. */
   start(subject: unknown): AbortSignal {
     this.end();
     this.#controller = new AbortController();
@@ -13,7 +13,7 @@ export class Activity {
     return this.#controller.signal;
   }
 
-  /** Whether the activity has this subject, compared by identity. */
+  /** Whether the current activity has this subject. Subjects are compared by identity. */
   isFor(subject: unknown): boolean {
     return subject === this.#subject;
   }

@@ -73,7 +73,7 @@ export interface CodedGame {
   readonly board: Board;
   readonly options: object;
   readonly steps: readonly object[];
-  /** Player whose view is shown. */
+  /** Player whose view the code shows. */
   readonly you: number;
 }
 

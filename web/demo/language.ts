@@ -20,7 +20,7 @@ export function languageOf(search: string, preferred: readonly string[]): Langua
   return requestedLanguage(search) ?? matchingLanguages.find((language) => language !== undefined) ?? languages[0];
 }
 
-/** Returns an address with this language, or without a language if it is undefined. */
+/** Returns an address with this language, or without a language if `language` is undefined. */
 export function inLanguage(search: string, language: Language | undefined): string {
   const query = new URLSearchParams(search);
   query.delete(key);

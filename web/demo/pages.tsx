@@ -18,7 +18,7 @@ import { languageNames } from "./texts/tables.js";
 /** The module of a page. */
 export interface PageScript {
   /** Fills the main element, which contains the first board's stage on pages with a board. */
-  readonly openThisPage: (main: HTMLElement, first: FirstBoard) => void | Promise<void>;
+  readonly openThisPage: (main: HTMLElement, firstBoard: FirstBoard) => void | Promise<void>;
 }
 
 /** Opens a page. `firstBoard` resolves to the page's board, or rejects with the reason why the page has no board. */
@@ -32,7 +32,7 @@ export async function openPage(
   document.title = `${title} · ${texts.name}`;
   main.prepend(element("h1", { class: "unseen" }, title));
   const header = document.querySelector("header");
-  if (header) render(<Header current={name} />, header);
+  if (header) render(<Header currentPage={name} />, header);
   const invalidAddressParts = invalidParts(location.search);
   try {
     const board = await firstBoard;
@@ -48,7 +48,7 @@ export async function openPage(
   main.after(element("footer", { class: "footer hint" }, texts.trademark)); // added last, so that the footer does not move
 }
 
-const Header = ({ current }: { readonly current: PageName }) => (
+const Header = ({ currentPage }: { readonly currentPage: PageName }) => (
   <>
     <a class="brand" href={inSameLanguage("")}>
       <span class="brand-hex" aria-hidden="true" />
@@ -57,7 +57,7 @@ const Header = ({ current }: { readonly current: PageName }) => (
     <p class="tagline">{texts.tagline}</p>
     <nav aria-label={texts.pages}>
       {pageNames.map((name) => {
-        const ariaCurrent = name === current ? "page" : undefined;
+        const ariaCurrent = name === currentPage ? "page" : undefined;
         const { title } = texts[name];
         return boardPages.some((page) => page === name) ? (
           <BoardLink key={name} page={name} aria-current={ariaCurrent}>

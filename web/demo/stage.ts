@@ -9,7 +9,7 @@ export interface Stage {
   readonly root: HTMLElement;
   readonly element: HexsmithBoardElement;
   draw(board: Board): void;
-  /** Adds an overlay in the board's coordinates. Pointer events pass through it. */
+  /** Adds an overlay in the board's coordinates. Pointer events pass through the overlay to the board. */
   addOverlay(name: string): SVGSVGElement;
   theme(): ThemeName;
 }

@@ -1,3 +1,3 @@
-// The name of the performance mark at the start of the script. main.ts imports this file first.
+// Sets a performance mark at the start of the script. main.ts imports this file first.
 export const startMark = "start";
 performance.mark(startMark);

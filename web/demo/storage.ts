@@ -12,7 +12,7 @@ export function storedText(key: string): string | null {
   }
 }
 
-/** Stores a text, or removes it if it is null. */
+/** Stores a text, or removes the stored text if `text` is null. */
 export function store(key: string, text: string | null): void {
   memoryTexts.delete(key);
   try {
@@ -23,7 +23,7 @@ export function store(key: string, text: string | null): void {
   }
 }
 
-/** Returns stored JSON data, or undefined if it is missing or invalid. */
+/** Returns stored JSON data, or undefined if no data or invalid data is stored. */
 export function storedData(key: string): unknown {
   try {
     return JSON.parse(storedText(key) ?? "") as unknown;

@@ -122,7 +122,7 @@ test.each(refusals)("%s is explained to visitors, for %j", async (kind, options,
   expect(kindOf(options)).toBe(kind);
   const result = await nextBoard(options, new AbortController().signal);
   const lastSentence = kind === "not-found" ? "The best board found is shown." : "The board stays as it was.";
-  const explanation = result?.refused && wordsOfRefusal(result.refused);
+  const explanation = result?.refusal && wordsOfRefusal(result.refusal);
   expect(explanation?.endsWith(` ${lastSentence}`)).toBe(true);
   expect(explanation?.slice(0, -lastSentence.length - 1)).toEqual(
     typeof text === "string" ? text : expect.stringMatching(text),
@@ -132,12 +132,12 @@ test.each(refusals)("%s is explained to visitors, for %j", async (kind, options,
 test("an address with an invalid code shows a board and explains that the code is wrong", () => {
   const code = encodeBoard(printedBoard());
   const wrongCodeResult = boardOfAddress(`?board=${code.slice(1)}&seed=harvest`);
-  expect(wrongCodeResult.refused && wordsOfRefusal(wrongCodeResult.refused)).toBe(
+  expect(wrongCodeResult.refusal && wordsOfRefusal(wrongCodeResult.refusal)).toBe(
     "This is no board: its code is not whole, or has a wrong character.",
   );
   expect(wrongCodeResult.board).toEqual(generateBoard({ seed: "harvest" }).board);
   const validCodeResult = boardOfAddress(`?board=${code}&seed=harvest`);
-  expect(validCodeResult.refused).toBeUndefined();
+  expect(validCodeResult.refusal).toBeUndefined();
   expect(validCodeResult.board).toEqual(printedBoard());
 });
 

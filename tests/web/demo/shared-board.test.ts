@@ -83,7 +83,7 @@ describe("generation is never refused with", () => {
     (mode, constraint) => {
       for (const seed of ["harvest", "a", "b"]) {
         const result = boardOfAddress(`?seed=${seed}&mode=${mode}&${constraint}`);
-        expect(result.refused).toBeUndefined();
+        expect(result.refusal).toBeUndefined();
         const { violations } = evaluateBoard(result.board, { preset: "fair", ...termOptionsOf(result.request) });
         const forbid = (result.options as FairOptions).forbid ?? [];
         expect(violations.filter(({ term }) => forbid.includes(term))).toEqual([]);

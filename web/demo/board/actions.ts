@@ -140,9 +140,9 @@ export function makeActions(state: BoardState, { undoHistory, draw, focus }: Act
     const generated = await nextBoard(options, search.signal);
     if (!generated) return;
     state.pending = undefined;
-    const { generation, milliseconds, refused } = generated;
+    const { generation, milliseconds, refusal } = generated;
     const seed = generation ? String(generation.seed) : request.seed;
-    const shownBoard = { request: { ...request, seed }, generated: generation, options, milliseconds, refused };
+    const shownBoard = { request: { ...request, seed }, generated: generation, options, milliseconds, refusal };
     if (!generation) return change(shownBoard, entry);
     const selected = generation.board.layout === state.board.layout ? state.selected : undefined;
     change(
@@ -167,14 +167,14 @@ export function makeActions(state: BoardState, { undoHistory, draw, focus }: Act
   function changeRequest(changes: Partial<BoardRequest>) {
     const target = currentTarget();
     const request = { ...target.request, ...changes };
-    const generationReason = state.pending ?? state.generated ?? state.refused ?? changes.seed ?? changes.layout;
+    const generationReason = state.pending ?? state.generated ?? state.refusal ?? changes.seed ?? changes.layout;
     if (generationReason === undefined) change({ request }, "push");
     else void generate({ ...target, request, ...(changes.layout && { locked: nothingLocked }) }, "push");
   }
 
   /** Sets the locks. If another board is being generated, also starts its generation again with these locks. */
   function lock(locked: LockedPieces) {
-    change({ locked, refused: undefined }, "push");
+    change({ locked, refusal: undefined }, "push");
     if (state.pending) void generate({ ...state.pending.target, locked }, "push");
   }
 
@@ -193,7 +193,7 @@ export function makeActions(state: BoardState, { undoHistory, draw, focus }: Act
   }
 
   /** Shows a board that was generated in a dialog. */
-  function useCandidate({ generation, milliseconds, refused }: Candidate) {
+  function useCandidate({ generation, milliseconds, refusal }: Candidate) {
     const { options } = state.candidates;
     abortGeneration();
     const request = { ...state.request, seed: String(generation.seed) };
@@ -206,7 +206,7 @@ export function makeActions(state: BoardState, { undoHistory, draw, focus }: Act
         generated: generation,
         options,
         milliseconds,
-        refused,
+        refusal,
         board: generation.board,
         locked,
         otherPageKeys,
@@ -270,7 +270,7 @@ export function makeActions(state: BoardState, { undoHistory, draw, focus }: Act
         signal,
         onProgress: ({ progress }) => show(progress),
       });
-      if (!signal.aborted) change({ repair: { board, locked, search, found: repair } });
+      if (!signal.aborted) change({ repair: { board, locked, search, result: repair } });
     } catch (error) {
       if (!signal.aborted) throw error;
     }
@@ -287,8 +287,8 @@ export function makeActions(state: BoardState, { undoHistory, draw, focus }: Act
     while (boards.length < candidateCount) {
       const generated = await nextBoard(options, signal);
       if (!generated) return;
-      const { generation, refused } = generated;
-      if (!generation) return show(refused ? wordsOfRefusal(refused) : "");
+      const { generation, refusal } = generated;
+      if (!generation) return show(refusal ? wordsOfRefusal(refusal) : "");
       boards = [...boards, { ...generated, generation }];
       show("");
     }
@@ -334,8 +334,8 @@ export function makeActions(state: BoardState, { undoHistory, draw, focus }: Act
     },
     /** Makes the first `count` swaps of the repair that was found. */
     repair(count: number) {
-      const { board, found } = state.repair ?? {};
-      if (board && found) replaceBoard(applySwaps(board, found.swaps.slice(0, count)), state.locked);
+      const { board, result } = state.repair ?? {};
+      if (board && result) replaceBoard(applySwaps(board, result.swaps.slice(0, count)), state.locked);
     },
     chooseFromMany: () => void generateCandidates(),
     compareWith(board: Board, choose: () => void) {
@@ -352,7 +352,7 @@ export function makeActions(state: BoardState, { undoHistory, draw, focus }: Act
       const { layout } = state.board;
       replaceBoard(officialBoard(typeof layout === "string" ? { layout } : {}).board, nothingLocked);
     },
-    /** Opens a pasted code or link. Returns whether it is valid. */
+    /** Opens a pasted code or link. Returns whether the text is valid. */
     async paste(text: string): Promise<boolean> {
       state.wrongCode = "";
       try {

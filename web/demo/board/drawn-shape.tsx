@@ -175,7 +175,7 @@ interface CanvasProps {
 
 function Canvas({ land, draw }: CanvasProps) {
   const figure = useRef<SVGSVGElement>(null);
-  /** Whether the current stroke adds or removes the hexes that it touches. */
+  /** Whether the current pointer stroke adds hexes or removes hexes. */
   const stroke = useRef<"put" | "take">();
   /** Index of the hex that the Tab key focuses. */
   const [focusableCell, setFocusableCell] = useState(0);

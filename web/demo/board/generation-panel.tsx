@@ -25,14 +25,14 @@ export const GenerationPanel = (props: GenerationProps) => (
 );
 
 function Details({
-  state: { assessment, generated, options, milliseconds = 0, refused },
+  state: { assessment, generated, options, milliseconds = 0, refusal },
   firstBoardMilliseconds,
 }: GenerationProps) {
   return (
     <>
       <p class="hint">{words.howHint}</p>
       {assessment && <EnergyTable {...assessment.evaluation.energy} />}
-      <Annealing generation={refused ? undefined : generated} options={options} />
+      <Annealing generation={refusal ? undefined : generated} options={options} />
       {generated && (
         <Figures
           items={[

@@ -63,8 +63,8 @@ export function makeMap(stage: Stage, { select, deselect, toggleLock }: MapActio
         marks.replaceChildren(
           ...(pointedItem && "violation" in pointedItem
             ? drawMarks(board, pointedItem)
-            : repair?.found
-              ? drawMarks(board, { swaps: repair.found.swaps, highlighted: pointedItem?.swap })
+            : repair?.result
+              ? drawMarks(board, { swaps: repair.result.swaps, highlighted: pointedItem?.swap })
               : []),
         );
       shownState = { board, request, locked, selected, showsHeat, repair, pointedItem };
@@ -92,7 +92,7 @@ function drawPadlocks(board: Board, { terrains, tokens, harbors }: LockedPieces)
   ];
 }
 
-/** Draws a padlock. `right` and `down` are its distances from the center of a place, in units of the board. */
+/** Draws a padlock. `right` and `down` are the distances from the center of a place to the padlock, in units of the board. */
 function drawPadlock(
   kind: keyof LockedPieces,
   { x, y } = { x: 0, y: 0 },
@@ -110,7 +110,7 @@ function drawPadlock(
   );
 }
 
-/** SVG paths of a hexagon, and of a hexagon with a hole for its token. */
+/** SVG paths of a hexagon without and with a hole for the token. */
 const hexagon = "M0 -.96L.831 -.48V.48L0 .96L-.831 .48V-.48Z";
 const ring = `${hexagon}M-.385 .27a.385 .385 0 1 0 .77 0a.385 .385 0 1 0 -.77 0Z`;
 /** Energy in points below which a place is not colored. */

@@ -51,7 +51,7 @@ export function drawMarks(board: Board, { violation, swaps = [], highlighted }: 
   const labelPositions: Point[] = [];
   const arrows = swaps.map((swap, i) => {
     const { path, corners } = arrowOf(board, swap, i);
-    // Each number is as near to the middle of its arrow as possible without overlap.
+    // Places the number as near to the middle of the arrow as possible without covering another number.
     const freeCorner = corners.find(
       (corner) => !labelPositions.some(({ x, y }) => Math.hypot(x - corner.x, y - corner.y) < 0.6),
     );
@@ -88,9 +88,9 @@ export function badgeOf(board: Board, slot: number): Point {
   return edges[harborSlots[slot]?.edge ?? -1] ?? { x: 0, y: 0 };
 }
 
-/** An end of an arrow, with the hex corners around it. */
+/** An end of an arrow, and the corners of the hex or harbor at this end. */
 interface End {
-  readonly at: Point;
+  readonly position: Point;
   readonly corners: readonly number[];
   /** Distance between the end of the arrow and the center of the piece. */
   readonly gap: number;
@@ -99,12 +99,12 @@ interface End {
 function endsOf(board: Board, swap: PieceSwap): readonly [End, End] {
   const { hexes, harborSlots } = layoutOf(board);
   const harbor = (slot: number): End => ({
-    at: badgeOf(board, slot),
+    position: badgeOf(board, slot),
     corners: harborSlots[slot]?.intersections ?? [],
     gap: 0.4,
   });
   const hex = (id: number): End => ({
-    at: hexes[id] ?? { x: 0, y: 0 },
+    position: hexes[id] ?? { x: 0, y: 0 },
     corners: hexes[id]?.intersections ?? [],
     gap: 0.8, // keeps the number of the hex visible
   });
@@ -120,18 +120,21 @@ export function arrowOf(board: Board, swap: PieceSwap, turn: number): Arrow {
   const { intersections } = layoutOf(board);
   const [from, to] = endsOf(board, swap);
   const route = routeBetween(intersections, rotate(from.corners, turn), to.corners).map(
-    (id): Point => intersections[id] ?? from.at,
+    (id): Point => intersections[id] ?? from.position,
   );
-  const [first, last] = [route[0] ?? to.at, route.at(-1) ?? from.at];
-  const [start, end] = [pointToward(from.at, first, from.gap), pointToward(to.at, last, to.gap)];
+  const [firstCorner, lastCorner] = [route[0] ?? to.position, route.at(-1) ?? from.position];
+  const [start, end] = [
+    pointToward(from.position, firstCorner, from.gap),
+    pointToward(to.position, lastCorner, to.gap),
+  ];
   const curves = route.map((corner, i) => {
     const next = route[i + 1];
     return `Q${formatPoint(corner)} ${formatPoint(next ? between(corner, next) : end)}`;
   });
   if (route.length === 0) curves.push(`L${formatPoint(end)}`); // a straight line to another island
   return {
-    path: `M${formatPoint(start)}${curves.join("")}${arrowheadPath(start, first)}${arrowheadPath(end, last)}`,
-    corners: route.length === 0 ? [between(start, end)] : [...route].sort(byDistance(between(first, last))),
+    path: `M${formatPoint(start)}${curves.join("")}${arrowheadPath(start, firstCorner)}${arrowheadPath(end, lastCorner)}`,
+    corners: route.length === 0 ? [between(start, end)] : [...route].sort(byDistance(between(firstCorner, lastCorner))),
   };
 }
 
@@ -148,7 +151,7 @@ const rotate = <Item>(items: readonly Item[], turn: number): readonly Item[] => 
   return [...items.slice(offset), ...items.slice(0, offset)];
 };
 
-/** Returns the point at a distance from one point toward another. */
+/** Returns the point at a distance from `from` in the direction of `to`. */
 function pointToward(from: Point, to: Point, distance: number): Point {
   const share = distance / (Math.hypot(to.x - from.x, to.y - from.y) || 1);
   return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };

@@ -118,7 +118,7 @@ function Page({ undoHistory, firstBoardMilliseconds, ...props }: PageProps) {
             content: (
               <>
                 <SavedBoardsPanel
-                  shown={state.savedBoard}
+                  shownBoard={state.savedBoard}
                   theme={theme}
                   open={openAddress}
                   compare={(board, search) => actions.compareWith(board, () => openAddress(search))}

@@ -55,10 +55,10 @@ export interface PanelProps {
 export const Overview = ({ state, actions, children }: PanelProps & { readonly children: ComponentChildren }) => (
   <div class="overview surface">
     <VerdictView state={state} />
-    <Refusal text={state.refused ? wordsOfRefusal(state.refused) : ""} />
+    <Refusal text={state.refusal ? wordsOfRefusal(state.refusal) : ""} />
     <MainActions>{children}</MainActions>
     <div class="onward">
-      <BoardLinks current="board" board={state.board} />
+      <BoardLinks currentPage="board" board={state.board} />
       <SecondaryButton press={() => void send(actions)}>{words.send}</SecondaryButton>
     </div>
     <LiveRegion text={state.messages.overview} />
@@ -178,8 +178,8 @@ export function Editor({ state: { board, locked, selected }, actions }: PanelPro
 
 /** Finds the few swaps that improve the board most, shows them on the board, and makes them on request. */
 export function RepairPanel({ state: { repair }, actions }: PanelProps) {
-  const { found, progress, board } = repair ?? {};
-  const { swaps = [], energy } = found ?? {};
+  const { result, progress, board } = repair ?? {};
+  const { swaps = [], energy } = result ?? {};
   return (
     <Section name="repair" title={words.repair} aside={<p class="hint">{words.repairHint}</p>}>
       <div class="buttons">

@@ -78,7 +78,7 @@ export interface RepairState {
   readonly search: AbortController;
   /** Progress in [0, 1]; absent after the search. */
   readonly progress?: number;
-  readonly found?: Repair;
+  readonly result?: Repair;
 }
 
 export type Candidate = GenerationResult & { readonly generation: NonNullable<GenerationResult["generation"]> };
@@ -97,7 +97,7 @@ export const withBoard = (state: BoardState, board: Board, locked: LockedPieces)
   generated: undefined,
   options: undefined,
   milliseconds: 0,
-  refused: undefined,
+  refusal: undefined,
   locked: fittingLocks(locked, board),
   selected: board.layout === state.board.layout ? state.selected : undefined,
   otherPageKeys: withoutDraft(state.otherPageKeys),

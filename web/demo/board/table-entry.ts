@@ -129,7 +129,7 @@ export function boardForDrawing({ board, terrains, tokens }: Entry): Board {
 
 const canHaveToken = (terrain: Terrain): boolean => terrain !== "desert" && terrain !== "sea";
 
-/** Whether a hex needs a token if it has this terrain. Some layouts have hexes without tokens. */
+/** Whether a hex with this terrain needs a token. Some layouts have hexes without tokens. */
 const needsToken = ({ terrains, tokens }: Board, hex: number, terrain: Terrain): boolean =>
   canHaveToken(terrain) && !(tokens[hex] === null && canHaveToken(terrains[hex] as Terrain));
 

@@ -139,7 +139,7 @@ async function seatChancesOf(board: Board, signal: AbortSignal): Promise<readonl
   }
 }
 
-/** Compares the fairness with random boards, or with generated boards if the board is fairer than nearly all random ones. */
+/** Compares a board with random boards, or with generated boards if the board is fairer than 99% of random boards. */
 function percentileOf(board: Board): Facts["percentile"] {
   try {
     const percentage = fairnessPercentile(board);

@@ -107,12 +107,12 @@ export function Discards({ request, visit, draw }: DiscardsProps) {
         <figure class="distribution">{ranked && <Distribution {...ranked} chosenIndex={chosenIndex} />}</figure>
         <Table
           heads={[columns.thrown, columns.hand, columns.crib, columns.net]}
-          rows={(ranked?.discards ?? []).map((way, at) => [
+          rows={(ranked?.discards ?? []).map((way, index) => [
             <button
               type="button"
               class="pick"
-              aria-pressed={at === chosenIndex}
-              onClick={() => setChoice({ of: request, at })}
+              aria-pressed={index === chosenIndex}
+              onClick={() => setChoice({ of: request, at: index })}
             >
               {way.discard.map((card) => (
                 <CardView key={card} card={card} small />

@@ -94,7 +94,8 @@ export function Game() {
       clearTimeout(timer);
     };
   }, [game, level]);
-  // Moves the focus to the next button after a move. While the person selects cards for the discard, the focus stays.
+  // Moves the focus to the next button after a move. While the person selects cards for the discard, the focus stays on the
+  // card.
   useLayoutEffect(() => {
     const isChoosing = game.phase === "discard" && chosen.length < 2;
     if (!hasFocus || (isChoosing && document.activeElement?.closest(".own"))) return;

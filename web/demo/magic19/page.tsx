@@ -79,7 +79,7 @@ export async function openThisPage(main: HTMLElement): Promise<void> {
   annealing.reset(energyOf(values));
   if (preserved && preserved.steps > 0) annealing.adopt({ ...preserved, energy: energyOf(values) });
   change({}, annealing.trace);
-  addEventListener("popstate", () => begin(seedOf(location.search)));
+  addEventListener("popstate", () => restart(seedOf(location.search)));
 
   function newArrangementOf(seed: string | undefined) {
     const newArrangement = randomArrangement(seed);
@@ -93,8 +93,8 @@ export async function openThisPage(main: HTMLElement): Promise<void> {
     draw();
   }
 
-  /** Starts the puzzle with the arrangement of this seed, or of a random seed if it is undefined. */
-  function begin(seed: string | undefined) {
+  /** Starts the puzzle with the arrangement of this seed, or of a random seed if `seed` is undefined. */
+  function restart(seed: string | undefined) {
     stop();
     const newArrangement = newArrangementOf(seed);
     annealing.reset(energyOf(newArrangement.values));
@@ -105,7 +105,7 @@ export async function openThisPage(main: HTMLElement): Promise<void> {
   }
 
   function shuffle(seed?: string) {
-    begin(seed);
+    restart(seed);
     history.pushState(null, "", searchOf(state.seed));
   }
 
@@ -191,7 +191,7 @@ export async function openThisPage(main: HTMLElement): Promise<void> {
             </p>
           </figure>
           <div class="panel">
-            <PuzzlePanel seed={seed} values={values} swaps={swaps} shuffle={shuffle} restart={() => begin(seed)} />
+            <PuzzlePanel seed={seed} values={values} swaps={swaps} shuffle={shuffle} restart={() => restart(seed)} />
             <AnnealingPanel
               annealing={annealing}
               trace={trace}

@@ -37,19 +37,19 @@ export interface Walk {
 export function walk(initial: Values, options: WalkOptions): Walk {
   const { seed, steps, temperature, coolingRate } = options;
   let stepCount = 0;
-  let current = initial;
+  let currentValues = initial;
   let dots: [number, number] | undefined;
-  let before = initial;
+  let previousValues = initial;
   const outcome = anneal<Values>(
     {
       initial,
       energy: energyOf,
       neighbor(state, random) {
-        current = state;
+        currentValues = state;
         // `anneal` only returns the best state. An extra step, which changes nothing, gives access to the current state.
         if (stepCount === steps) return state;
         stepCount += 1;
-        before = state;
+        previousValues = state;
         const a = Math.floor(random() * state.length);
         const b = Math.floor(random() * (state.length - 1));
         dots = [a, b < a ? b : b + 1];
@@ -67,14 +67,14 @@ export function walk(initial: Values, options: WalkOptions): Walk {
     },
   );
   const solved = outcome.energy === 0;
-  const values = solved ? outcome.best : current;
+  const values = solved ? outcome.best : currentValues;
   return {
     values,
     energy: energyOf(values),
     lowest: outcome.energy,
     steps: stepCount,
     accepted: outcome.accepted - (solved ? 0 : 1),
-    proposal: dots && { dots, accepted: values !== before },
+    proposal: dots && { dots, accepted: values !== previousValues },
     temperature: coolingRate === undefined ? temperature : temperature * coolingRate ** stepCount,
   };
 }

@@ -4,7 +4,10 @@
 declare const BUILT_FILES: readonly string[];
 declare const BUILT_VERSION: string;
 
-/** Members of a service worker's global scope that this script uses. Their type library conflicts with that of pages. */
+/**
+ * Members of a service worker's global scope that this script uses. TypeScript's library for workers conflicts with the one
+ * for pages.
+ */
 interface WorkerScope {
   readonly registration: { readonly scope: string };
   addEventListener(type: "install" | "activate", listener: (event: LifetimeEvent) => void): void;
@@ -65,7 +68,7 @@ async function deleteOldCaches(): Promise<void> {
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** Returns a file from the cache of this version or the previous one, or from the network. */
+/** Returns a file from the cache of this version or of the previous version, or else from the network. */
 async function findOrFetch(file: string, request: Request): Promise<Response> {
   const cache = await caches.open(currentCache);
   return (await cache.match(file)) ?? (await caches.match(file)) ?? (await fetch(request));

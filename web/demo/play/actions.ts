@@ -168,7 +168,7 @@ export function makeActions(state: State, { places: currentPlaces, draw, playEff
     draw();
   }
 
-  /** Searches for a hint, and shows it. The search is aborted when the position changes. */
+  /** Searches for a hint, and shows the hint. A change of the position aborts the search. */
   async function hint() {
     const match = currentMatch();
     const signal = activities.hint.start(gameOf(match));
@@ -251,8 +251,11 @@ export function makeActions(state: State, { places: currentPlaces, draw, playEff
   const addressOfGame = (keys = keysForOtherPages(location.search)) =>
     inSameLanguage(addressOfBoard("play", state.shownBoard, keys));
 
-  /** Starts a game. If the game comes from the address (`initial`), it starts with the draft, and adds no history entry. */
-  function begin(players: Players, rules: Parameters<typeof rulesIn>[0], initial?: InitialGame) {
+  /**
+   * Starts a game, and adds a history entry. With `initial`, starts the game of the address with its draft, and adds no
+   * entry.
+   */
+  function startGame(players: Players, rules: Parameters<typeof rulesIn>[0], initial?: InitialGame) {
     try {
       const emptyMatch = newMatch({ board: state.shownBoard.board, you: players.you, levels: players.levels, rules });
       const match = placeDraft(emptyMatch, initial?.draft ?? []);
@@ -310,7 +313,7 @@ export function makeActions(state: State, { places: currentPlaces, draw, playEff
       state.shownBoard = initial.shownBoard;
       history.replaceState(history.state, "", addressOfGame() + location.hash);
       if (initial.match) showMatch(initial.match);
-      else begin(initial.addressedGame, initial.addressedGame.rules, initial);
+      else startGame(initial.addressedGame, initial.addressedGame.rules, initial);
       state.notice = initial;
       draw();
     },
@@ -338,7 +341,7 @@ export function makeActions(state: State, { places: currentPlaces, draw, playEff
     leaveReview: () => showStep(undefined),
     /** Shows the view of the person who must choose, after the device has changed hands. */
     takeOver: () => showMatch({ ...currentMatch(), you: gameOf(currentMatch()).activePlayer }),
-    rematch: () => begin(currentMatch(), currentMatch().record.options),
+    rematch: () => startGame(currentMatch(), currentMatch().record.options),
     /** Moves the focus to the button that starts a new game. */
     focusNewGame: () => document.querySelector<HTMLElement>(".start")?.focus(),
     toggleMute() {
@@ -355,12 +358,12 @@ export function makeActions(state: State, { places: currentPlaces, draw, playEff
     },
 
     // A new game
-    updateSetup(wanted: Partial<GameSetup>) {
-      const { players, you } = { ...state.setup, ...wanted };
+    updateSetup(changes: Partial<GameSetup>) {
+      const { players, you } = { ...state.setup, ...changes };
       updateSetup({
-        ...wanted,
+        ...changes,
         you: you > players ? 1 : you,
-        ...rulesSetup(wanted.rules ?? state.setup.rules, players),
+        ...rulesSetup(changes.rules ?? state.setup.rules, players),
       });
       draw();
     },
@@ -372,7 +375,8 @@ export function makeActions(state: State, { places: currentPlaces, draw, playEff
     setShowsAllRules: (showsAllRules: boolean) => updateSetup({ showsAllRules }),
     async start() {
       const { you, levels, players, rules } = state.setup;
-      if (!state.match || (await confirmLeaving(state.match))) begin({ you, levels: levels.slice(0, players) }, rules);
+      if (!state.match || (await confirmLeaving(state.match)))
+        startGame({ you, levels: levels.slice(0, players) }, rules);
     },
 
     // Chances and review
@@ -413,7 +417,7 @@ export function makeActions(state: State, { places: currentPlaces, draw, playEff
   };
 }
 
-/** State that a reload preserves, because it may be too long for an address. */
+/** State that a reload preserves, because a game may be too long for an address. */
 export interface PreservedState {
   readonly file: GameFile;
   readonly reviewed: number | undefined;

@@ -200,8 +200,8 @@ function ActionButton({ action, enabled, pressed, press, table, actions }: Actio
 }
 
 function TurnButtons({ table, actions }: TableProps) {
-  const { label, able, press } = mainAction(table, actions);
-  // Ignores the second click of a double click, which would press the button that replaces this one.
+  const { label, isEnabled, press } = mainAction(table, actions);
+  // Ignores the second click of a double click, which would press the button that appears after the first click.
   const pressOnce = (event: MouseEvent) => {
     if (event.detail < 2) press();
   };
@@ -213,7 +213,7 @@ function TurnButtons({ table, actions }: TableProps) {
       {table.isReviewing && (
         <SecondaryButton press={actions.leaveReview}>{texts.play.actions.backToGame}</SecondaryButton>
       )}
-      <button type="button" class="main-action" disabled={!able} onClick={pressOnce} onKeyDown={ignoreRepeat}>
+      <button type="button" class="main-action" disabled={!isEnabled} onClick={pressOnce} onKeyDown={ignoreRepeat}>
         <span key={label}>{label}</span>
       </button>
     </div>
@@ -222,14 +222,14 @@ function TurnButtons({ table, actions }: TableProps) {
 
 export function mainAction(table: Table, { act, playOn, rematch, takeOver, nameOf }: Actions) {
   const { actions } = texts.play;
-  if (table.isReviewing) return { label: actions.playOn, able: true, press: playOn };
-  if (table.view.phase === "over") return { label: actions.again, able: true, press: rematch };
+  if (table.isReviewing) return { label: actions.playOn, isEnabled: true, press: playOn };
+  if (table.view.phase === "over") return { label: actions.again, isEnabled: true, press: rematch };
   const { activePlayer } = table.view;
   if (activePlayer !== table.match.you && isPersonsSeat(table.match, activePlayer))
-    return { label: actions.takeOver(nameOf(activePlayer)), able: true, press: takeOver };
+    return { label: actions.takeOver(nameOf(activePlayer)), isEnabled: true, press: takeOver };
   const kind = hasMove(table, "roll") || table.view.phase === "roll" ? "roll" : "endTurn";
   const label = kind === "endTurn" && table.view.phase === "extraBuilding" ? actions.endBuilding : actions[kind];
-  return { label, able: hasMove(table, kind), press: () => act({ kind }) };
+  return { label, isEnabled: hasMove(table, kind), press: () => act({ kind }) };
 }
 
 const cardKinds = ["knight", "roadBuilding", "yearOfPlenty", "monopoly", "victoryPoint"] as const;

@@ -20,7 +20,7 @@ export interface BoardView {
   /** @param targetMoves moves whose places are targets @param playerName returns the name of a player */
   show(view: GameView, targetMoves: readonly PlacedMove[], playerName: (player: number) => string): void;
   clear(board: Board): void;
-  /** Draws a ring around a place and arrows of compared moves; undefined removes them. */
+  /** Draws a ring around a place, and arrows for a move and a better move. Undefined removes the ring or the arrows. */
   mark(place: Place | undefined, compared: { readonly move: Move; readonly best: Move } | undefined): void;
   /** Moves the focus to a target. Returns false if there are no targets. */
   focus(): boolean;
@@ -53,10 +53,10 @@ export function makeBoardView(stage: Stage, board: Board, { choose, cancel }: Bo
     if (!target) return [];
     const { edges, intersections, hexes } = places.layout;
     const robber = hexes[element.robber ?? -1];
-    const [end, start] = move.kind === "road" ? (edges[move.edge]?.intersections ?? []) : [];
-    const to = intersections[end ?? -1] ?? target;
+    const [endId, startId] = move.kind === "road" ? (edges[move.edge]?.intersections ?? []) : [];
+    const to = intersections[endId ?? -1] ?? target;
     const from =
-      intersections[start ?? -1] ??
+      intersections[startId ?? -1] ??
       (move.kind === "moveRobber" && robber ? robber : { x: target.x + 0.75, y: target.y - 0.75 });
     return [svgElement("path", { class: `arrow ${name}`, d: pathOfArrow(from, to) })];
   }
@@ -98,7 +98,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Returns an arrow that ends a little before its target. */
+/** Returns the SVG path of an arrow that ends a little before `to`. */
 function pathOfArrow(from: Point, to: Point): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
@@ -144,7 +144,7 @@ export function makeFocus(board: BoardView) {
       const isOnPrompt = mustChoose && activeElement?.classList.contains("prompt");
       if (isLost || isOnPrompt) focusTarget();
     },
-    /** Moves the focus to the controls of a mode, or back to the button that started it. */
+    /** Moves the focus to the controls of a mode, or back to the button that started the previous mode. */
     moveToMode(mode: Mode | undefined, previousMode: Mode | undefined): void {
       if (mode) focusTarget();
       else if (previousMode)

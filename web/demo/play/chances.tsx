@@ -120,7 +120,7 @@ interface SeatProps extends Pick<ChancesProps, "actions"> {
   readonly scale: Omit<BarProps, "name" | "share" | "interval">;
 }
 
-/** Shows each seat's win rate and its interval, as a bar and as text. */
+/** Shows the win rate of each seat with its interval, as a bar and as text. */
 const SeatList = ({ seats, scale, actions: { nameOf } }: SeatProps) => (
   <ol class="chance-seats list">
     {seats.map(({ player, winRate, interval }) => (
@@ -273,7 +273,7 @@ interface BarProps {
   readonly margin?: number;
 }
 
-/** Shows a share and its interval as a bar, on a scale from 0 to `most`, with a mark at the fair share. */
+/** Shows a share and its interval as a bar, on a scale from 0 to `maximum`, with a mark at the fair share. */
 function IntervalBar({ name, share, interval, maximum, evenShare, margin = 0 }: BarProps) {
   const [width, height] = [100, 12];
   const x = (value: number) => Number(((Math.min(Math.max(value, 0), maximum) / maximum) * width).toFixed(2));

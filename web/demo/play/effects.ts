@@ -11,7 +11,7 @@ import { play, soundsOfMoves } from "./sounds.js";
 import { resources } from "./trade.js";
 import { readerOf } from "./words.js";
 
-/** Flight of a card. It starts and ends at an element or at a hex of the board, given by its id. */
+/** Flight of a card between two places. A place is an element of the page, or the id of a hex. */
 interface Flight {
   readonly resource?: Resource;
   readonly from: Element | number;

@@ -23,7 +23,7 @@ interface HistoryProps {
   readonly actions: Actions;
 }
 
-/** Number of steps before the selected one that the log shows. */
+/** Number of steps that the log shows before the selected step. */
 const stepsBefore = 60;
 
 /** Lists the events that the person may know, and scrolls to the last event. */
@@ -85,7 +85,7 @@ function entryOf(match: Match, step: number, places: Places): Entry {
   return entry;
 }
 
-/** The game's record, with buttons to replay it, share it as a link, and save it as a file. */
+/** The record of the game, with buttons that replay the game, share it as a link, and save it as a file. */
 export function Record({ state, actions }: Omit<HistoryProps, "places">) {
   const words = texts.record;
   const file = useRef<HTMLInputElement>(null);

@@ -63,8 +63,8 @@ export function keysOfTable(barProps: () => TableProps | undefined): readonly Ke
       key: "R",
       name: help.main,
       press() {
-        const { able, press } = mainAction(props().table, props().actions);
-        if (able) press();
+        const { isEnabled, press } = mainAction(props().table, props().actions);
+        if (isEnabled) press();
       },
     },
     buildKey("W", "road"),

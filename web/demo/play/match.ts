@@ -125,7 +125,7 @@ function forcedMoveIn(game: Game): Move | undefined {
     : undefined;
 }
 
-/** Returns the match as it was after a number of steps. */
+/** Returns the match after its first `steps` steps. */
 export const rewindTo = (match: Match, steps: number): Match => ({
   ...match,
   record: { ...match.record, steps: match.record.steps.slice(0, steps) },
@@ -171,10 +171,10 @@ export interface Opening {
   readonly rules: RuleOptions;
 }
 
-export function openingOf({ games, record }: Match, at: number): Opening {
+export function openingOf({ games, record }: Match, stepCount: number): Opening {
   const settlements: PlacedSettlement[] = [];
   const roads: PlacedRoad[] = [];
-  for (const [step, game] of games.slice(0, at).entries()) {
+  for (const [step, game] of games.slice(0, stepCount).entries()) {
     if (game.phase !== "setup") break;
     const move = record.steps[step]?.move;
     if (move?.kind === "settlement") settlements.push({ player: game.activePlayer, intersection: move.intersection });

@@ -85,7 +85,7 @@ export function NewGame({ state, actions }: NewGameProps) {
   );
 }
 
-/** The choice of rules: those of the base game, the usual two-player rules, or individual ones. */
+/** Fields that choose the rules of the base game, the usual two-player rules, or individual rules. */
 function Rules({ state, actions }: NewGameProps) {
   const words = texts.rules;
   const { rules, showsAllRules, players } = state.setup;

@@ -24,7 +24,7 @@ export interface State {
   /** Number of steps after which the game is shown; undefined for all steps. */
   shownStep: number | undefined;
   mode: Mode | undefined;
-  /** The person's last offer, which can be changed and repeated if everyone has declined it. */
+  /** Last offer of the person, who can change and repeat the offer if everyone has declined it. */
   lastOffer: Draft | undefined;
   /** Hint or explanation that the bar shows instead of the last event, until the next change. */
   explanation: string;
@@ -37,7 +37,7 @@ export interface State {
   setup: GameSetup;
   /** Win chances of all players, on request. */
   chances: { readonly isRequested: boolean; readonly result?: WinChances | undefined };
-  /** Review of a finished game, with its progress while it runs. */
+  /** Progress of the review of a finished game in [0, 1], or its result. */
   review: { readonly progress?: number; readonly result?: GameReview };
   /** Message about sharing the result of the day's game. */
   shareMessage: string;
@@ -105,7 +105,7 @@ export interface Table {
   readonly targetMoves: readonly PlacedMove[];
   /** Last event, or a hint or explanation. */
   readonly message: string;
-  /** Whether `said` is a hint or explanation. */
+  /** Whether `message` is a hint or explanation. */
   readonly isExplanation: boolean;
   readonly prompt: string;
   /** Whether an earlier position is shown. */

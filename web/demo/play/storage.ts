@@ -119,7 +119,7 @@ export function initialGame(
   shownBoard: ShownBoard,
   { search, hash }: { readonly search: string; readonly hash: string },
 ): InitialGame {
-  const failures = shownBoard.refused ? [wordsOfRefusal(shownBoard.refused)] : [];
+  const failures = shownBoard.refusal ? [wordsOfRefusal(shownBoard.refusal)] : [];
   const { here, elsewhere } = findUnfinishedGames(search);
   const unfinishedGame = elsewhere && { unfinishedGame: elsewhere };
   const openGame = (text: string, board = shownBoard) => {
@@ -142,7 +142,7 @@ export function initialGame(
       const continuesSavedGame = addressedGame.areMovesStored || saved?.hash.startsWith(`${hash}&moves=`);
       return openGame((continuesSavedGame && saved?.hash) || hash);
     }
-    if (shownBoard.refused) return { shownBoard, addressedGame, failures, ...unfinishedGame };
+    if (shownBoard.refusal) return { shownBoard, addressedGame, failures, ...unfinishedGame };
     if (here) return openGame(here.hash);
     if (elsewhere && !namesBoard(search)) return openGame(elsewhere.hash, boardOfAddress(elsewhere.search));
     const draft = draftOfText(

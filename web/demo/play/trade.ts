@@ -36,20 +36,20 @@ export const offerFromYourSide = ({ trade }: GameView): Offer => ({
   receive: trade ? trade.give : {},
 });
 
-/** Adds a card of the hand to the cards to give, and removes its resource from the cards to receive. */
+/** Adds a card of the hand to the cards to give, and removes cards of the same resource from the cards to receive. */
 export function withCardToGive<Some extends Offer>(draft: Some, resource: Resource, hand: ResourceCounts): Some {
   if (countOf(draft.give, resource) >= countOf(hand, resource)) return draft;
   return { ...draft, give: withChange(draft.give, resource, 1), receive: without(draft.receive, resource) };
 }
 
-/** Adds a card to the cards to receive, and removes its resource from the cards to give. */
+/** Adds a card to the cards to receive, and removes cards of the same resource from the cards to give. */
 export const withCardToReceive = <Some extends Offer>(draft: Some, resource: Resource): Some => ({
   ...draft,
   receive: withChange(draft.receive, resource, 1),
   give: without(draft.give, resource),
 });
 
-/** Adds a player to the players to ask, or removes the player from them. */
+/** Adds a player to the players to ask, or removes the player if the offer already asks the player. */
 export const withPartnerToggled = (draft: Draft, player: number): Draft => ({
   ...draft,
   to: draft.to.includes(player)

@@ -27,7 +27,7 @@ export const nameOfPlayer = (player: number, you: number | null): string =>
 /** Returns the player whom texts call "you", or null if several people share the device. */
 export const readerOf = (players: Players): number | null => (isShared(players) ? null : players.you);
 
-/** Returns the reason for a refusal. Returns `otherwise` for other errors, which texts that are not from this page cause. */
+/** Returns the reason for a refusal. For other errors, which texts from elsewhere cause, returns `otherwise`. */
 export const reasonOf = (error: unknown, otherwise: string): string =>
   error instanceof RefusedError ? describeRefusal(error, texts.words) : otherwise;
 
@@ -52,7 +52,7 @@ export function lastWords(match: Match, places: Places): string {
   return stepWords(match, lastStep, places);
 }
 
-/** Compares a reviewed decision with a better one, or returns "" if there is none. */
+/** Compares a reviewed decision with a better decision. Returns "" if `decision` is undefined. */
 export function comparedWords(
   match: Match,
   decision: GameReview["decisions"][number] | undefined,

@@ -111,9 +111,9 @@ export function makeActions(state: State, undoHistory: UndoHistory, draw: () => 
     const options = optionsOfNextBoard(shownBoard, newRequest);
     const result = await nextBoard(options, generationSearch.signal);
     if (!result) return;
-    const { generation, refused } = result;
+    const { generation, refusal } = result;
     if (!generation) {
-      state.shownBoard = { ...shownBoard, refused };
+      state.shownBoard = { ...shownBoard, refusal };
       return update("keep");
     }
     const { board } = generation;
@@ -125,7 +125,7 @@ export function makeActions(state: State, undoHistory: UndoHistory, draw: () => 
         generated: generation,
         options,
         locked,
-        refused,
+        refusal,
       },
       state.request,
     );
@@ -158,7 +158,7 @@ export function makeActions(state: State, undoHistory: UndoHistory, draw: () => 
     /** Undoes the last change. Settlements of the initial address have no history entries, so they are removed one by one. */
     undo: () => (undoHistory.canUndo ? undoHistory.undo() : replay(state.placements.slice(0, -1), "replace")),
     /** Shows the details of a spot that is under the pointer or has the focus. */
-    look(intersection: number) {
+    showSpot(intersection: number) {
       state.focusedSpot = intersection;
       draw();
     },

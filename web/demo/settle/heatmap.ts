@@ -19,11 +19,11 @@ export interface HeatmapState {
 
 export interface HeatmapActions {
   /** Called when a spot gets the pointer or the focus. */
-  look(intersection: number): void;
+  showSpot(intersection: number): void;
   settle(intersection: number): void;
 }
 
-export function makeHeatmap(stage: Stage, { look, settle: place }: HeatmapActions) {
+export function makeHeatmap(stage: Stage, { showSpot, settle: place }: HeatmapActions) {
   const { element: board } = stage;
   const rankLayer = stage.addOverlay("ranks");
   const tapAgain = element("p", { class: "tap-again", role: "status", hidden: "" }, settle.tapAgain);
@@ -37,10 +37,10 @@ export function makeHeatmap(stage: Stage, { look, settle: place }: HeatmapAction
   board.addEventListener("pointerdown", ({ pointerType }) => (isTouch = pointerType === "touch"));
   board.addEventListener("keydown", () => (isTouch = false));
   board.addEventListener("hexsmith-hover", ({ detail }) => {
-    if (!isDrawing && detail?.kind === "intersection" && ranks.has(detail.id)) look(detail.id);
+    if (!isDrawing && detail?.kind === "intersection" && ranks.has(detail.id)) showSpot(detail.id);
   });
   board.addEventListener("hexsmith-choose", ({ detail: { id } }) => {
-    // On touch screens, the first tap shows a spot, and the second one settles.
+    // On touch screens, the first tap shows a spot, and the second tap settles.
     if (!isTouch || tappedSpot === id) return place(id);
     tappedSpot = id;
     board.selected = { kind: "intersection", id };

@@ -54,7 +54,7 @@ export function openThisPage(main: HTMLElement, firstBoard: FirstBoard): void {
   const actions = makeActions(state, undoHistory, draw);
   stage.root.classList.add("settle-stage");
   stage.root.append(makeLegend());
-  const heatmap = makeHeatmap(stage, { look: actions.look, settle: actions.place });
+  const heatmap = makeHeatmap(stage, { showSpot: actions.showSpot, settle: actions.place });
   let drawnEvaluation: State["evaluation"] | undefined;
   const panels = element("div", { class: "panels" });
   main.append(panels);

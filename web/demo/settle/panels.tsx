@@ -45,7 +45,7 @@ export function Overview({ state, actions, children }: Props & { readonly childr
           <span class="by-keys"> {words.spotsKeys}</span>
         </p>
       )}
-      <Refusal text={shownBoard.refused ? wordsOfRefusal(shownBoard.refused) : ""} />
+      <Refusal text={shownBoard.refusal ? wordsOfRefusal(shownBoard.refusal) : ""} />
       <div class="buttons">
         <SecondaryButton disabled={placements.length === 0} press={actions.restart}>
           {common.startOver}
@@ -57,7 +57,7 @@ export function Overview({ state, actions, children }: Props & { readonly childr
           secondary
         />
       </div>
-      <BoardLinks current="settle" board={shownBoard.board} preferred={suggestion ? undefined : "play"} />
+      <BoardLinks currentPage="settle" board={shownBoard.board} preferred={suggestion ? undefined : "play"} />
     </div>
   );
 }
@@ -197,7 +197,7 @@ export function Coach({ state: { shownBoard, request, coachedPlayer, advice, eva
       {picksBefore !== null && picksBefore !== 0 && (
         <ol class="chances list">
           {spots.slice(0, listedSpots).map(({ intersection, score, stillOpen, standardError }) => {
-            const showSpot = () => actions.look(intersection);
+            const showSpot = () => actions.showSpot(intersection);
             return (
               <li key={intersection}>
                 <SecondaryButton class="columns" press={showSpot} onPointerEnter={showSpot} onFocus={showSpot}>

@@ -5,14 +5,14 @@ import { type Board, decodeBoard, encodeBoard } from "hexsmith/external";
 import { fittingLocks, isAnyLocked, type LockedPieces, locksOfText, nothingLocked, textOfLocks } from "./locks.js";
 import { type BoardRequest, queryOf, requestKeys, requestOf } from "./request.js";
 
-/** All pages. The first one is the default and is omitted from addresses. */
+/** Names of all pages. The first page is the default, which addresses omit. */
 export const pageNames = ["board", "settle", "play", "magic19", "cribbage"] as const;
 export type PageName = (typeof pageNames)[number];
 
 /** Pages that show the board that the address describes. */
 export const boardPages = ["board", "settle", "play"] as const satisfies readonly PageName[];
 
-/** Returns the page that an address names, or the first one. */
+/** Returns the page that an address names, or else the first page. */
 export function pageNameOf(search: string): PageName {
   const name = new URLSearchParams(search).get("page");
   return pageNames.find((page) => page === name) ?? pageNames[0];

@@ -19,7 +19,7 @@ export type Generation = GeneratedBoard<ClassicTerm>;
 /** Name of the performance measure that records how long a generation takes. */
 const measureName = "generation";
 
-/** The board on a page, and how it was generated. */
+/** The board on a page, and how the board was generated. */
 export interface ShownBoard extends NamedBoard {
   /** Result of the generation; absent if the board was edited, pasted or entered. */
   readonly generated?: Generation | undefined;
@@ -28,7 +28,7 @@ export interface ShownBoard extends NamedBoard {
   /** Duration of the generation in milliseconds. */
   readonly milliseconds?: number;
   /** Reason why the board differs from the request. */
-  readonly refused?: RequestRefusal | undefined;
+  readonly refusal?: RequestRefusal | undefined;
 }
 
 /** Refusal of a request that no board satisfies, or of an invalid code. */
@@ -42,15 +42,15 @@ export interface RequestRefusal {
 
 /**
  * Returns the board of an address. If its code is invalid or its request is refused, returns a board of the same layout with
- * default options, and the reason in `refused`.
+ * default options, and the reason in `refusal`.
  */
 export function boardOfAddress(search: string): ShownBoard {
-  let refused: RequestRefusal | undefined;
+  let refusal: RequestRefusal | undefined;
   try {
     const addressed = addressedBoard(search);
     if (addressed.board) return { ...addressed, board: addressed.board };
   } catch (error) {
-    refused = { error: refusalIn(error), fallback: "plain" };
+    refusal = { error: refusalIn(error), fallback: "plain" };
   }
   const request = requestOf(search);
   const options = optionsOf(request);
@@ -59,9 +59,9 @@ export function boardOfAddress(search: string): ShownBoard {
   try {
     generated = generateBoard(options);
   } catch (error) {
-    const refusal = refusalIn(error);
-    const best = bestOf(refusal);
-    refused = { options, error: refusal, fallback: best ? "best" : "plain" };
+    const refusedError = refusalIn(error);
+    const best = bestOf(refusedError);
+    refusal = { options, error: refusedError, fallback: best ? "best" : "plain" };
     generated = best ?? generateBoard({ layout: request.layout, seed: request.seed });
   }
   const { duration: milliseconds } = performance.measure(measureName, { start });
@@ -72,7 +72,7 @@ export function boardOfAddress(search: string): ShownBoard {
     options,
     milliseconds,
     locked: nothingLocked,
-    refused,
+    refusal,
   };
 }
 
@@ -86,7 +86,7 @@ export interface GenerationResult {
   /** Generated board; absent if the request was refused without a best board. */
   readonly generation?: Generation | undefined;
   readonly milliseconds: number;
-  readonly refused?: RequestRefusal | undefined;
+  readonly refusal?: RequestRefusal | undefined;
 }
 
 /** Generates a board in slices. Returns undefined if `signal` aborts the search. */
@@ -100,12 +100,12 @@ export async function nextBoard(options: GenerateOptions, signal: AbortSignal): 
     return signal.aborted ? undefined : { generation: generated, milliseconds };
   } catch (error) {
     if (signal.aborted) return undefined;
-    const refusal = refusalIn(error);
-    const best = bestOf(refusal);
+    const refusedError = refusalIn(error);
+    const best = bestOf(refusedError);
     return {
       generation: best,
       milliseconds: measureDuration(),
-      refused: { options, error: refusal, fallback: best ? "best" : "kept" },
+      refusal: { options, error: refusedError, fallback: best ? "best" : "kept" },
     };
   }
 }
@@ -121,8 +121,7 @@ export async function traceOf(
 }
 
 /** Returns the best board that a failed search found, or undefined. */
-const bestOf = (refusal: RefusedError): Generation | undefined =>
-  refusal.kind === "not-found" ? refusal.best : undefined;
+const bestOf = (error: RefusedError): Generation | undefined => (error.kind === "not-found" ? error.best : undefined);
 
 /** Returns an error that is a refusal. Rethrows all other errors, which are bugs. */
 function refusalIn(error: unknown): RefusedError {

@@ -6,7 +6,7 @@ import { texts } from "../texts.js";
 import { addressOnPage, boardPages, type PageName } from "./address.js";
 
 interface BoardLinksProps {
-  readonly current: PageName;
+  readonly currentPage: PageName;
   /** Board on the current page. The link to the game page is hidden if the board has no rules of games. */
   readonly board: Board;
   /** Page whose link is emphasized as the next step; undefined for none. */
@@ -14,10 +14,10 @@ interface BoardLinksProps {
 }
 
 /** Links to the other pages of the board. */
-export const BoardLinks = ({ current, board, preferred }: BoardLinksProps) => (
+export const BoardLinks = ({ currentPage, board, preferred }: BoardLinksProps) => (
   <nav class="board-links" aria-label={texts.links.title}>
     {boardPages
-      .filter((page) => page !== current)
+      .filter((page) => page !== currentPage)
       .map((page) => (
         <BoardLink
           key={page}

@@ -27,7 +27,7 @@ export function toggledLocks(locked: LockedPieces, board: Board, hex: number): L
   return fittingLocks(withLock(withLock(locked, "terrains", hex, on), "tokens", hex, on), board);
 }
 
-/** Removes locks that are impossible on a board: those of hexes, tokens and harbors that the board does not have. */
+/** Removes the locks of hexes, tokens and harbors that a board does not have. */
 export const fittingLocks = ({ terrains, tokens, harbors }: LockedPieces, board: Board): LockedPieces => ({
   terrains: terrains.filter((hex) => hex < board.terrains.length),
   tokens: tokens.filter((hex) => typeof board.tokens[hex] === "number"),
@@ -41,7 +41,7 @@ const kinds = Object.keys(letters) as readonly LockKind[];
 export const textOfLocks = (locked: LockedPieces): string =>
   kinds.flatMap((kind) => locked[kind].map((place) => `${letters[kind]}${place}`)).join(".");
 
-/** Reads locks from an address, and ignores invalid ones. */
+/** Reads locks from an address, and ignores invalid locks. */
 export function locksOfText(text: string): LockedPieces {
   const names = text.split(".");
   const idsOf = (kind: LockKind) =>

@@ -10,7 +10,7 @@ const painters = new WeakMap<Element, () => void>();
 let visibilityObserver: IntersectionObserver | undefined;
 
 interface PictureProps {
-  /** The board, or a function that returns it and is called when the picture comes near the screen. */
+  /** Board, or a function that returns the board. The function is called when the picture comes near the screen. */
   readonly board: Board | (() => Board);
   readonly theme: ThemeName;
   readonly size?: keyof typeof widths;

@@ -11,7 +11,7 @@ const { kept: words } = texts;
 
 interface SavedBoardsProps {
   /** The board on the page. */
-  readonly shown: SavedBoard | undefined;
+  readonly shownBoard: SavedBoard | undefined;
   readonly theme: ThemeName;
   readonly open: (search: string) => void;
   readonly compare: (board: Board, search: string) => void;
@@ -20,9 +20,9 @@ interface SavedBoardsProps {
 }
 
 export function SavedBoardsPanel(props: SavedBoardsProps) {
-  const { shown, onChange } = props;
+  const { shownBoard, onChange } = props;
   const { recent, favorites } = savedBoards();
-  const otherRecent = recent.filter(({ code }) => code !== shown?.code);
+  const otherRecent = recent.filter(({ code }) => code !== shownBoard?.code);
   const renderList = (boards: readonly SavedBoard[]) => (
     <ul class="pictures">
       {boards.map((board) => (
@@ -30,7 +30,7 @@ export function SavedBoardsPanel(props: SavedBoardsProps) {
       ))}
     </ul>
   );
-  const isShownFavorite = shown !== undefined && isFavorite(shown);
+  const isShownFavorite = shownBoard !== undefined && isFavorite(shownBoard);
   return (
     <Section name="kept" title={words.title}>
       <p class="hint">{words.hint}</p>
@@ -38,7 +38,7 @@ export function SavedBoardsPanel(props: SavedBoardsProps) {
         class="mark"
         aria-pressed={isShownFavorite}
         press={() => {
-          if (shown) markFavorite(shown, !isShownFavorite);
+          if (shownBoard) markFavorite(shownBoard, !isShownFavorite);
           onChange();
         }}
       >

@@ -45,7 +45,7 @@ export function makeUndoHistory(visit: (search: string) => void): UndoHistory {
   };
 }
 
-/** Returns the number of this page's entries before the current one. */
+/** Returns the number of history entries of this page before the entry with this state. */
 function stepOf(state: unknown): number {
   const { step } = (state ?? {}) as { readonly step?: unknown };
   return typeof step === "number" ? step : 0;
