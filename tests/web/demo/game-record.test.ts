@@ -158,7 +158,7 @@ describe("an address of a game", () => {
     expect(gameOfHash("", "?page=play&players=6").levels).toHaveLength(6);
     expect(gameOfHash("", "?page=play&players=7").levels).toHaveLength(4);
     const invalidRequest = gameOfHash("#you=9&points=99&levels=zz", "");
-    expect(invalidRequest).toEqual({ ...gameOfHash("", ""), wrong: ["levels", "you"] });
+    expect(invalidRequest).toEqual({ ...gameOfHash("", ""), invalidParts: ["levels", "you"] });
   });
 
   test("with a forbidden move is refused with the engine's reason", () => {
