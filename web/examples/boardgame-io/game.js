@@ -7,10 +7,7 @@ import { INVALID_MOVE } from "boardgame.io/core";
 
 /** Returns the hexsmith player of a boardgame.io id, or null for a spectator. Ids start at "0", and players at 1. */
 const playerOf = (id) => (id === null || id === undefined ? null : Number(id) + 1);
-/**
- * Returns the active player for boardgame.io. Only this player may move: the current player, or a player who must
- * discard.
- */
+/** Returns boardgame.io's active player: the current player, or a player who must discard. No other player may move. */
 const activePlayersOf = ({ activePlayer }) => ({ value: { [activePlayer - 1]: null } });
 
 function play({ G, playerID, events }, move) {
