@@ -29,7 +29,7 @@ export function includeViolations(files: readonly SourceFile[], map: FolderMap):
   return files.flatMap(({ path, text }) => {
     const folder = posix.dirname(path).slice("cpp/".length);
     const isTopFolder = topFolders.includes(folder);
-    const allowed = isTopFolder
+    const allowedFolders = isTopFolder
       ? [folder, `${folder}/models`, ".", "bench", "wasm", ...map.keys()]
       : [folder, ...(map.get(folder) ?? [])];
     const reasons: string[] = [];
@@ -38,7 +38,7 @@ export function includeViolations(files: readonly SourceFile[], map: FolderMap):
       if (quoted !== undefined) {
         const target = posix.dirname(quoted);
         if (!paths.has(`cpp/${quoted}`)) reasons.push(`"${quoted}" is no file of cpp/ (includes start there)`);
-        else if (!allowed.includes(target)) reasons.push(`${folder} may not include ${target} ("${quoted}")`);
+        else if (!allowedFolders.includes(target)) reasons.push(`${folder} may not include ${target} ("${quoted}")`);
       } else if (system.startsWith("emscripten") && !folder.startsWith("wasm")) {
         reasons.push(`<${system}> outside cpp/wasm`);
       } else if (system === "random") {
@@ -119,11 +119,11 @@ export function folderViolations(files: readonly SourceFile[], map: FolderMap): 
   return files.flatMap((file) => {
     const folder = webFolderOf(file.path);
     if (!folder) return [];
-    const allowed = map.get(folder);
-    if (!allowed) return [`${file.path}: ${folder} is not in the map`];
+    const allowedFolders = map.get(folder);
+    if (!allowedFolders) return [`${file.path}: ${folder} is not in the map`];
     return importsOf(file).flatMap((target) => {
       const other = webFolderOf(target);
-      if (other === undefined || other === folder || allowed.includes(other)) return [];
+      if (other === undefined || other === folder || allowedFolders.includes(other)) return [];
       return [`${file.path}: ${folder} may not import ${other || "an entry"} (${target})`];
     });
   });
@@ -139,13 +139,13 @@ export function importCycles(files: readonly SourceFile[]): string[] {
     files.map((file) => [file.path, importsOf(file).flatMap((target) => pathOf.get(moduleOf(target)) ?? [])]),
   );
   const cycles: string[] = [];
-  const finished = new Set<string>();
+  const finishedPaths = new Set<string>();
   const walk = (path: string, importers: readonly string[]) => {
     const cycleStart = importers.indexOf(path);
     if (cycleStart >= 0) cycles.push([...importers.slice(cycleStart), path].join(" -> "));
-    if (cycleStart >= 0 || finished.has(path)) return;
+    if (cycleStart >= 0 || finishedPaths.has(path)) return;
     for (const target of new Set(targetsOf.get(path))) walk(target, [...importers, path]);
-    finished.add(path);
+    finishedPaths.add(path);
   };
   for (const path of targetsOf.keys()) walk(path, []);
   return cycles;

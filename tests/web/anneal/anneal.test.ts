@@ -238,7 +238,7 @@ describe("an exception in a callback", () => {
 
 describe("a callback", () => {
   test("may call the module without changing the run that it belongs to", () => {
-    const plain = lab.anneal(sorting(8), { seed: 2, steps: 200, schedule });
+    const plainOutcome = lab.anneal(sorting(8), { seed: 2, steps: 200, schedule });
     const problem = sorting(8);
     const boardEnergies: number[] = [];
     const outcome = lab.anneal(
@@ -252,7 +252,7 @@ describe("a callback", () => {
       },
       { seed: 2, steps: 200, schedule },
     );
-    expect(outcome).toEqual(plain);
+    expect(outcome).toEqual(plainOutcome);
     expect(new Set(boardEnergies).size).toBe(1);
   });
 
@@ -533,12 +533,12 @@ describe("suggestTemperature", () => {
 test("thousands of annealings, some of which fail, leak no memory", async () => {
   const { lab: labEntry, memory } = await freshLab();
   const failingWalk = { ...walk, energy: (x: number) => (x === -3 ? Number.NaN : x) };
-  const before = memory();
+  const sizeBefore = memory();
   for (let seed = 0; seed < 2000; ++seed) {
     // A trace of 512 samples has 20 kB, so if traces leaked, they would exceed the 16 MB of memory.
     labEntry.anneal(walk, { seed, steps: 512, trace: true });
     labEntry.suggestTemperature(walk, { seed, steps: 200 });
     expect(() => labEntry.anneal(failingWalk, { seed, steps: 1e6 })).toThrow(RangeError);
   }
-  expect(memory()).toBe(before);
+  expect(memory()).toBe(sizeBefore);
 });

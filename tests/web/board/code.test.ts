@@ -144,7 +144,7 @@ describe("encodeBoard and decodeBoard", () => {
   });
 
   test("give all boards of a layout codes of equal length, even a board of 19 deserts", () => {
-    const barren: Board = {
+    const desertBoard: Board = {
       version: 1,
       layout: "standard",
       terrains: new Array<"desert">(19).fill("desert"),
@@ -152,8 +152,8 @@ describe("encodeBoard and decodeBoard", () => {
       harbors: [],
     };
     const body = "A".repeat(20);
-    expect(encodeBoard(barren)).toBe(withChecksum(body));
-    expect(decodeBoard(withChecksum(body))).toEqual(barren);
+    expect(encodeBoard(desertBoard)).toBe(withChecksum(body));
+    expect(decodeBoard(withChecksum(body))).toEqual(desertBoard);
     for (const other of ["A", "A".repeat(19), "A".repeat(21)])
       expect(messageOfRefusal(withChecksum(other))).toMatch(/^code must be that of a board/);
   });
@@ -376,14 +376,17 @@ test("the named layouts have the symmetries of their shapes and harbor slots", (
 
 test("boards of one layout have codes of equal length if their harbors are all printed, all changed or all absent", () => {
   fc.assert(
-    fc.property(anyBoard, anyBoard, (one, other) => {
+    fc.property(anyBoard, anyBoard, (firstBoard, secondBoard) => {
       const kindOf = ({ layout, harbors }: Board) => {
         const printed = printedHarbors(layout as PlainLayout);
         return `${JSON.stringify(layout)} ${harbors.length === 0 ? 0 : String(harbors) === String(printed) ? 1 : 2}`;
       };
       const bagOf = (board: Board) => `${piecesOf(board).terrains.join()} ${piecesOf(board).tokens.join()}`;
-      if (kindOf(one) === kindOf(other) && (typeof one.layout === "string" || bagOf(one) === bagOf(other)))
-        expect(encodeBoard(one).length).toBe(encodeBoard(other).length);
+      if (
+        kindOf(firstBoard) === kindOf(secondBoard) &&
+        (typeof firstBoard.layout === "string" || bagOf(firstBoard) === bagOf(secondBoard))
+      )
+        expect(encodeBoard(firstBoard).length).toBe(encodeBoard(secondBoard).length);
     }),
     { seed: 44, numRuns: 400 },
   );
@@ -425,13 +428,13 @@ describe("boardId", () => {
   });
 
   test("does not depend on where a custom shape is placed", () => {
-    const shifted = (layout: LayoutSpec, by: number) => ({
+    const shiftLayout = (layout: LayoutSpec, by: number) => ({
       ...layout,
       hexes: layout.hexes.map(({ q, r }) => ({ q: q + by, r: r - by })),
     });
     for (const layout of [flower, islands]) {
       const { board } = hexsmith.generateBoard({ seed: 1, layout, steps: 1 });
-      for (const by of [1, -2000]) expect(boardId({ ...board, layout: shifted(layout, by) })).toBe(boardId(board));
+      for (const by of [1, -2000]) expect(boardId({ ...board, layout: shiftLayout(layout, by) })).toBe(boardId(board));
     }
   });
 });

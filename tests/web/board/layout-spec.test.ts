@@ -92,12 +92,16 @@ describe("layoutOf, for custom layouts,", () => {
 });
 
 type SpecChange = Readonly<Record<string, unknown>>;
-const [first, second] = islands.regions;
+const [firstRegion, secondRegion] = islands.regions;
 
 test.each<[name: string, change: SpecChange, error: Error]>([
   ["an empty list of regions", { regions: [] }, new RangeError("layout.regions must have 1 to 16 items, got 0")],
   ["regions that are not a list", { regions: 3 }, new TypeError("layout.regions must be an array, got 3")],
-  ["an undefined region", { regions: [, first] }, new TypeError("layout.regions[0] must be an object, got undefined")], // eslint-disable-line no-sparse-arrays
+  [
+    "an undefined region",
+    { regions: [, firstRegion] },
+    new TypeError("layout.regions[0] must be an object, got undefined"),
+  ], // eslint-disable-line no-sparse-arrays
   [
     "a bag beside regions",
     { tokens: [] },
@@ -105,45 +109,45 @@ test.each<[name: string, change: SpecChange, error: Error]>([
   ],
   [
     "a hex in two regions",
-    { regions: [first, { ...second, hexes: [1, 3] }] },
+    { regions: [firstRegion, { ...secondRegion, hexes: [1, 3] }] },
     new RangeError("layout.regions[1].hexes[0] must differ from the hexes of all regions before, got 1 again"),
   ],
   [
     "a hex of a region that does not exist",
-    { regions: [first, { ...second, hexes: [3, 5] }] },
+    { regions: [firstRegion, { ...secondRegion, hexes: [3, 5] }] },
     new RangeError("layout.regions[1].hexes[1] must be an integer in [0, 4], got 5"),
   ],
   [
     "a bag whose size differs from its region's",
-    { regions: [{ ...first, terrains: { wood: 1 } }, second] },
+    { regions: [{ ...firstRegion, terrains: { wood: 1 } }, secondRegion] },
     new RangeError("layout.regions[0].terrains must add up to the number of hexes, 2, got 1"),
   ],
   [
     "too few tokens in a region",
     {
       regions: [
-        { ...first, tokens: [5] },
-        { ...second, tokenRegion: undefined },
+        { ...firstRegion, tokens: [5] },
+        { ...secondRegion, tokenRegion: undefined },
       ],
     },
     new RangeError("layout.regions[0].tokens must have 2 items, got 1"),
   ],
   [
     "too many tokens in regions that share them",
-    { regions: [{ ...first, tokens: [5, 5, 5, 5] }, second] },
+    { regions: [{ ...firstRegion, tokens: [5, 5, 5, 5] }, secondRegion] },
     new RangeError("layout.regions[0].tokens must have 4 items together with the regions that share them, got 5"),
   ],
   [
     "a region that takes its own tokens as shared",
-    { regions: [{ ...first, tokenRegion: 0 }, second] },
+    { regions: [{ ...firstRegion, tokenRegion: 0 }, secondRegion] },
     new RangeError("layout.regions[0].tokenRegion must be another region, which has no tokenRegion itself, got 0"),
   ],
   [
     "two regions that take each other's tokens",
     {
       regions: [
-        { ...first, tokenRegion: 1 },
-        { ...second, tokenRegion: 0 },
+        { ...firstRegion, tokenRegion: 1 },
+        { ...secondRegion, tokenRegion: 0 },
       ],
     },
     new RangeError("layout.regions[0].tokenRegion must be another region, which has no tokenRegion itself, got 1"),
@@ -255,12 +259,12 @@ test.each<[name: string, change: SpecChange, error: Error]>([
   ],
   [
     "a harbor slot where sea is dealt",
-    { regions: [{ ...first, terrains: { wood: 1, sea: 1 }, tokens: [5, 9] }, second] },
+    { regions: [{ ...firstRegion, terrains: { wood: 1, sea: 1 }, tokens: [5, 9] }, secondRegion] },
     new RangeError("layout.harborSlots[0] must be a coast edge of land whose place is fixed, got 0"),
   ],
   [
     "an unknown key of a region",
-    { regions: [{ ...first, name: "west" }, second] },
+    { regions: [{ ...firstRegion, name: "west" }, secondRegion] },
     new TypeError(
       "layout.regions[0].name is not known: layout.regions[0] may have hexes, terrains, tokens, tokenRegion, terrainRegion",
     ),

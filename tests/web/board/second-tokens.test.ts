@@ -96,18 +96,18 @@ describe("a board with two numbers on some hexes", () => {
 
 describe("any two numbers", () => {
   test.for(secondTokenPairs)("can be generated, evaluated, encoded, drawn and described: %j", (secondTokens) => {
-    const [[first, second] = [0, 0]] = Object.entries(secondTokens).map(([a, b]) => [Number(a), b]);
+    const [[firstToken, secondToken] = [0, 0]] = Object.entries(secondTokens).map(([a, b]) => [Number(a), b]);
     const board = hexsmith.generateBoard({ layout: layoutWith(secondTokens), seed: 1 }).board;
     expect(sorted(board.tokens)).toEqual(spec.tokens);
     expect(hexsmith.evaluateBoard(board).energy.terms.pipsAboveCap.value).toBe(
       termsByHand(layoutOf(board), board, { pipCap: 11 }).pipsAboveCap,
     );
     expect(hexsmith.decodeBoard(hexsmith.encodeBoard(board))).toEqual(board);
-    const hex = board.tokens.indexOf(first);
+    const hex = board.tokens.indexOf(firstToken);
     const picture = hexsmith.renderSvg(board);
-    for (const number of [first, second])
+    for (const number of [firstToken, secondToken])
       expect(picture).toMatch(new RegExp(`#hexsmith-token-${number}-\\w+" [^>]*data-hex="${hex}"`));
-    expect(hexsmith.describePlace(board, { kind: "hex", id: hex })).toContain(`${first} and ${second}`);
+    expect(hexsmith.describePlace(board, { kind: "hex", id: hex })).toContain(`${firstToken} and ${secondToken}`);
   });
 
   test("add up their pips in pip limits, whose default maximum of 5 is no limit", () => {

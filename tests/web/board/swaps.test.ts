@@ -51,11 +51,11 @@ describe("applySwaps", () => {
         const sameKind = hexes.filter((other) => kindOf(other) === kindOf(hex));
         return hex === sameKind[0] || hex === sameKind.at(-1);
       });
-      for (const [first, second] of swappedHexes.flatMap((a) => swappedHexes.map((b) => [a, b] as const)))
+      for (const [firstHex, secondHex] of swappedHexes.flatMap((a) => swappedHexes.map((b) => [a, b] as const)))
         for (const kind of ["terrains", "tokens"] as const) {
           let swappedBoard;
           try {
-            swappedBoard = applySwaps(board, [{ kind, hexes: [first, second] }]);
+            swappedBoard = applySwaps(board, [{ kind, hexes: [firstHex, secondHex] }]);
           } catch (error) {
             const { message } = error as Error;
             expect(error).toBeInstanceOf(RangeError);
@@ -70,7 +70,7 @@ describe("applySwaps", () => {
           expect(isBoard(swappedBoard)).toBe(true);
           expect(swappedBoard.harbors).toEqual(board.harbors);
           expect(harborsOf(swappedBoard)).toEqual(harborsOf(board));
-          expect(applySwaps(swappedBoard, [{ kind, hexes: [first, second] }])).toEqual(board);
+          expect(applySwaps(swappedBoard, [{ kind, hexes: [firstHex, secondHex] }])).toEqual(board);
         }
     }
     expect(refusals).toBeGreaterThan(200);

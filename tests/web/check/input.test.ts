@@ -516,7 +516,7 @@ describe("a seed", () => {
 
 describe("polluted prototypes", () => {
   test("set no options", () => {
-    const before = { score: hexsmith.evaluateBoard(standard), board: hexsmith.generateBoard({ seed: 1 }) };
+    const resultsBefore = { score: hexsmith.evaluateBoard(standard), board: hexsmith.generateBoard({ seed: 1 }) };
     const objectPrototype = Object.prototype as unknown as Record<string, unknown>;
     try {
       Object.assign(objectPrototype, {
@@ -526,9 +526,9 @@ describe("polluted prototypes", () => {
         weights: { pipsAboveCap: 0 },
         locks: 3,
       });
-      expect(hexsmith.evaluateBoard(standard)).toEqual(before.score);
-      expect(hexsmith.evaluateBoard(standard, {})).toEqual(before.score);
-      expect(hexsmith.generateBoard({ seed: 1 })).toEqual(before.board);
+      expect(hexsmith.evaluateBoard(standard)).toEqual(resultsBefore.score);
+      expect(hexsmith.evaluateBoard(standard, {})).toEqual(resultsBefore.score);
+      expect(hexsmith.generateBoard({ seed: 1 })).toEqual(resultsBefore.board);
     } finally {
       for (const key of ["pipCap", "preset", "steps", "weights", "locks"]) delete objectPrototype[key];
     }
@@ -612,7 +612,7 @@ describe("isBoard", () => {
   const throwing = (message: string) => () => {
     throw new Error(message);
   };
-  const hostile = new Proxy(
+  const hostileObject = new Proxy(
     {},
     {
       get: throwing("get"),
@@ -627,14 +627,14 @@ describe("isBoard", () => {
   revoke();
 
   test("returns true for boards", () => {
-    for (const one of [
+    for (const value of [
       board,
       standard,
       goodResult.board,
       { ...standard, harbors: [] },
       Object.assign(Object.create(null) as object, standard),
     ])
-      expect(hexsmith.isBoard(one)).toBe(true);
+      expect(hexsmith.isBoard(value)).toBe(true);
     expect(hexsmith.isBoard(JSON.parse(JSON.stringify(board)))).toBe(true);
   });
 
@@ -653,12 +653,12 @@ describe("isBoard", () => {
   test.each([[2], ["1"], [0], [null], [1.5]])(
     "returns false for a board of version %j, and functions refuse its version",
     (version) => {
-      const other = { ...standard, version } as unknown as Board;
-      expect(hexsmith.isBoard(other)).toBe(false);
+      const boardOfVersion = { ...standard, version } as unknown as Board;
+      expect(hexsmith.isBoard(boardOfVersion)).toBe(false);
       const shown = JSON.stringify(version);
       const error = new RangeError(`board.version must be 1, the only version that there is, got ${shown}`);
       for (const call of [hexsmith.encodeBoard, hexsmith.evaluateBoard, hexsmith.packBoard, hexsmith.repairBoard])
-        expect(() => call(other)).toThrow(error);
+        expect(() => call(boardOfVersion)).toThrow(error);
     },
   );
 
@@ -697,8 +697,18 @@ describe("isBoard", () => {
     );
     const cyclic: Record<string, unknown> = { ...standard };
     cyclic.layout = cyclic;
-    const long = { ...standard, terrains: { length: 2 ** 40 } };
-    const parts = [hostile, hostileList, revoked, throwingGetters, cyclic, long, Symbol("s"), 1n, () => standard];
+    const longList = { ...standard, terrains: { length: 2 ** 40 } };
+    const parts = [
+      hostileObject,
+      hostileList,
+      revoked,
+      throwingGetters,
+      cyclic,
+      longList,
+      Symbol("s"),
+      1n,
+      () => standard,
+    ];
     for (const part of parts) {
       expect(hexsmith.isBoard(part)).toBe(false);
       for (const key of ["layout", "terrains", "tokens", "harbors"])

@@ -12,14 +12,14 @@ const options = {
   locks: json(""),
   trace: toggle(""),
 };
-const read = (...args: string[]) => readArguments(args, options, { svg: toggle("") });
+const parse = (...args: string[]) => readArguments(args, options, { svg: toggle("") });
 
 test("a flag is the option's name with hyphens", () => {
   expect(["seed", "pipCap", "timeBudgetMs"].map(flagOf)).toEqual(["--seed", "--pip-cap", "--time-budget-ms"]);
 });
 
 test("each kind of flag is parsed to its kind of value", () => {
-  const result = read(
+  const result = parse(
     ...["--seed", "-007", "--pip-cap=1e1", "--layout", "standard", "--forbid", "a b, c", "--forbid", "d"],
     ...["--settlements", "1,2", "--locks", '{"tokens":{"0":6}}', "--trace", "--svg", "board.json", "--", "--strange"],
   );
@@ -37,16 +37,16 @@ test("each kind of flag is parsed to its kind of value", () => {
 });
 
 test("flags that are not given have no value", () => {
-  expect(read()).toEqual({ operands: [], options: {}, commandFlags: {}, keysFromFlags: new Set() });
+  expect(parse()).toEqual({ operands: [], options: {}, commandFlags: {}, keysFromFlags: new Set() });
 });
 
 test("flags of words also accept JSON, but a seed is never parsed as JSON", () => {
-  expect(read("--layout", ' {"hexes":[]}', "--seed", "{x").options).toEqual({ layout: { hexes: [] }, seed: "{x" });
+  expect(parse("--layout", ' {"hexes":[]}', "--seed", "{x").options).toEqual({ layout: { hexes: [] }, seed: "{x" });
 });
 
 test("flags override --options in either order", () => {
   const both = { seed: "a", pipCap: 3 };
-  expect(read("--seed", "b", "--options", JSON.stringify(both)).options).toEqual({ seed: "b", pipCap: 3 });
+  expect(parse("--seed", "b", "--options", JSON.stringify(both)).options).toEqual({ seed: "b", pipCap: 3 });
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   [["--pips", "3"], "unknown option '--pips'"],
   [["-x"], "unknown option '-x'"],
 ])("%j is refused", (args, message) => {
-  expect(() => read(...args)).toThrow(message);
+  expect(() => parse(...args)).toThrow(message);
 });
 
 test("messages of the library name flags that were given, and options otherwise", () => {

@@ -85,7 +85,7 @@ function entryOf(node: ts.Node): Entry {
 }
 
 /** Returns the texts of a language. */
-const read = (language: string) => entriesOf(readFileSync(join(demoSource, "texts", `${language}.ts`), "utf8"));
+const textsIn = (language: string) => entriesOf(readFileSync(join(demoSource, "texts", `${language}.ts`), "utf8"));
 const wordPattern = /\p{Letter}{2,}/u;
 const placeholdersIn = (pieces: readonly string[]) => [...new Set(pieces.join(" ").match(/\{\w+\}/g))].sort();
 
@@ -131,15 +131,15 @@ test("the checks find English texts and ignored values", () => {
 
 describe.each(translations)("in %s", (language) => {
   test("every text is translated, unless the list of equal texts contains it", () => {
-    expect(untranslated(read("english"), read(language), equalTexts[language])).toEqual([]);
+    expect(untranslated(textsIn("english"), textsIn(language), equalTexts[language])).toEqual([]);
   });
 
   test("each text uses all values of the English text", () => {
-    expect(ignoredValues(read("english"), read(language))).toEqual([]);
+    expect(ignoredValues(textsIn("english"), textsIn(language))).toEqual([]);
   });
 
   test("every text in the list of equal texts is used", () => {
-    const pieces = new Set([...read(language).values()].flatMap((entry) => entry.pieces));
+    const pieces = new Set([...textsIn(language).values()].flatMap((entry) => entry.pieces));
     expect(equalTexts[language].filter((word) => !pieces.has(word))).toEqual([]);
   });
 });

@@ -66,11 +66,11 @@ describe("the playback of a game", () => {
     page.actions.setPlayingBack(true);
     vi.advanceTimersByTime(350 * 3);
     endPlayback(page);
-    const { shownStep, match: matchThen } = page.state;
+    const { shownStep, match: matchAtEnd } = page.state;
     expect(page.state.isPlayingBack).toBe(false);
     vi.advanceTimersByTime(350 * 4);
     expect(page.state.shownStep).toBe(shownStep);
-    expect(page.state.match?.record.steps.slice(0, 3)).toEqual(matchThen?.record.steps.slice(0, 3));
+    expect(page.state.match?.record.steps.slice(0, 3)).toEqual(matchAtEnd?.record.steps.slice(0, 3));
     page.actions.stopSearches();
   });
 });

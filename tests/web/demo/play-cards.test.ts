@@ -86,14 +86,14 @@ test("an offer that everyone declines is withdrawn automatically, and undo retur
   });
   const offerer = gameOf(match).activePlayer;
   match = { ...match, you: offerer };
-  const before = gameOf(match);
+  const gameBefore = gameOf(match);
   match = matchAfter(match, { kind: "offerTrade", give: { wool: 1 }, receive: { ore: 19 } });
   while (gameOf(match).activePlayer !== offerer) match = matchAfter(match, { kind: "declineTrade" });
   expect(forcedMove(match)).toEqual({ kind: "cancelTrade" });
   match = matchAfter(match, { kind: "cancelTrade" });
   expect(forcedMove(match)).toBeUndefined();
   const previousMatch = undoMatch(match);
-  expect(previousMatch && gameOf(previousMatch)).toBe(before);
+  expect(previousMatch && gameOf(previousMatch)).toBe(gameBefore);
 });
 
 test("the summary of a finished game has the sources of points, their history, and every roll", () => {

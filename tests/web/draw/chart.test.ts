@@ -27,9 +27,9 @@ test("boards of the standard layout that are turned, have fog or lack harbors us
 describe.each(layoutNames)("the chart of %s", (layout) => {
   test.each(orientations)("has hexes, harbors and bounds at the positions of the %s layout", (orientation) => {
     for (const board of [printedBoard(layout), generateBoard({ layout, seed: 7 }).board]) {
-      const drawn = drawnOf(board);
-      const chart = drawn.chart(orientation);
-      const { hexes, edges, harborSlots } = orientLayout(drawn.layout, orientation);
+      const drawnBoard = drawnOf(board);
+      const chart = drawnBoard.chart(orientation);
+      const { hexes, edges, harborSlots } = orientLayout(drawnBoard.layout, orientation);
       const closeTo = (value: number) => expect.closeTo(value, 9) as number;
       expect(chart.hexes).toEqual(hexes.map(({ x, y }) => ({ x: closeTo(x), y: closeTo(y) })));
       const middles = harborSlots.map(({ edge }) => edges[edge] as (typeof edges)[number]);
@@ -39,7 +39,7 @@ describe.each(layoutNames)("the chart of %s", (layout) => {
         y: closeTo((middles[slot]?.y ?? 0) + 0.52 * y),
       }));
       expect(chart.badges).toEqual(badges);
-      expect(chart.viewBox).toEqual(viewBoxOfShape(drawn.shape, orientation));
+      expect(chart.viewBox).toEqual(viewBoxOfShape(drawnBoard.shape, orientation));
     }
   });
 });

@@ -132,8 +132,10 @@ describe.each(layouts)("the drawing of the %s layout", (_, board, shores) => {
 
   test.each(["light", "dark"] as const)("uses only presentation attributes, in the %s theme", (theme) => {
     const elements = elementsOf(renderSvg(board, { theme }));
-    const allowed = ["svg", "defs", "clipPath", "g", "path", "text", "use"];
-    expect([...new Set(elements.map(({ name }) => name))].filter((name) => !allowed.includes(name))).toEqual([]);
+    const allowedElements = ["svg", "defs", "clipPath", "g", "path", "text", "use"];
+    expect([...new Set(elements.map(({ name }) => name))].filter((name) => !allowedElements.includes(name))).toEqual(
+      [],
+    );
     for (const { attributes } of elements)
       for (const [key, value] of Object.entries(attributes)) {
         expect(key).not.toMatch(/^(style|class|on\w+)$/);

@@ -124,17 +124,17 @@ describe("several drawings in one document", () => {
 
   test("have an id in common only if it defines the same element", () => {
     const knownDefinitions = new Map<string, string>();
-    let shared = 0;
+    let sharedCount = 0;
     for (const drawing of drawings) {
       const definitions = definitionsOf(drawing);
       expect([...definitions.keys()].sort()).toEqual(idsOf(drawing).sort());
       for (const [id, definition] of definitions) {
-        if (knownDefinitions.has(id)) ++shared;
+        if (knownDefinitions.has(id)) ++sharedCount;
         expect(knownDefinitions.get(id) ?? definition).toBe(definition);
         knownDefinitions.set(id, definition);
       }
     }
-    expect(shared).toBeGreaterThan(20);
+    expect(sharedCount).toBeGreaterThan(20);
   });
 
   test("of a light and a dark board share no symbol that has a color", () => {

@@ -15,14 +15,14 @@ const letters: Record<ForgeResource, string> = { wood: "W", brick: "B", sheep: "
 const lettersOf = (board: ForgeBoard) => board.hexes.map(({ resource }) => letters[resource]).join("");
 const config = { seed: "seed-0", balanceMode: "both", numPlayers: 4 } as const;
 
-const golden = readFileSync(inTree("tests", "golden", "forge-boards.txt"), "utf8")
+const goldenLines = readFileSync(inTree("tests", "golden", "forge-boards.txt"), "utf8")
   .trim()
   .split("\n");
 
 describe("the drop-in", () => {
   test("generates the original's board for every golden seed, mode and number of iterations", () => {
-    expect(golden).toHaveLength(100);
-    for (const line of golden) {
+    expect(goldenLines).toHaveLength(100);
+    for (const line of goldenLines) {
       const [units = "", balanceMode, iterations, resources, ...rest] = line.split(" ");
       const seed = String.fromCharCode(
         ...(units.slice(1).match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16)),
@@ -171,6 +171,6 @@ describe("the drop-in", () => {
     ],
   ])("refuses %s", ([, call, error]) => {
     expect(call).toThrow(error);
-    expect(lettersOf(generateMap(config))).toBe(golden[0]?.split(" ")[3]);
+    expect(lettersOf(generateMap(config))).toBe(goldenLines[0]?.split(" ")[3]);
   });
 });

@@ -115,12 +115,12 @@ describe("the energy", () => {
         const name = Object.keys(layouts).find((key) => layouts[key] === options.layout);
         imageCounts.set(`${name} ${board.harbors.length > 0 ? "with" : "without"} harbors`, images.length);
         for (const [image, { hexes, intersections }] of images) {
-          const other = hexsmith.evaluateBoard(image);
-          expect(other.energy.total).toBeCloseTo(score.energy.total, 9);
-          expect(other.violations).toHaveLength(score.violations.length);
+          const imageScore = hexsmith.evaluateBoard(image);
+          expect(imageScore.energy.total).toBeCloseTo(score.energy.total, 9);
+          expect(imageScore.violations).toHaveLength(score.violations.length);
           const closeTo = (shares: readonly number[]) => shares.map((share) => expect.closeTo(share, 9));
-          expect(other.energyByHex).toEqual(closeTo(permute(score.energyByHex, hexes)));
-          expect(other.energyByIntersection).toEqual(closeTo(permute(score.energyByIntersection, intersections)));
+          expect(imageScore.energyByHex).toEqual(closeTo(permute(score.energyByHex, hexes)));
+          expect(imageScore.energyByIntersection).toEqual(closeTo(permute(score.energyByIntersection, intersections)));
           expect(boardId(image)).toBe(boardId(board));
         }
       }),

@@ -70,7 +70,7 @@ describe("generateBoard", () => {
       hexes.reduce((sum, hex) => sum + pick(hex), 0) / hexes.length;
     const [x, y] = [meanOf((hex) => hex.x), meanOf((hex) => hex.y)];
     const distances = hexes.map((hex) => Math.hypot(hex.x - x, hex.y - y));
-    const allowed = {
+    const isAllowed = {
       anywhere: () => true,
       center: (hex: number) => (distances[hex] as number) < Math.min(...distances) + 1e-6,
       inland: (hex: number) => hexes[hex]?.neighbors.length === 6,
@@ -79,7 +79,7 @@ describe("generateBoard", () => {
     const count = bagOf(layout).terrains.filter((terrain) => terrain === "desert").length;
     const desertPlaces = new Set<string>();
     for (const desert of ["anywhere", "center", "inland", "coast"] as const) {
-      const allowedHexes = [...hexes.keys()].filter(allowed[desert]);
+      const allowedHexes = [...hexes.keys()].filter(isAllowed[desert]);
       for (const balanceMode of ["resources", "numbers", "both"] as const)
         for (let seed = 0; seed < 100; ++seed) {
           // A seed determines where deserts are dealt, and swaps do not move them. So each mode has its own seeds.
@@ -103,18 +103,18 @@ describe("generateBoard", () => {
   });
 
   test.for(Object.entries(layouts))("places harbors in the order of the option: %s", ([, layout]) => {
-    const printed = printedHarbors(layout);
+    const printedOrder = printedHarbors(layout);
     const orders = new Set<string>();
     for (let seed = 0; seed < 80; ++seed) {
       const harborsOf = (harbors?: string) => generateUnchecked({ seed, layout, harbors, steps: 300 }).board.harbors;
-      expect(harborsOf()).toEqual(printed);
-      expect(harborsOf("printed")).toEqual(printed);
+      expect(harborsOf()).toEqual(printedOrder);
+      expect(harborsOf("printed")).toEqual(printedOrder);
       expect(harborsOf("none")).toEqual([]);
       const shuffled = harborsOf("shuffled");
-      expect([...shuffled].sort()).toEqual([...printed].sort());
+      expect([...shuffled].sort()).toEqual([...printedOrder].sort());
       orders.add(shuffled.join());
     }
-    expect(orders.size).toBeGreaterThan(printed.length === 2 ? 1 : 10);
+    expect(orders.size).toBeGreaterThan(printedOrder.length === 2 ? 1 : 10);
   });
 
   test.for([
@@ -149,8 +149,8 @@ describe("generateBoard", () => {
 describe("the annealing of a fair board", () => {
   test("stops at the target energy, when stalled, and when the time budget is over", () => {
     expect(hexsmith.generateBoard({ seed: 1, targetEnergy: 1e9 })).toMatchObject({ steps: 0, stopReason: "target" });
-    const stalled = hexsmith.generateBoard({ seed: 1, patience: 5, steps: 1e9 });
-    expect(stalled.stopReason).toBe("stalled");
+    const stalledResult = hexsmith.generateBoard({ seed: 1, patience: 5, steps: 1e9 });
+    expect(stalledResult.stopReason).toBe("stalled");
     for (const [board, { steps, stopReason }] of [
       ["plain", hexsmith.generateBoard({ seed: 1, timeBudgetMs: 0 })],
       ["spiral", hexsmith.generateBoard({ seed: 1, timeBudgetMs: 0, tokenOrder: "spiral" })],

@@ -93,11 +93,11 @@ describe("generateBoard", () => {
   });
 
   test("returns the boards that the native C++ generator returns", () => {
-    const [, ...golden] = readFileSync(inTree("tests", "golden", "boards.txt"), "utf8")
+    const [, ...goldenLines] = readFileSync(inTree("tests", "golden", "boards.txt"), "utf8")
       .trim()
       .split("\n");
-    expect(golden).toHaveLength(60);
-    for (const line of golden) {
+    expect(goldenLines).toHaveLength(60);
+    for (const line of goldenLines) {
       const [seed = "", preset, balanceMode, terrains, ...tokens] = line.split(" ");
       const { board } = generateUnchecked({ seed, preset, balanceMode });
       const letters: Readonly<Record<string, string>> = {

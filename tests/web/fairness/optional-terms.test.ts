@@ -91,9 +91,9 @@ describe("apart", () => {
 
   test("is considered in repairs, and each violation is at hexes of both resources", () => {
     const { board } = generateBoard({ seed: 2, steps: 1 });
-    const before = hexsmith.evaluateBoard(board, { apart });
-    const pairs = before.violations.filter(({ term }) => term === "adjacentApart");
-    expect(pairs).toHaveLength(before.energy.terms.adjacentApart.value);
+    const evaluationBefore = hexsmith.evaluateBoard(board, { apart });
+    const pairs = evaluationBefore.violations.filter(({ term }) => term === "adjacentApart");
+    expect(pairs).toHaveLength(evaluationBefore.energy.terms.adjacentApart.value);
     for (const { hexes } of pairs) {
       const both = hexes.map((hex) => board.terrains[hex]).sort();
       expect([
@@ -102,10 +102,10 @@ describe("apart", () => {
       ]).toContainEqual(both);
     }
     const repair = hexsmith.repairBoard(board, { apart, swaps: 2 });
-    const after = hexsmith.evaluateBoard(repair.board, { apart }).energy;
-    expect(repair.energy.before).toBeCloseTo(before.energy.total, 6);
-    expect(repair.energy.after).toBeCloseTo(after.total, 6);
-    expect(after.terms.adjacentApart.value).toBeLessThan(before.energy.terms.adjacentApart.value);
+    const energyAfter = hexsmith.evaluateBoard(repair.board, { apart }).energy;
+    expect(repair.energy.before).toBeCloseTo(evaluationBefore.energy.total, 6);
+    expect(repair.energy.after).toBeCloseTo(energyAfter.total, 6);
+    expect(energyAfter.terms.adjacentApart.value).toBeLessThan(evaluationBefore.energy.terms.adjacentApart.value);
   });
 
   test.each<[value: unknown, error: Error]>([
@@ -234,13 +234,13 @@ describe("pipFloor and clusterCap", () => {
     for (const seed of seeds.slice(0, 10)) {
       const { board } = generateBoard({ seed, steps: 1 });
       const strictLimits = { pipFloor: 5, clusterCap: 1 };
-      const before = hexsmith.evaluateBoard(board, strictLimits).energy;
+      const energyBefore = hexsmith.evaluateBoard(board, strictLimits).energy;
       const repair = hexsmith.repairBoard(board, strictLimits);
-      const after = hexsmith.evaluateBoard(repair.board, strictLimits).energy;
-      expect(repair.energy.before).toBeCloseTo(before.total, 6);
-      expect(repair.energy.after).toBeCloseTo(after.total, 6);
+      const energyAfter = hexsmith.evaluateBoard(repair.board, strictLimits).energy;
+      expect(repair.energy.before).toBeCloseTo(energyBefore.total, 6);
+      expect(repair.energy.after).toBeCloseTo(energyAfter.total, 6);
       const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
-      expect(sum(valuesOf(after))).toBeLessThan(sum(valuesOf(before)));
+      expect(sum(valuesOf(energyAfter))).toBeLessThan(sum(valuesOf(energyBefore)));
     }
   });
 

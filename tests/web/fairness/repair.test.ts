@@ -56,7 +56,7 @@ const energyOf = (board: Board) => hexsmith.evaluateBoard(board).energy.total;
 /** Expects a repair's swaps to turn the board into the repaired board, and its gains and energies to be correct. */
 function expectConsistent(
   board: Board,
-  { swaps, board: repaired, energy, complete }: Repair,
+  { swaps, board: repairedBoard, energy, complete }: Repair,
   options: RepairOptions = {},
 ) {
   const { weights, pipCap } = options;
@@ -68,16 +68,16 @@ function expectConsistent(
     expectClose(energyFor(current) - energyFor(next), swap.gain);
     current = next;
   }
-  expect(repaired).toEqual({ ...current, layout: repaired.layout });
+  expect(repairedBoard).toEqual({ ...current, layout: repairedBoard.layout });
   expectClose(energy.before, energyFor(board));
-  expectClose(energy.after, energyFor(repaired));
+  expectClose(energy.after, energyFor(repairedBoard));
   expectClose(
     swaps.reduce((sum, { gain }) => sum + gain, 0),
     energy.before - energy.after,
   );
   expect(energy.after).toBeLessThanOrEqual(energy.before);
   expect(swaps.length).toBeLessThanOrEqual(options.swaps ?? 3);
-  expect(piecesOf(repaired)).toEqual(piecesOf(board));
+  expect(piecesOf(repairedBoard)).toEqual(piecesOf(board));
   expect(complete).toBe(true);
 }
 
@@ -243,8 +243,8 @@ describe("repairBoard", () => {
     expect({ swaps, complete, boardAfter }).toEqual({ swaps: [], complete: false, boardAfter: board });
     expect(energy.after).toBe(energy.before);
     const largeBoard = hexsmith.generateBoard({ seed: 1, layout: largest, steps: 1 }).board;
-    let now = 0;
-    const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 1));
+    let time = 0;
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => (time += 1));
     const partialRepair = hexsmith.repairBoard(largeBoard, { timeBudgetMs: 50 });
     clock.mockRestore();
     expect(partialRepair.complete).toBe(false);

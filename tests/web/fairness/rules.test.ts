@@ -36,18 +36,18 @@ const twoHexes = (rules: object = {}) =>
   row(2, { terrains: { wool: 1, ore: 1 }, tokens: [2, 6], pipLimits: { wool: { min: 3 } }, ...rules });
 const piecesOf = ({ terrains, tokens }: Board) => terrains.map((terrain, hex) => `${terrain} ${tokens[hex]}`);
 
-describe.each(generators)("the generator %s", (_, make) => {
+describe.each(generators)("the generator %s", (_, generate) => {
   test("obeys pip limits together with a locked or fixed token", () => {
     for (let seed = 0; seed < 10; ++seed) {
-      expect(piecesOf(make(twoHexes(), { tokens: { 1: 2 } }, seed))).toEqual(["wool 6", "ore 2"]);
-      expect(piecesOf(make(twoHexes(), { tokens: { 0: 2 } }, seed))).toEqual(["ore 2", "wool 6"]);
-      expect(piecesOf(make(twoHexes({ fixed: { tokens: { 0: 2 } } }), {}, seed))).toEqual(["ore 2", "wool 6"]);
+      expect(piecesOf(generate(twoHexes(), { tokens: { 1: 2 } }, seed))).toEqual(["wool 6", "ore 2"]);
+      expect(piecesOf(generate(twoHexes(), { tokens: { 0: 2 } }, seed))).toEqual(["ore 2", "wool 6"]);
+      expect(piecesOf(generate(twoHexes({ fixed: { tokens: { 0: 2 } } }), {}, seed))).toEqual(["ore 2", "wool 6"]);
     }
   });
 
   test("refuses inland deserts if no hex is inland", () => {
     const layout = row(2, { terrains: { desert: 1, wood: 1 }, tokens: [5], inland: ["desert"] });
-    expect(refusalOf(() => make(layout, {}, 0))).toMatchObject({
+    expect(refusalOf(() => generate(layout, {}, 0))).toMatchObject({
       kind: "no-room-for-deserts",
       path: "options.layout.inland",
       needed: 1,
@@ -57,7 +57,7 @@ describe.each(generators)("the generator %s", (_, make) => {
 
   test("names the layout's rule if an inland desert is locked on the coast and no hex is inland", () => {
     const layout = row(2, { terrains: { desert: 1, wood: 1 }, tokens: [5], inland: ["desert"] });
-    expect(refusalOf(() => make(layout, { terrains: { 0: "desert" } }, 0))).toMatchObject({
+    expect(refusalOf(() => generate(layout, { terrains: { 0: "desert" } }, 0))).toMatchObject({
       kind: "no-room-for-deserts",
       path: "options.layout.inland",
     });
@@ -77,7 +77,7 @@ describe.each(generators)("the generator %s", (_, make) => {
       ...row(7, { terrains: { desert: 1, wood: 6 }, tokens: [2, 3, 4, 5, 6, 8], inland: ["desert"] }),
       hexes: ring,
     } as LayoutSpec;
-    expect(refusalOf(() => make(layout, { terrains: { 0: "desert" } }, 0))).toMatchObject({
+    expect(refusalOf(() => generate(layout, { terrains: { 0: "desert" } }, 0))).toMatchObject({
       kind: "lock-against-layout",
       path: "options.locks.terrains[0]",
       piece: "desert",
@@ -86,7 +86,7 @@ describe.each(generators)("the generator %s", (_, make) => {
 
   test("refuses limits that no tokens meet", () => {
     const layout = row(3, { terrains: { ore: 2, wood: 1 }, tokens: [6, 8, 2], pipLimits: { ore: { max: 3 } } });
-    expect(refusalOf(() => make(layout, {}, 0))).toMatchObject({
+    expect(refusalOf(() => generate(layout, {}, 0))).toMatchObject({
       kind: "pips-against-limits",
       path: "options.layout.pipLimits.ore",
       terrain: "ore",
@@ -95,7 +95,7 @@ describe.each(generators)("the generator %s", (_, make) => {
 
   test("refuses a hex's limit that no token meets", () => {
     const layout = row(2, { terrains: { ore: 2 }, tokens: [6, 8], hexPipLimits: { 1: { max: 3 } } });
-    expect(refusalOf(() => make(layout, {}, 0))).toMatchObject({
+    expect(refusalOf(() => generate(layout, {}, 0))).toMatchObject({
       kind: "hex-against-limits",
       path: "options.layout.hexPipLimits[1]",
       hexes: [1],
@@ -104,14 +104,14 @@ describe.each(generators)("the generator %s", (_, make) => {
 
   test("names the lock if boards exist without it", () => {
     const layout = twoHexes();
-    expect(refusalOf(() => make(layout, { terrains: { 0: "wool" }, tokens: { 0: 2 } }, 0))).toMatchObject({
+    expect(refusalOf(() => generate(layout, { terrains: { 0: "wool" }, tokens: { 0: 2 } }, 0))).toMatchObject({
       kind: "lock-against-layout",
       path: "options.locks.terrains[0]",
       hexes: [0],
       piece: "wool",
     });
     expect(
-      refusalOf(() => make(twoHexes({ fixed: { terrains: { 0: "wool" } } }), { tokens: { 1: 6 } }, 0)),
+      refusalOf(() => generate(twoHexes({ fixed: { terrains: { 0: "wool" } } }), { tokens: { 1: 6 } }, 0)),
     ).toMatchObject({
       kind: "lock-against-layout",
       path: "options.locks.tokens[1]",
@@ -125,8 +125,8 @@ describe.each(generators)("the generator %s", (_, make) => {
     const seaAndDesert = row(4, { terrains: { wood: 1, ore: 1, sea: 1, desert: 1 }, tokens: [5, 9] });
     const seenTerrains = new Set<string>();
     for (let seed = 0; seed < 20; ++seed) {
-      expect(make(onlySea, { tokens: { 1: null } }, seed).terrains[1]).toBe("sea");
-      const board = make(seaAndDesert, { tokens: { 1: null } }, seed);
+      expect(generate(onlySea, { tokens: { 1: null } }, seed).terrains[1]).toBe("sea");
+      const board = generate(seaAndDesert, { tokens: { 1: null } }, seed);
       expect(board.tokens[1]).toBe(null);
       seenTerrains.add(board.terrains[1] as string);
     }
@@ -144,8 +144,8 @@ test("tokens that few terrains may have go to hexes that require them", () => {
     pipLimits,
     hexPipLimits: Object.fromEntries([0, 2, 16, 18].map((hex) => [hex, { min: 5 }])),
   };
-  for (const [, make] of generators) {
-    const board = make(layout, {}, 3);
+  for (const [, generate] of generators) {
+    const board = generate(layout, {}, 3);
     for (const hex of [0, 2, 16, 18]) {
       expect(board.terrains[hex]).toBe("wood");
       expect([6, 8]).toContain(board.tokens[hex]);
@@ -227,11 +227,11 @@ describe("locks of harbor edges", () => {
     ];
     const terrains = { wood: 1, sea: 1 } as const;
     const harbors = Array.from({ length: 5 }, () => "any" as const);
-    const small = { hexes, terrains, tokens: [8], harbors };
-    expect(hexsmith.officialBoard({ layout: small, seed: 1 }).board.harbors.length).toBe(3);
+    const smallLayout = { hexes, terrains, tokens: [8], harbors };
+    expect(hexsmith.officialBoard({ layout: smallLayout, seed: 1 }).board.harbors.length).toBe(3);
     for (const options of [{ preset: "fair" }, { preset: "classic" }] as const)
       expect(() =>
-        hexsmith.generateBoard({ layout: small, locks: { harbors: { 4: "any" } }, seed: 1, ...options }),
+        hexsmith.generateBoard({ layout: smallLayout, locks: { harbors: { 4: "any" } }, seed: 1, ...options }),
       ).toThrow(/^options\.layout was not met: no board was found/);
   });
 

@@ -37,7 +37,7 @@ function positionsOfGame(seed: number, players = 3): readonly Game[] {
   return games;
 }
 const games = [...positionsOfGame(1), ...positionsOfGame(2, 2), ...positionsOfGame(3, 5)];
-const finished = games.filter(({ phase }) => phase === "over");
+const finishedGames = games.filter(({ phase }) => phase === "over");
 
 /** Tries a move, and returns the kind of its refusal or null. */
 function refusalKindOf(game: Game, move: Move): string | null {
@@ -125,7 +125,7 @@ describe("whyNot", () => {
     const notYourTurn = { kind: "not-your-turn", path: "move" };
     expect(whyNot(playerView(game, otherPlayer), { kind: "roll" })).toEqual(notYourTurn);
     expect(whyNot(playerView(game, null), { kind: "road" })).toEqual(notYourTurn);
-    expect(whyNot(finished[0] as Game, { kind: "road" })).toEqual({ kind: "game-over", path: "move" });
+    expect(whyNot(finishedGames[0] as Game, { kind: "road" })).toEqual({ kind: "game-over", path: "move" });
     expect(() => whyNot(game, { kind: "fly" } as never)).toThrow(RangeError);
     expect(() => whyNot(game, { kind: "city", place: 3 } as never)).toThrow(
       new TypeError("move.place is not known: move may have kind, intersection"),
@@ -166,7 +166,7 @@ describe("bank rates and building costs", () => {
   });
 
   test("depend on harbors at buildings: 4 without a harbor, 3 at a 3:1 harbor, 2 at the resource's harbor", () => {
-    for (const game of [games[60] as Game, ...finished]) {
+    for (const game of [games[60] as Game, ...finishedGames]) {
       const { harborSlots } = layoutOf(game.board.layout);
       for (const { player, settlements, cities } of game.seats) {
         const rates = bankRates(game, player);
@@ -364,7 +364,7 @@ describe("moves with unknown keys", () => {
 
 describe("views of a finished game", () => {
   test("show the cards and points of every seat, also to spectators, but earlier views do not", () => {
-    for (const game of finished)
+    for (const game of finishedGames)
       for (const viewer of [null, 1, 2]) {
         const view = playerView(game, viewer);
         expect(view.seats.map(({ cards, points }) => ({ cards, points }))).toEqual(
@@ -391,9 +391,9 @@ test("yearOfPlenty with one resource is legal only if the bank has exactly one c
     return phase === "main" && !cardPlayed && cards > hidden.boughtThisTurn.yearOfPlenty;
   }) as Game;
   expect(whyNot(gameWithCard, { kind: "yearOfPlenty", resources: ["wood"] })).toMatchObject({ kind: "not-legal" });
-  // Gives the active player the bank's cards, except those in `left`.
-  const withBank = (left: Partial<Game["bank"]>): Game => {
-    const bank = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0, ...left };
+  // Gives the active player the bank's cards, except `bankCards`.
+  const withBank = (bankCards: Partial<Game["bank"]>): Game => {
+    const bank = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0, ...bankCards };
     const hand = (seat: Game["seats"][number]) =>
       Object.fromEntries(
         Object.entries(seat.hand).map(([key, count]) => [

@@ -97,8 +97,8 @@ describe("a friendly robber", () => {
     expect(robberGames.some((game) => sparedHexes(game).size === 0)).toBe(true);
     for (const game of robberGames) {
       const hexes = new Set(legalMoves(game).map((move) => (move.kind === "moveRobber" ? move.hex : -1)));
-      const allowed = layoutOf(board.layout).hexes.map((_, id) => id);
-      expect([...hexes]).toEqual(allowed.filter((id) => id !== game.robber && !sparedHexes(game).has(id)));
+      const hexIds = layoutOf(board.layout).hexes.map((_, id) => id);
+      expect([...hexes]).toEqual(hexIds.filter((id) => id !== game.robber && !sparedHexes(game).has(id)));
       expect(legalMoves(playerView(game, game.activePlayer))).toEqual(legalMoves(game));
       for (const hex of sparedHexes(game)) {
         const move: Move = { kind: "moveRobber", hex };

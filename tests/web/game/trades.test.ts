@@ -110,7 +110,7 @@ describe("a trade", () => {
     // Offering a card proves that the player holds it.
     for (const { hands } of gameAfter.hidden.possibleHands)
       expect(hands[gameAfter.currentPlayer - 1]).toMatchObject(offer.give);
-    for (let left = 3; left > 0; --left)
+    for (let offersLeft = 3; offersLeft > 0; --offersLeft)
       for (const move of [{ ...offer, to: [3] } as Move, decline, { kind: "cancelTrade" } as const])
         gameAfter = applyMove(gameAfter, move);
     expect(gameAfter.offersLeft).toBe(0);
@@ -192,14 +192,14 @@ describe("a trade", () => {
   });
 
   const answeredGame = matchAfter(offer, accept).game;
-  const [first, ...otherAnswers] = answeredGame.trade?.answers ?? [];
+  const [firstAnswer, ...otherAnswers] = answeredGame.trade?.answers ?? [];
   test.each<[string, object, RegExp]>([
     ["in another phase", { ...start.game, trade: answeredGame.trade }, /^game\.trade must be an offer and answers/],
     ["no trade in the trade phase", { ...answeredGame, trade: null }, /^game\./],
     ["a gift", { ...answeredGame, trade: { ...answeredGame.trade, receive: noCards } }, /^game\.trade must be an offer/],
-    ["answers out of order", withAnswers([{ ...first, answer: null }, { ...otherAnswers[0], answer: "decline" }]), /^game\./],
+    ["answers out of order", withAnswers([{ ...firstAnswer, answer: null }, { ...otherAnswers[0], answer: "decline" }]), /^game\./],
     ["an answer of the current player", withAnswers([{ player: 1, answer: "accept" }]), /^game\./],
-    ["two answers of a player", withAnswers([first, first]), /^game\.trade\.answers\[1\]\.player must differ from those before, got 2 again$/],
+    ["two answers of a player", withAnswers([firstAnswer, firstAnswer]), /^game\.trade\.answers\[1\]\.player must differ from those before, got 2 again$/],
     ["an unknown answer", withAnswers([{ player: 2, answer: "maybe" }]), /^game\.trade\.answers\[0\]\.answer must be one of "accept", "decline", "counter", got "maybe"$/],
     ["a counter-offer without cards", withAnswers([{ player: 2, answer: "counter" }]), /^game\.trade\.answers\[0\]\.counter must be an object, got undefined$/],
     ["more offers than a turn has", { ...answeredGame, offersLeft: 5 }, /^game\.offersLeft must be at most offersPerTurn/],

@@ -22,7 +22,7 @@ type Counts<Key extends string> = Record<Key, number>;
 /** Returns a function that shuffles by xorshift. It does not use the package. */
 function shuffler(seed: number) {
   let state = seed;
-  const below = (n: number) => {
+  const randomBelow = (n: number) => {
     state ^= state << 13;
     state ^= state >>> 17;
     state ^= state << 5;
@@ -30,7 +30,7 @@ function shuffler(seed: number) {
   };
   return <Item>(items: Item[]): Item[] => {
     for (let i = items.length - 1; i > 0; --i) {
-      const j = below(i + 1);
+      const j = randomBelow(i + 1);
       [items[i], items[j]] = [items[j] as Item, items[i] as Item];
     }
     return items;
@@ -56,15 +56,15 @@ const difference = (from: Counts<Resource>, counts: Counts<Resource>) =>
  */
 function redeal(game: Game, viewer: number, shuffle: ReturnType<typeof shuffler>): Game | undefined {
   const copy = JSON.parse(JSON.stringify(game)) as { -readonly [key in keyof Game]: Game[key] };
-  const others = copy.seats.filter((_, i) => i + 1 !== viewer);
+  const otherSeats = copy.seats.filter((_, i) => i + 1 !== viewer);
   const knownCards = playerView(game, viewer).seats.map(({ knownCards }) => knownCards as Counts<Resource>);
   const unknownCards = shuffle(
-    others.flatMap(({ hand, player }) =>
+    otherSeats.flatMap(({ hand, player }) =>
       cardsOf(difference(hand, knownCards[player - 1] as Counts<Resource>), resources),
     ),
   );
   const hiddenCards = shuffle([
-    ...others.flatMap(({ cards }) => cardsOf(cards, kinds)),
+    ...otherSeats.flatMap(({ cards }) => cardsOf(cards, kinds)),
     ...cardsOf(copy.hidden.deck, kinds),
   ]);
   copy.seats = copy.seats.map((seat, i) => {
@@ -98,16 +98,16 @@ describe("a view", () => {
       for (const level of ["beginner", "intermediate"] as const)
         for (const game of playPositions(players, 3, level))
           for (let viewer = 1; viewer <= players; ++viewer) {
-            const other = redeal(game, viewer, shuffle);
-            if (!other || game.phase === "over") continue;
+            const redealtGame = redeal(game, viewer, shuffle);
+            if (!redealtGame || game.phase === "over") continue;
             comparisonCount += 1;
-            if (JSON.stringify(other.seats) !== JSON.stringify(game.seats)) differenceCount += 1;
+            if (JSON.stringify(redealtGame.seats) !== JSON.stringify(game.seats)) differenceCount += 1;
             const view = playerView(game, viewer);
-            expect(JSON.stringify(playerView(other, viewer))).toBe(JSON.stringify(view));
+            expect(JSON.stringify(playerView(redealtGame, viewer))).toBe(JSON.stringify(view));
             if (viewer !== game.activePlayer || comparisonCount % 4 > 0) continue;
-            expect(legalMoves(other)).toEqual(legalMoves(view));
+            expect(legalMoves(redealtGame)).toEqual(legalMoves(view));
             for (const otherLevel of levels)
-              expect(chooseMove(other, otherLevel)).toEqual(chooseMove(view, otherLevel));
+              expect(chooseMove(redealtGame, otherLevel)).toEqual(chooseMove(view, otherLevel));
           }
       expect(comparisonCount).toBeGreaterThan(600);
       expect(differenceCount).toBeGreaterThan(players === 2 ? 20 : 300);

@@ -10,11 +10,12 @@ const energyOf = (values: readonly number[]) =>
     .map((dots) => [...dots].reduce((sum, dot) => sum + (values[dot.charCodeAt(0) - 65] as number), 0))
     .reduce((sum, total) => sum + (total - 22) ** 2, 0);
 
-const golden = readFileSync(inTree("tests", "golden", "magic19-solutions.txt"), "utf8")
+const goldenLines = readFileSync(inTree("tests", "golden", "magic19-solutions.txt"), "utf8")
   .trim()
   .split("\n")
   .map((line) => line.split(" "));
-const rows = (word: string) => golden.filter(([first]) => first === word).map(([, ...values]) => values.map(Number));
+const rows = (word: string) =>
+  goldenLines.filter(([first]) => first === word).map(([, ...values]) => values.map(Number));
 const solutions = new Set(rows("solution").map(String));
 
 test("init is optional, always returns the same promise, and rejects options", async () => {

@@ -33,10 +33,10 @@ describe("suggestDraft", () => {
         const { picks, seats, gap } = drafts.suggestDraft(board, { players, policy });
         expect(picks.map(({ player }) => player)).toEqual(snake(players));
         expect(picks.map(({ round }) => round)).toEqual(snake(players).map((_, i) => (i < players ? 1 : 2)));
-        const closed = new Set<number>();
+        const closedSpots = new Set<number>();
         for (const { intersection, edge } of picks) {
-          expect(closed.has(intersection)).toBe(false);
-          for (const id of [intersection, ...(intersections[intersection]?.neighbors ?? [])]) closed.add(id);
+          expect(closedSpots.has(intersection)).toBe(false);
+          for (const id of [intersection, ...(intersections[intersection]?.neighbors ?? [])]) closedSpots.add(id);
           expect(edges[edge]?.intersections).toContain(intersection);
         }
         for (const { player, score, production, opening } of seats) {

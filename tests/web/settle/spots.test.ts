@@ -111,10 +111,10 @@ describe("rankSpots", () => {
 
   test("leaves out settlements and their neighbors, even if they are repeated", () => {
     const occupied = [20, 7, 20];
-    const closed = new Set(occupied.flatMap((id) => [id, ...(intersections[id]?.neighbors ?? [])]));
+    const closedSpots = new Set(occupied.flatMap((id) => [id, ...(intersections[id]?.neighbors ?? [])]));
     const allSpots = hexsmith.rankSpots(board);
     expect(hexsmith.rankSpots(board, { occupied })).toEqual(
-      allSpots.filter(({ intersection }) => !closed.has(intersection)),
+      allSpots.filter(({ intersection }) => !closedSpots.has(intersection)),
     );
     expect(hexsmith.rankSpots(board, { occupied: Array<number>(500).fill(20) })).toHaveLength(50);
     expect(hexsmith.rankSpots(board, { occupied: intersections.map((_, id) => id) })).toEqual([]);
@@ -173,12 +173,12 @@ describe("rankSpots", () => {
       fc.property(anyBoard, fc.nat(18), (board, hex) => {
         const token = board.tokens[hex];
         fc.pre(typeof token === "number" && token < 6);
-        const before = scores(board);
-        const after = scores({
+        const scoresBefore = scores(board);
+        const scoresAfter = scores({
           ...board,
           tokens: board.tokens.map((old, i) => (i === hex ? (old as number) + 1 : old)),
         });
-        expect([...after].filter(([id, score]) => score < (before.get(id) as number))).toEqual([]);
+        expect([...scoresAfter].filter(([id, score]) => score < (scoresBefore.get(id) as number))).toEqual([]);
       }),
       { seed: 3, numRuns: 300 },
     );

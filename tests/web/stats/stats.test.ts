@@ -11,11 +11,13 @@ afterEach(() => void vi.restoreAllMocks());
 /** Returns the size of the module's memory in bytes. */
 const memorySize = () => lab.get().use((exports) => exports.HEAPF64.byteLength);
 
-const golden = readFileSync(inTree("tests", "golden", "stats-reference.txt"), "utf8")
+const goldenLines = readFileSync(inTree("tests", "golden", "stats-reference.txt"), "utf8")
   .trim()
   .split("\n");
 const rows = (word: string) =>
-  golden.map((line) => line.split(" ")).flatMap(([first, ...numbers]) => (first === word ? [numbers.map(Number)] : []));
+  goldenLines
+    .map((line) => line.split(" "))
+    .flatMap(([first, ...numbers]) => (first === word ? [numbers.map(Number)] : []));
 /** Expects an absolute error of at most 1e-9, or a relative error if numbers exceed 1. The golden file has twelve digits. */
 const expectNear = (actual: number, expected: number) =>
   expect(Math.abs(actual - expected)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(expected)));

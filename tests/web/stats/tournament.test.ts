@@ -175,8 +175,8 @@ describe("roundRobin", () => {
     const outcome = stats.roundRobin(4, ladder, { seed: 1, games: 1e9, timeBudgetMs: 0 });
     expect(outcome.pairings.map(({ games }) => games)).toEqual(Array(6).fill(2));
     expect(outcome).toMatchObject({ stopReason: "time", ratings: stats.ratings(outcome.pairings) });
-    let now = 0;
-    const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 1));
+    let time = 0;
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => (time += 1));
     const longerOutcome = stats.roundRobin(4, ladder, { seed: 1, games: 1e9, timeBudgetMs: 100 });
     clock.mockRestore();
     const games = longerOutcome.pairings.map((pairing) => pairing.games);

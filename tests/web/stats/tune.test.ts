@@ -125,9 +125,9 @@ describe("tuneWeightsAsync", () => {
 });
 
 describe("tuneWeights refuses", () => {
-  const first = fewDecisions[0] as LabeledPosition;
-  const third = fewDecisions[3] as LabeledPosition;
-  const [occupiedSpot = 0] = third.occupied ?? [];
+  const firstDecision = fewDecisions[0] as LabeledPosition;
+  const changedDecision = fewDecisions[3] as LabeledPosition;
+  const [occupiedSpot = 0] = changedDecision.occupied ?? [];
   const neighbor = hexsmith.layoutOf().intersections[occupiedSpot]?.neighbors[0] as number;
   const cases: readonly (readonly [string, unknown, TuneOptions | undefined, typeof Error, string])[] = [
     ["no array", undefined, {}, TypeError, "positions must be an array, got undefined"],
@@ -143,14 +143,14 @@ describe("tuneWeights refuses", () => {
     ["holes", Array(4), {}, TypeError, "positions[0] must be an object, got undefined"],
     [
       "holes in occupied",
-      withPosition(3, { ...third, occupied: Array(2) }),
+      withPosition(3, { ...changedDecision, occupied: Array(2) }),
       {},
       TypeError,
       "positions[3].occupied[0] must be an integer, got undefined",
     ],
     [
       "a null for occupied",
-      withPosition(3, { ...third, occupied: null }),
+      withPosition(3, { ...changedDecision, occupied: null }),
       {},
       TypeError,
       "positions[3].occupied must be an array, got null",
@@ -165,35 +165,35 @@ describe("tuneWeights refuses", () => {
     ["no board", withPosition(3, { expert: 1 }), {}, TypeError, "positions[3].board must be an object, got undefined"],
     [
       "an expert's spot that is occupied",
-      withPosition(3, { ...third, expert: occupiedSpot }),
+      withPosition(3, { ...changedDecision, expert: occupiedSpot }),
       {},
       RangeError,
       `positions[3].expert must be an open spot, got ${occupiedSpot}`,
     ],
     [
       "an expert's spot beside a settlement",
-      withPosition(3, { ...third, expert: neighbor }),
+      withPosition(3, { ...changedDecision, expert: neighbor }),
       {},
       RangeError,
       `positions[3].expert must be an open spot, got ${neighbor}`,
     ],
     [
       "an expert's spot that is not an intersection",
-      withPosition(3, { ...third, expert: 54 }),
+      withPosition(3, { ...changedDecision, expert: 54 }),
       {},
       RangeError,
       "positions[3].expert must be an integer in [0, 53], got 54",
     ],
     [
       "a missing expert's spot",
-      withPosition(3, { ...third, expert: undefined }),
+      withPosition(3, { ...changedDecision, expert: undefined }),
       {},
       TypeError,
       "positions[3].expert must be an integer, got undefined",
     ],
     [
       "an own settlement that is not occupied",
-      withPosition(0, { ...first, own: [7] }),
+      withPosition(0, { ...firstDecision, own: [7] }),
       {},
       RangeError,
       "positions[0].own[0] must be one of positions[0].occupied, got 7",

@@ -92,9 +92,9 @@ export function describeAsyncVersions(asyncVersions: readonly AsyncVersion[]): v
       expect(await rejection(runAsync({ signal: AbortSignal.abort(reason), onProgress }))).toBe(reason);
       expect(reports).toBe(0);
 
-      const paused = new AbortController();
-      const run = runAsync({ signal: paused.signal });
-      paused.abort(reason); // after the first slice
+      const pausedController = new AbortController();
+      const run = runAsync({ signal: pausedController.signal });
+      pausedController.abort(reason); // after the first slice
       expect(await rejection(run)).toBe(reason);
       expect(await rejection(runAsync({ signal: abortedSoon(reason) }))).toBe(reason);
 

@@ -6,7 +6,7 @@ import * as lab from "../../../web/src/lab.js";
 import * as drafts from "../../../web/src/draft.js";
 import { freshHexsmith, freshLab, freshDraft, sorting, walk } from "../anneal/problems.js";
 import { clock } from "../clock.js";
-import { large, asyncVersions, uneven } from "./hexsmith-async-versions.js";
+import { largeBoard, asyncVersions, unevenBoard } from "./hexsmith-async-versions.js";
 import {
   abortedSoon,
   describeAsyncVersions,
@@ -58,12 +58,12 @@ test("a run that is refused immediately rejects without progress", async () => {
 });
 
 test("a time budget includes the pauses", async () => {
-  let now = 0;
-  vi.spyOn(performance, "now").mockImplementation(() => now);
-  const slowWalk = { ...walk, neighbor: (state: number) => (++now, state + 1) }; // each proposal takes 1 ms
+  let time = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => time);
+  const slowWalk = { ...walk, neighbor: (state: number) => (++time, state + 1) }; // each proposal takes 1 ms
   const options = { steps: 1e12, timeBudgetMs: 30, targetEnergy: -1 };
   expect(await lab.annealAsync(slowWalk, options)).toMatchObject({ stopReason: "time", steps: 30 });
-  setImmediate(() => setImmediate(() => (now += 100))); // during the pause after the first slice, which takes 4 ms
+  setImmediate(() => setImmediate(() => (time += 100))); // during the pause after the first slice, which takes 4 ms
   expect(await lab.annealAsync(slowWalk, options)).toMatchObject({ stopReason: "time", steps: 4 });
 });
 
@@ -73,7 +73,7 @@ test("a time budget of Infinity is no limit", async () => {
   expect(hexsmith.generateBoard(options)).toEqual(hexsmith.generateBoard(optionsWithoutBudget));
   expect(await hexsmith.generateBoardAsync(options)).toEqual(hexsmith.generateBoard(optionsWithoutBudget));
   expect(lab.anneal(walk, options)).toEqual(lab.anneal(walk, optionsWithoutBudget));
-  expect(hexsmith.repairBoard(uneven, { timeBudgetMs: Infinity })).toEqual(hexsmith.repairBoard(uneven));
+  expect(hexsmith.repairBoard(unevenBoard, { timeBudgetMs: Infinity })).toEqual(hexsmith.repairBoard(unevenBoard));
 });
 
 test("finished, aborted and failed runs leak no memory", async () => {
@@ -81,7 +81,7 @@ test("finished, aborted and failed runs leak no memory", async () => {
   const { draft: freshDraftEntry, memory: memoryOfDraft } = await freshDraft();
   const { lab: freshLabEntry, memory: memoryOfLab } = await freshLab();
   const memories = () => [memory(), memoryOfDraft(), memoryOfLab()];
-  let first: readonly number[] | undefined;
+  let initialSizes: readonly number[] | undefined;
   for (let round = 0; round < 25; ++round) {
     const signal = abortedSoon();
     const runs = [
@@ -90,12 +90,12 @@ test("finished, aborted and failed runs leak no memory", async () => {
       freshLabEntry.annealAsync({ ...walk, energy: (x) => (x > 3 ? Number.NaN : -x) }),
       freshEntry.generateBoardAsync({ steps: 1e9, preset: "classic", trace: true, signal }),
       freshEntry.generateBoardAsync({ steps: 1e9, trace: true, signal }),
-      freshEntry.repairBoardAsync(uneven, { signal }),
-      freshDraftEntry.seatChancesAsync(uneven, { samples: 1e5, signal }),
+      freshEntry.repairBoardAsync(unevenBoard, { signal }),
+      freshDraftEntry.seatChancesAsync(unevenBoard, { samples: 1e5, signal }),
     ];
     const results = await Promise.allSettled(runs);
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", ...Array<string>(6).fill("rejected")]);
-    expect(memories()).toEqual((first ??= memories()));
+    expect(memories()).toEqual((initialSizes ??= memories()));
   }
 });
 
@@ -149,7 +149,11 @@ function overwrite(value: unknown): void {
 }
 
 describe("an async version that pauses as often as possible", () => {
-  const oreBoard = { ...large, terrains: large.terrains.map(() => "ore" as const), tokens: large.tokens.map(() => 5) };
+  const oreBoard = {
+    ...largeBoard,
+    terrains: largeBoard.terrains.map(() => "ore" as const),
+    tokens: largeBoard.tokens.map(() => 5),
+  };
   const optimalOptions = { players: 6, policy: "optimal" } as const;
   test.each<AsyncVersion>([
     [
@@ -219,7 +223,7 @@ describe("changing arguments after the call has no effect", () => {
       [
         {
           ...options,
-          layout: structuredClone(uneven.layout),
+          layout: structuredClone(unevenBoard.layout),
           forbid: ["adjacentHighNumbers"],
           weights: { pipsAboveCap: 30 },
           locks: { terrains: { 3: "ore" }, tokens: { 4: 6 } },
@@ -230,13 +234,13 @@ describe("changing arguments after the call has no effect", () => {
       "generateBoard of a custom layout",
       hexsmith.generateBoard,
       hexsmith.generateBoardAsync,
-      [{ ...options, layout: structuredClone(large.layout) }],
+      [{ ...options, layout: structuredClone(largeBoard.layout) }],
     ],
     [
       "repairBoard",
       hexsmith.repairBoard,
       hexsmith.repairBoardAsync,
-      [uneven, { weights: { pipsAboveCap: 30 }, locks: { terrains: { 0: uneven.terrains[0] } }, swaps: 2 }],
+      [unevenBoard, { weights: { pipsAboveCap: 30 }, locks: { terrains: { 0: unevenBoard.terrains[0] } }, swaps: 2 }],
     ],
     [
       "suggestDraft",
@@ -298,7 +302,7 @@ describe("the clock", () => {
 
   test("is read after every hundred packed boards", async () => {
     const stoppedClock = clock(0);
-    const packedBoard = hexsmith.packBoard(uneven);
+    const packedBoard = hexsmith.packBoard(unevenBoard);
     const boards = new Uint8Array(1000 * packedBoard.length).map(
       (_, i) => packedBoard[i % packedBoard.length] as number,
     );
@@ -310,7 +314,7 @@ describe("the clock", () => {
     const stoppedClock = clock(0);
     hexsmith.generateBoard({ seed: 1 });
     lab.anneal(walk, { seed: 1, steps: 100 });
-    hexsmith.repairBoard(uneven, { swaps: 1 });
+    hexsmith.repairBoard(unevenBoard, { swaps: 1 });
     drafts.coachDraft(hexsmith.printedBoard(), { player: 3 });
     expect(stoppedClock.readings).toBe(0);
   });

@@ -73,11 +73,11 @@ describe("an async version of games", () => {
 
   test("returns the result so far when the time budget is over", async () => {
     clock(1);
-    const unlimited = { seed: 1, games: 1e9, timeBudgetMs: 20 } as const;
-    const part = await simulateAsync(board, unlimited);
+    const longSimulation = { seed: 1, games: 1e9, timeBudgetMs: 20 } as const;
+    const part = await simulateAsync(board, longSimulation);
     expect(part.games).toBeGreaterThan(0);
     expect(part.games).toBeLessThan(1e9);
-    expect(part).toEqual(simulate(board, { ...unlimited, games: part.games, timeBudgetMs: undefined }));
+    expect(part).toEqual(simulate(board, { ...longSimulation, games: part.games, timeBudgetMs: undefined }));
     const { levels } = certifyBoard(board, { seed: 1, margin: 0.01, maxGames: 1e9, timeBudgetMs: 20 });
     expect(levels[0]?.verdict).toBe("undecided");
     expect(levels[0]?.games).toBeGreaterThan(0);

@@ -88,7 +88,7 @@ const board: Board = {
   harbors: ["ore"],
 };
 const beginner = printedBoard();
-const packed = packBoard(board);
+const packedBoard = packBoard(board);
 const walk: AnnealProblem<number> = {
   initial: 9,
   neighbor: (state, random) => state + (random() < 0.5 ? -1 : 1),
@@ -154,8 +154,8 @@ const hexsmithCalls: Calls<Hexsmith> = {
   rankSpots: ({ rankSpots }) => rankSpots(board, { occupied: [0], params: { harborBonus: 2 } }),
   scoreOpening: ({ scoreOpening }) => scoreOpening(board, [0, 5]),
   spotParams: ({ spotParams }) => spotParams("proven"),
-  scoreSpots: ({ scoreSpots }) => scoreSpots(packed, { layout: shape }),
-  scoreSpotsAsync: ({ scoreSpotsAsync }) => scoreSpotsAsync(packed, { layout: shape }),
+  scoreSpots: ({ scoreSpots }) => scoreSpots(packedBoard, { layout: shape }),
+  scoreSpotsAsync: ({ scoreSpotsAsync }) => scoreSpotsAsync(packedBoard, { layout: shape }),
 };
 
 let openings: readonly Opening[] | undefined;

@@ -16,8 +16,8 @@ const layout = { hexes, terrains: { ore: 61 }, tokens: hexes.map((_, i) => (i % 
 
 /** Calls `check` while 900 runs are open. Each run has a layout of about 20 kB, so the module's memory must grow. */
 async function whileManyRun(startRun: (signal: AbortSignal) => Promise<unknown>, check: () => void): Promise<void> {
-  let now = 0;
-  const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 5)); // each slice is over at once
+  let time = 0;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => (time += 5)); // each slice is over at once
   const controller = new AbortController();
   const runs = Array.from({ length: 900 }, () => startRun(controller.signal));
   expect(growth).toHaveBeenCalled();

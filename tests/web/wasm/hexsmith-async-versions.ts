@@ -16,12 +16,12 @@ const fairOptions = {
 } as const;
 
 /** A board that needs many swaps to be fair. */
-export const uneven = hexsmith.generateBoard({ seed: 1, layout: "extension", steps: 1 }).board;
+export const unevenBoard = hexsmith.generateBoard({ seed: 1, layout: "extension", steps: 1 }).board;
 /** A board of 61 hexes. */
-export const large = hexsmith.generateBoard({ seed: 1, layout: largest, steps: 1 }).board;
-const packed = hexsmith.packBoard(uneven);
-const manyBoards = new Uint8Array(2000 * packed.length);
-for (let i = 0; i < 2000; ++i) manyBoards.set(packed, i * packed.length);
+export const largeBoard = hexsmith.generateBoard({ seed: 1, layout: largest, steps: 1 }).board;
+const packedBoard = hexsmith.packBoard(unevenBoard);
+const manyBoards = new Uint8Array(2000 * packedBoard.length);
+for (let i = 0; i < 2000; ++i) manyBoards.set(packedBoard, i * packedBoard.length);
 /** Returns numbers as text, because comparing texts is faster than comparing 160,000 numbers. */
 const bytesOf = (numbers: Float64Array) => Buffer.from(numbers.buffer).toString("base64");
 const spotOptions = { layout: "extension", evaluator: "proven" } as const;
@@ -54,18 +54,18 @@ export const asyncVersions: readonly AsyncVersion[] = [
   ],
   [
     "repairBoard",
-    () => hexsmith.repairBoard(uneven),
-    (asyncOptions: AsyncOptions) => hexsmith.repairBoardAsync(uneven, asyncOptions),
+    () => hexsmith.repairBoard(unevenBoard),
+    (asyncOptions: AsyncOptions) => hexsmith.repairBoardAsync(unevenBoard, asyncOptions),
   ],
   [
     "seatChances",
-    () => drafts.seatChances(large, { players: 6, seed: 1 }),
-    (asyncOptions: AsyncOptions) => drafts.seatChancesAsync(large, { players: 6, seed: 1, ...asyncOptions }),
+    () => drafts.seatChances(largeBoard, { players: 6, seed: 1 }),
+    (asyncOptions: AsyncOptions) => drafts.seatChancesAsync(largeBoard, { players: 6, seed: 1, ...asyncOptions }),
   ],
   [
     "coachDraft",
-    () => drafts.coachDraft(large, coachOptions),
-    (asyncOptions: AsyncOptions) => drafts.coachDraftAsync(large, { ...coachOptions, ...asyncOptions }),
+    () => drafts.coachDraft(largeBoard, coachOptions),
+    (asyncOptions: AsyncOptions) => drafts.coachDraftAsync(largeBoard, { ...coachOptions, ...asyncOptions }),
   ],
   [
     "scoreSpots",

@@ -121,13 +121,13 @@ describe("the first call", () => {
     const compile = vi.spyOn(WebAssembly, "compile");
     vi.resetModules();
     const draft = await import("../../../web/src/draft.js");
-    const [two, three] = await Promise.all([
+    const [draftOfTwo, draftOfThree] = await Promise.all([
       draft.suggestDraftAsync(board, { players: 2 }),
       draft.suggestDraftAsync(board, { players: 3 }),
     ]);
     expect(compile).toHaveBeenCalledTimes(1);
-    expect(two).toEqual(suggestDraft(board, { players: 2 }));
-    expect(three).toEqual(suggestDraft(board, { players: 3 }));
+    expect(draftOfTwo).toEqual(suggestDraft(board, { players: 2 }));
+    expect(draftOfThree).toEqual(suggestDraft(board, { players: 3 }));
   });
 
   test("of the drop-in compiles only the drop-in's module, and only once", async () => {
@@ -245,7 +245,7 @@ describe("a module that traps", () => {
 
   test("is replaced: the call throws, and the next one uses a new instance", async () => {
     const { hexsmith, overwriteMemory, instance } = await moduleToBreak();
-    const before = instance();
+    const instanceBefore = instance();
     overwriteMemory();
     let error: unknown;
     try {
@@ -254,8 +254,8 @@ describe("a module that traps", () => {
       error = thrown;
     }
     expect(error).toEqual(new Error(message, { cause: expect.any(WebAssembly.RuntimeError) as unknown }));
-    expect(before.isLost).toBe(true);
-    expect(instance()).not.toBe(before);
+    expect(instanceBefore.isLost).toBe(true);
+    expect(instance()).not.toBe(instanceBefore);
     expect(hexsmith.generateBoard({ seed: "good" })).toEqual(goodResult);
     await hexsmith.init();
     expect(hexsmith.generateBoard({ seed: "good" })).toEqual(goodResult);
@@ -327,12 +327,12 @@ describe("memory", () => {
   const hexes = Array.from({ length: 61 }, (_, q) => ({ q, r: 0 }));
   const layout = { hexes, terrains: { ore: 61 }, tokens: hexes.map((_, i) => (i % 2 ? 5 : 9)) };
 
-  /** Lets memory grow only if `allowed` accepts its size and increment in pages. */
-  function limitMemory(allowed: (pages: number, increment: number) => boolean) {
+  /** Lets memory grow only if `isAllowed` accepts its size and increment in pages. */
+  function limitMemory(isAllowed: (pages: number, increment: number) => boolean) {
     const { grow } = WebAssembly.Memory.prototype;
     const refusedGrowths: number[] = [];
     vi.spyOn(WebAssembly.Memory.prototype, "grow").mockImplementation(function (this: WebAssembly.Memory, increment) {
-      if (allowed(this.buffer.byteLength / 65_536, increment)) return grow.call(this, increment);
+      if (isAllowed(this.buffer.byteLength / 65_536, increment)) return grow.call(this, increment);
       refusedGrowths.push(increment);
       throw new RangeError("WebAssembly.Memory.grow(): Maximum memory size exceeded");
     });
@@ -341,8 +341,8 @@ describe("memory", () => {
 
   /** Starts a number of runs of about 20 kB each, aborts them, and returns the reasons of their rejections. */
   async function startRuns(hexsmith: Awaited<ReturnType<typeof freshHexsmith>>["hexsmith"], count: number) {
-    let now = 0;
-    vi.spyOn(performance, "now").mockImplementation(() => (now += 5)); // a slice is over at its first reading
+    let time = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => (time += 5)); // a slice is over at its first reading
     const controller = new AbortController();
     const { signal } = controller;
     const options = { seed: 1, layout, steps: 1e9, signal };
@@ -355,11 +355,11 @@ describe("memory", () => {
   test("near its limit grows by less than a fifth", async () => {
     const { hexsmith, memory } = await freshHexsmith();
     hexsmith.generateBoard({ seed: 1 });
-    const before = memory();
+    const memoryBefore = memory();
     const refusedGrowths = limitMemory((pages, increment) => increment <= 0.12 * pages);
     const reasons = await startRuns(hexsmith, 900);
     expect(new Set(reasons)).toEqual(new Set(["enough"]));
-    expect(memory()).toBeGreaterThan(before);
+    expect(memory()).toBeGreaterThan(memoryBefore);
     expect(refusedGrowths.length).toBeGreaterThan(0);
     expect(hexsmith.generateBoard({ seed: "good" })).toEqual(goodResult);
   });
@@ -367,13 +367,13 @@ describe("memory", () => {
   test("that is exhausted causes an error, and the next call starts with new memory", async () => {
     const { hexsmith, instance } = await freshHexsmith();
     hexsmith.generateBoard({ seed: 1 });
-    const before = instance();
+    const instanceBefore = instance();
     limitMemory(() => false);
     const reasons = await startRuns(hexsmith, 1500);
     const messages = new Set(reasons.map((reason) => (reason instanceof Error ? reason.message : reason)));
     expect(messages).toContain("hexsmith: the WebAssembly module has failed; the next call starts a new one");
-    expect(before.isLost).toBe(true);
-    expect(instance()).not.toBe(before);
+    expect(instanceBefore.isLost).toBe(true);
+    expect(instance()).not.toBe(instanceBefore);
     expect(hexsmith.generateBoard({ seed: "good" })).toEqual(goodResult);
   });
 

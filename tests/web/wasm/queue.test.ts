@@ -210,7 +210,7 @@ describe("async runs", () => {
 
 describe("a bad request", () => {
   test("that the module does not understand does not end other runs, and the next call gets a new module", async () => {
-    const closed = vi.fn();
+    const onClose = vi.fn();
     const fakeExports = {
       HEAPF64: new Float64Array(64),
       reserveRequest: () => 8,
@@ -218,7 +218,7 @@ describe("a bad request", () => {
       advance: () => true,
       progress: () => 8,
       result: () => 8,
-      close: closed,
+      close: onClose,
     } satisfies ModuleExports;
     const module = new LoadedModule<ModuleExports>(fakeExports);
     const request = [1];
