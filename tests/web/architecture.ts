@@ -1,4 +1,5 @@
-// Checks the dependencies between folders. CMakeLists.txt lists the allowed ones for cpp/, and this file those for web/.
+// Checks the dependencies between folders. CMakeLists.txt lists the allowed dependencies of cpp/, and this file the allowed
+// dependencies of web/.
 import { posix } from "node:path";
 import typescript from "typescript";
 
@@ -104,7 +105,7 @@ const specifiersIn = (text: string): string[] =>
     .preProcessFile(text.replaceAll(/^declare module "[^"]+"/gm, ""))
     .importedFiles.map(({ fileName }) => fileName);
 
-/** Returns the imports of a file, relative ones as paths from the repository root. */
+/** Returns the imports of a file. Relative imports are returned as paths from the repository root. */
 const importsOf = ({ path, text }: SourceFile): string[] =>
   specifiersIn(text).map((name) => (name.startsWith(".") ? posix.join(posix.dirname(path), name) : name));
 

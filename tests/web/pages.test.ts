@@ -17,7 +17,7 @@ function writeSite(name: string): string {
   return site;
 }
 
-/** Returns the files of the site for these releases, with their contents but without the list of versions. */
+/** Builds the site for releases with the given versions. Returns its files with their contents. */
 function pagesOf(versions: readonly string[]): Record<string, string> {
   const archives = join(folder, "archives");
   mkdirSync(archives, { recursive: true });

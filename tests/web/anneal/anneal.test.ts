@@ -486,7 +486,7 @@ describe("a problem with moves", () => {
 });
 
 describe("suggestTemperature", () => {
-  // Every proposal raises the energy by 1, so it is accepted with probability exp(-1 / T).
+  // Every proposal raises the energy by 1. At temperature T, the annealing accepts a proposal with probability exp(-1 / T).
   const staircase = { initial: 0, neighbor: (x: number) => x + 1, energy: (x: number) => x };
 
   test("returns -1 / ln(acceptance) on a staircase, within 5%", () => {

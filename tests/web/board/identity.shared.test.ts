@@ -106,7 +106,7 @@ function expectSame(one: unknown, other: unknown, path = "figures"): void {
 /** Options that name the layout if several layouts have the same hexes. */
 const optionsFor = (name: LayoutName) => (name.startsWith("traders-barbarians/") ? { layout: name } : {});
 
-/** Returns boards of a named layout: the printed one, generated ones, and random deals by the official rules. */
+/** Returns boards of a named layout: the printed board, generated boards, and a random deal by the official rules. */
 function boardsOf(layout: LayoutName): Readonly<Record<string, Board>> {
   const printed = printedBoard(layout);
   const generated = (harbors: "printed" | "shuffled" | "none") =>

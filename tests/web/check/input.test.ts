@@ -292,7 +292,7 @@ describe.each(cases)("%s", (name, args, call) => {
       const path = pathOf(place);
       if (isOption(place)) {
         const absentError = thrownBy(callWith(withChange(args, place, (holder, key) => void delete holder[key])));
-        // A required option is refused both if it is null and if it is absent. Only the value in the message differs.
+        // Required options are refused whether they are null or absent. Only the value in the message differs.
         const asNull = (text?: string) => text?.replace(/got undefined$/, "got null");
         expect([path, (error as Error | undefined)?.message]).toEqual([
           path,

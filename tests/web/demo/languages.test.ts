@@ -89,7 +89,7 @@ const textsIn = (language: string) => entriesOf(readFileSync(join(demoSource, "t
 const wordPattern = /\p{Letter}{2,}/u;
 const placeholdersIn = (pieces: readonly string[]) => [...new Set(pieces.join(" ").match(/\{\w+\}/g))].sort();
 
-/** Returns the texts of a table that equal the English ones although they should differ. */
+/** Returns the texts of a table that equal the English texts although they should differ. */
 const untranslated = (
   english: ReadonlyMap<string, Entry>,
   other: ReadonlyMap<string, Entry>,

@@ -57,7 +57,7 @@ const layouts = [
 const beginner = printedBoard();
 const { light } = themes;
 
-/** Returns the area of a polygon by the shoelace formula, positive if it is clockwise. */
+/** Returns the area of a polygon by the shoelace formula. The area is positive if the points are clockwise. */
 function areaOf(points: readonly string[]): number {
   const places = points.map((point) => point.split(" ").map(Number) as [x: number, y: number]);
   const doubleAreas = places.map(([x, y], i) => {

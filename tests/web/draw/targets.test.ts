@@ -21,7 +21,7 @@ const draw = (options: SvgOptions) => elementsOf(renderSvg(board, options));
 const elementsWith = (elements: readonly Element[], mark: string) =>
   elements.filter(({ attributes }) => attributes[mark] !== undefined);
 
-/** The manual's click handler relies on these ids. */
+/** The manual's click handler relies on the hex ids of tiles. */
 test("every element of a tile has the id of its hex", () => {
   const elements = draw({ robber: 4 });
   const onTiles = elements.filter(({ attributes: { href = "" } }) => /-(tile|token|robber)-/.test(href));

@@ -169,7 +169,7 @@ export function expectValidBoard({ board, energy }: GeneratedBoard, options: Fai
   expect(board.tokens.map((token) => token === null)).toEqual(board.terrains.map((terrain) => terrain === "desert"));
 }
 
-/** Returns random boards of a layout, with pieces that need not be those of its bag. */
+/** Returns random boards of a layout, with any pieces, which its bag need not contain. */
 export const anyBoardOf = (layout: PlainLayout): fc.Arbitrary<Board> => {
   const hex = fc.tuple(
     fc.constantFrom<Terrain>("wood", "brick", "wool", "grain", "ore", "desert"),
@@ -194,7 +194,7 @@ export const anyBoardOf = (layout: PlainLayout): fc.Arbitrary<Board> => {
     }));
 };
 
-/** Random boards of all layouts, with pieces that need not be those of the bag. */
+/** Random boards of all layouts, with any pieces, which their bags need not contain. */
 export const anyBoard: fc.Arbitrary<Board> = fc.oneof(...Object.values(layouts).map(anyBoardOf));
 
 /** The indices to which a symmetry of a layout moves each hex, intersection and harbor slot. */
@@ -210,7 +210,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Returns the rotations and reflections that map a layout to itself, the identity first. */
+/** Returns the rotations and reflections that map a layout to itself. The identity is first. */
 export function symmetriesOf(layout: Layout): Symmetry[] {
   const keyOf = ({ x, y }: Point) => `${Math.round(1000 * x) || 0},${Math.round(1000 * y) || 0}`;
   const permutation = (points: readonly Point[], image: (point: Point) => Point) => {

@@ -274,7 +274,7 @@ describe("a request that no board can meet is refused immediately, with the reas
 });
 
 describe("a refusal after a search contains the best board found", () => {
-  // No board satisfies these requests, but the package finds no proof of that before it searches.
+  // No board satisfies these requests, but the package cannot prove this before it searches.
   const wood = row({ terrains: { wood: 1, brick: 1, ore: 1 }, tokens: [4, 4, 4] });
   const grain = row({ terrains: { wood: 1, grain: 1, ore: 2, desert: 0 }, tokens: [4, 4, 4, 4] });
   const four = { ...grain, hexes: [0, 1, 2, 3].map((q) => ({ q, r: 0 })) };

@@ -33,7 +33,7 @@ export function boardOfWords([terrains = "", harbors = "", ...tokens]: readonly 
 
 const kinds = ["wood", "brick", "wool", "grain", "ore"] as const;
 
-/** Random boards of the standard layout, with pieces that need not be those of its bag. */
+/** Random boards of the standard layout, with any pieces, which its bag need not contain. */
 export const anyBoard: fc.Arbitrary<Board> = fc
   .record({
     hexes: fc.array(

@@ -10,7 +10,7 @@ describe("fairnessPercentile", () => {
       for (const harbors of ["shuffled", "none"] as const) {
         const weights = Object.fromEntries(hexsmith.energyTerms.map((term) => [term, 0]));
         const boards = Array.from({ length: 150 }, (_, seed) => {
-          // With the seed, the boards change from random ones to fair ones.
+          // Boards of low seeds are random, and boards of higher seeds are fairer.
           const options = { seed, layout, harbors, steps: 1 + seed * seed, ...(seed < 50 && { steps: 1, weights }) };
           const { board } = hexsmith.generateBoard(options);
           return { energy: hexsmith.evaluateBoard(board).energy.total, percentile: hexsmith.fairnessPercentile(board) };

@@ -278,7 +278,7 @@ describe("reviews", () => {
         const result = Number(seat.player === game.winner);
         expect(initialWinChance + luck - totalLoss + fromOthers + error).toBeCloseTo(result, 9);
         const decisionsOfSeat = review.decisions.filter(({ player }) => player === seat.player);
-        // The loss of a decision is set to 0 if it is negative, but totals add the negative values.
+        // Negative losses of decisions are returned as 0, but totals add the negative values.
         expect(sum(decisionsOfSeat.map(({ loss }) => loss))).toBeGreaterThanOrEqual(totalLoss - 1e-9);
         expect(seat.averageLoss).toBeCloseTo(totalLoss / decisionsOfSeat.length, 9);
         expect(seat.mistakes).toBe(decisionsOfSeat.filter(({ mistake }) => mistake).length);

@@ -21,7 +21,7 @@ const cards = [
 const resources = ["wood", "brick", "wool", "grain", "ore"] as const;
 const seat = (game: Game, player: number) => game.seats[player - 1] as Game["seats"][number];
 
-/** Returns the games in which a move that satisfies the condition is legal, each with the first such move. */
+/** Returns the games in which a move that satisfies the condition is legal, each with the first of these moves. */
 const gamesWithMove = (condition: (move: Move) => boolean): readonly (readonly [Game, Move])[] =>
   games.flatMap((game) => {
     const move = legalMoves(game).find(condition);

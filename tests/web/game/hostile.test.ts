@@ -358,7 +358,7 @@ describe("unexpected properties are not read:", () => {
 });
 
 test("every number, name and list of a game is refused by its path if its type or range is wrong", () => {
-  const unrestrictedKeys = ["seed", "lastMove", "moveCount", "rolls", "thefts"]; // several values of these are valid
+  const unrestrictedKeys = ["seed", "lastMove", "moveCount", "rolls", "thefts"]; // keys that accept several kinds of values
   let refusalCount = 0;
   const visit = (value: unknown, path: string, withValue: (value: unknown) => Game) => {
     for (const badValue of [Number.NaN, -1, 0.5, Infinity, "x", {}, [], () => 1, undefined]) {

@@ -6,7 +6,7 @@ import type { Layout, LayoutName, LayoutSpec } from "../../../web/src/index.js";
 
 const numbers = readFileSync(inTree("tests", "golden", "layouts.txt"), "utf8").split(/\s+/);
 
-/** Returns a layout spec of these hexes, all deserts, for tests in which the pieces do not matter. */
+/** Returns a layout spec in which all hexes are deserts, for tests in which the pieces do not matter. */
 const specOf = (hexes: LayoutSpec["hexes"]): LayoutSpec => ({ hexes, terrains: { desert: hexes.length }, tokens: [] });
 
 test("layouts equal the layouts of an independent program, including islands and lakes", () => {

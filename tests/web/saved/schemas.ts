@@ -23,5 +23,5 @@ export function schemaErrors(kind: string, value: unknown): string {
   return validate(value) ? "" : ajv.errorsText(validate.errors);
 }
 
-/** Returns a value as it is after saving and loading. */
+/** Returns the value that results from saving a value as JSON and loading the JSON. */
 export const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

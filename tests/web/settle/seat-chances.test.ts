@@ -26,7 +26,7 @@ describe("seatChances", () => {
     expect(errors(1)).toEqual([0, 0]);
     const [errorOf100 = 0] = errors(100);
     const [errorOf6400 = 0] = errors(6400);
-    // The expected ratio is 8. From 100 openings, the standard error itself has an error of 7% (one sigma).
+    // The expected ratio is sqrt(6400 / 100) = 8. The estimated standard error of 100 openings has an error of 7% (one sigma).
     expect(errorOf100 / errorOf6400).toBeGreaterThan(6);
     expect(errorOf100 / errorOf6400).toBeLessThan(10.5);
   });

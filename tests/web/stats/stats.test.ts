@@ -55,7 +55,7 @@ describe("statistics equal the reference:", () => {
       expectNear(wilson[0], low);
       expectNear(wilson[1], high);
       const values = Array.from({ length: games }, (_, i) => (i < hits ? 1 : 0));
-      // Means of resamples are multiples of 1 / games. The quantiles of 20,000 resamples may differ by one such step.
+      // Means of resamples are multiples of 1 / games. The quantiles of 20,000 resamples may differ by 1 / games.
       const step = 1 / games + 1e-9;
       const { mean, interval } = stats.bootstrap(values, { seed: 1, resamples: 20_000 });
       expect(mean).toBeCloseTo(hits / games, 12);

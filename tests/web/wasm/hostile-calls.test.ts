@@ -23,7 +23,7 @@ const modules: Readonly<Record<string, { get(): LoadedModule<never> }>> = {
   drop_in: dropIn,
 } as never;
 
-/** Returns the functions of a module and their numbers of parameters, except the one that moves the request buffer. */
+/** Returns a module's functions and their numbers of parameters, except `reserveRequest`, which moves the request buffer. */
 function functionsOf(name: string): (readonly [name: string, count: number])[] {
   const types = readFileSync(inTree("web", "src", "wasm", "modules", `${name}.d.mts`), "utf8");
   return [...types.matchAll(/^ {2}(\w+)\((.*)\): /gm)]

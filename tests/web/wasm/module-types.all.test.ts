@@ -55,7 +55,7 @@ const filesOf = (service: typescript.LanguageService): string[] =>
     .map(({ fileName }) => fileName)
     .filter((path) => !relative(sources, path).startsWith(".."));
 
-/** Returns the compiler's messages about these files. */
+/** Returns the compiler's messages about the entries and the files that they import. */
 const compilerErrors = (service: typescript.LanguageService) =>
   filesOf(service)
     .flatMap((path) => service.getSemanticDiagnostics(path))

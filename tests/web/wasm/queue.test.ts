@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Replaces the clock by one that only the runs of `runOf` advance. */
+/** Replaces the clock by a clock that only the runs of `runOf` advance. */
 function workClock(): { now: number } {
   const clock = { now: 0 };
   vi.spyOn(performance, "now").mockImplementation(() => clock.now);
