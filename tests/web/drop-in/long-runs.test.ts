@@ -18,7 +18,7 @@ const pairs = hexes.flatMap(({ coord: a }, i) =>
   }),
 );
 
-/** Returns mulberry32, seeded by a hash of the text: h = 31 h + code unit. */
+/** Returns the generator mulberry32. Its seed is a hash h of the text: each code unit c changes h to 31 h + c. */
 function randomOf(seed: string): () => number {
   let state = 0;
   for (let i = 0; i < seed.length; ++i) state = (Math.imul(31, state) + seed.charCodeAt(i)) | 0;

@@ -177,7 +177,7 @@ describe("ownHarbor", () => {
 
 describe("pipFloor and clusterCap", () => {
   const limits = { pipFloor: 4, clusterCap: 2 };
-  /** Returns the values of both terms by their definitions. */
+  /** Returns the values of `pipsBelowFloor` and `largeClusters` by their definitions. */
   const amountsOf = (board: Board, { pipFloor, clusterCap }: typeof limits) => {
     const violations = violationsByHand(layoutOf(board), board, { pipCap: 15, pipFloor, clusterCap });
     return (["pipsBelowFloor", "largeClusters"] as const).map((name) =>

@@ -281,7 +281,7 @@ const analysis = { level: "beginner", playouts: 4 } as const;
 /** Analyzes ten positions in turn, each with its own seed, so that the first calls need as much memory as all others. */
 const analyze = (entry: WholeGames, i: number, call: (state: gameEntry.Game, seed: number) => unknown) =>
   everyHundredth(i, () => call(gameStateAt(entry, 13 * ((i / 100) % 10)), (i / 100) % 10));
-/** Returns the game, or at every twentieth call an invalid one, which is refused. */
+/** Returns the game, or at every twentieth call an invalid game, which is refused. */
 const sometimesInvalid = (i: number, state: gameEntry.Game) => (i % 20 === 0 ? { ...state, cardsLeft: 3 } : state);
 const shortGameOptions = (i: number) => ({ seed: i, players: 2, maxTurns: 8 }) as const;
 const parts = (entry: WholeGames) =>

@@ -115,7 +115,9 @@ test("the module also refuses locks that no board can meet", () => {
   });
   const generateWithLocks = (lockCount: number) => {
     const generateRequest = request(lockCount) as records.GenerateRequest;
-    return finishRun(moduleRun(module, records.openGenerator, generateRequest, plainProgress, (generated) => generated));
+    return finishRun(
+      moduleRun(module, records.openGenerator, generateRequest, plainProgress, (generated) => generated),
+    );
   };
   expect(generateWithLocks(4).pieces.terrains.slice(0, 4)).toEqual(["wood", "wood", "wood", "wood"]);
   expect(generateWithLocks(5).infeasibility).toBeDefined();

@@ -93,7 +93,7 @@ describe("the modules' types", () => {
   });
 });
 
-/** Returns the functions in a module's types. */
+/** Returns the names of the functions that a module's types declare. */
 function functionsOf(file: string, types: string): string[] {
   const { statements } = typescript.createSourceFile(file, types, typescript.ScriptTarget.ES2022);
   const module = statements.filter(typescript.isInterfaceDeclaration).find((one) => one.name.text === "EmbindModule");
