@@ -99,9 +99,9 @@ test.each<[name: string, change: SpecChange, error: Error]>([
   ["regions that are not a list", { regions: 3 }, new TypeError("layout.regions must be an array, got 3")],
   [
     "an undefined region",
-    { regions: [, firstRegion] },
+    { regions: [, firstRegion] }, // eslint-disable-line no-sparse-arrays
     new TypeError("layout.regions[0] must be an object, got undefined"),
-  ], // eslint-disable-line no-sparse-arrays
+  ],
   [
     "a bag beside regions",
     { tokens: [] },
