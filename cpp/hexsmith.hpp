@@ -136,7 +136,7 @@ inline Work<std::vector<MoveChance>> rate_moves(const RatedBoard& board, const c
                     .horizon = catan::analysis::horizon_of(options.level, state),
                     .seed = options.seed},
         .playouts = options.playouts,
-        .counted_apart = true,
+        .uses_separate_playouts = true,
         .confidence = options.confidence};
     catan::analysis::MoveComparison comparison(board, {.state = &state}, moves, comparison_options);
     co_await comparison.run();

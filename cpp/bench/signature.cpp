@@ -135,8 +135,8 @@ inline void add_settlements(Fnv1a& hash) {
                  {catan::settle::SpotParams{}, catan::settle::proven_params}) {
                 for (const catan::settle::Spot& spot : rank_spots(*setup, board, params)) {
                     hash.add(static_cast<std::uint64_t>(spot.intersection));
-                    hash.add(spot.judged.score);
-                    hash.add(static_cast<std::uint64_t>(spot.judged.reasons));
+                    hash.add(spot.breakdown.score);
+                    hash.add(static_cast<std::uint64_t>(spot.breakdown.reasons));
                 }
                 const catan::settle::ScoredBoard worth(*setup, board, params);
                 for (int players = 2; players <= 5; ++players) {

@@ -262,7 +262,7 @@ private:
     ComparisonOptions comparison_options(const State& state) const {
         PlayoutOptions playout = options_;
         playout.horizon = horizon_of(playout.level, state);
-        return {.playout = playout, .playouts = playouts_, .counted_apart = true};
+        return {.playout = playout, .playouts = playouts_, .uses_separate_playouts = true};
     }
 
     void measure_moves(const SeenPosition& seen) {

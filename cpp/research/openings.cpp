@@ -365,7 +365,7 @@ void drafts(const Options& options) {
         {"most pips",
          [](const DraftTable& t) { return t.best_by([&](int id) { return t.board.scored().yield(id).pips(); }); }},
         {R"(`"greedy"` with "guide")",
-         [](const DraftTable& t) { return t.best_by([&](int id) { return t.guide.spot(id); }); }},
+         [](const DraftTable& t) { return t.best_by([&](int id) { return t.guide.spot_score(id); }); }},
         {R"(`"greedy"` with "proven")",
          [](const DraftTable& t) { return t.best_by([&](int id) { return t.board.scored().spot(id); }); }},
         {R"(`"optimal"` with "guide")", [](const DraftTable& t) { return t.next_of_optimal(t.guide); }},

@@ -192,7 +192,7 @@ public:
                                    .horizon = catan::analysis::horizon_of(request.analysis.level, requested_.state),
                                    .seed = request.analysis.seed},
                        .playouts = request.analysis.playouts,
-                       .counted_apart = true,
+                       .uses_separate_playouts = true,
                        .confidence = request.analysis.confidence}) {}
 
     Work<void> run() { return comparison_.run(); }

@@ -117,7 +117,7 @@ public:
         if (request.known_winners.empty()) return;
         std::vector<std::vector<int>> known_winners;
         for (const Winners& winners : request.known_winners) known_winners.push_back(winners.seats);
-        certificate_.take_known(known_winners);
+        certificate_.add_games(known_winners);
     }
 
     Work<void> run() { return certificate_.run(); }

@@ -73,7 +73,7 @@ inline MatchCheck check_match(const PlacedRequest& request) {
     if (!catan::has_room(request.board->layout(), request.players)) return {.placement = Placement::no_room};
     const auto misplaced = check_placements(*request.board, request.match());
     if (!misplaced) return {};
-    return {misplaced->road ? Placement::road : Placement::settlement, misplaced->number, misplaced->refusal};
+    return {misplaced->is_road ? Placement::road : Placement::settlement, misplaced->index, misplaced->refusal};
 }
 
 /// The placements, the rules, and the levels.

@@ -31,11 +31,11 @@ template <class Fields>
 void describe(Fields& fields, catan::settle::Spot& spot) {
     fields.record("Spot");
     fields("intersection", spot.intersection);
-    fields("score", spot.judged.score);
-    fields("metrics", spot.judged.metrics);
-    fields("production", spot.judged.yield);
-    fields("gold", spot.judged.yield.gold);
-    fields("reasons", spot.judged.reasons);
+    fields("score", spot.breakdown.score);
+    fields("metrics", spot.breakdown.metrics);
+    fields("production", spot.breakdown.yield);
+    fields("gold", spot.breakdown.yield.gold);
+    fields("reasons", spot.breakdown.reasons);
 }
 
 /// Returns the open spots, best first.
@@ -109,7 +109,7 @@ void describe(Fields& fields, ManyBoardsRequest& request) {
 /// because many calls have the same parameters.
 inline Numbers score_spots(const ManyBoardsRequest& request) {
     static catan::settle::ResourceValuer values(catan::settle::SpotParams{});
-    values.set(params_of(request.params));
+    values.set_params(params_of(request.params));
     const std::size_t count =
         request.packed.size() / catan::settle::packed_size(*request.setup, request.harbor_count());
     std::vector<double> scores(count * static_cast<std::size_t>(request.setup->layout.intersection_count));

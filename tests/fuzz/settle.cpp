@@ -63,11 +63,11 @@ void spots(Bytes bytes) {
     const std::vector<Spot> spots = rank_spots(shape.setup, board, params, settlements, top);
     require(spots.size() <= top, "no more spots than asked for");
     for (std::size_t i = 0; i < spots.size(); ++i) {
-        require_finite(spots[i].judged);
+        require_finite(spots[i].breakdown);
         if (i == 0) continue;
-        const double before = spots[i - 1].judged.score;
-        require(before > spots[i].judged.score ||
-                    (before == spots[i].judged.score && spots[i - 1].intersection < spots[i].intersection),
+        const double before = spots[i - 1].breakdown.score;
+        require(before > spots[i].breakdown.score ||
+                    (before == spots[i].breakdown.score && spots[i - 1].intersection < spots[i].intersection),
                 "best first, ties by the lowest id");
     }
     const int last = shape.setup.layout.intersection_count - 1;

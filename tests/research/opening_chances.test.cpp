@@ -58,7 +58,7 @@ TEST_CASE(
             std::vector<double> rows;
             for (std::size_t seat = 0; seat < openings.size(); ++seat) {
                 rows.push_back(std::log(chances[seat]));
-                rows.push_back(scored.pair(openings[seat].settlements[0], openings[seat].settlements[1]));
+                rows.push_back(scored.pair_score(openings[seat].settlements[0], openings[seat].settlements[1]));
             }
             const double best = *std::max_element(chances.begin(), chances.begin() + players);
             expected_wins += best;

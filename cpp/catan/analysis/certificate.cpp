@@ -19,10 +19,10 @@ Work<std::optional<PlayedGame>> GamesFromDrawnOpenings::play(players::Level leve
 std::optional<double> seat_advantage(LayoutKind layout, const CertificateOptions& options, players::Level level,
                                      int seat) {
     const int players = options.game.players;
-    const bool large = players > 4;
-    rules::GameOptions measured{.players = players, .seed = options.game.seed};
-    if (large) measured.extra_turns = rules::ExtraTurns::special_building;
-    if (layout != (large ? LayoutKind::extension : LayoutKind::standard) || options.game != measured ||
+    const bool has_extension = players > 4;
+    rules::GameOptions measured_options{.players = players, .seed = options.game.seed};
+    if (has_extension) measured_options.extra_turns = rules::ExtraTurns::special_building;
+    if (layout != (has_extension ? LayoutKind::extension : LayoutKind::standard) || options.game != measured_options ||
         options.opening_temperature != settle::usual_temperature)
         return std::nullopt;
     return seat_advantages[static_cast<std::size_t>(level)][static_cast<std::size_t>(players - 2)]
@@ -36,8 +36,8 @@ Certificate::Certificate(const players::RatedBoard& board, std::span<const playe
       levels_(levels.size()) {
     const double even = 1.0 / options.game.players;
     assert(options.margin > 0 && options.margin < even);
-    // The prior weight makes the interval narrowest when its half-width is the margin: after about 7 p (1 - p) /
-    // margin^2 games.
+    // The interval reaches the half-width `margin` after about 7 p (1 - p) / margin^2 games, where p is the even share.
+    // At this point, no other weight of the prior makes the interval narrower.
     const stats::BetaPrior prior{.mean = even, .weight = even * (1 - even) / (options.margin * options.margin) * 0.7};
     for (std::size_t i = 0; i < levels.size(); ++i) {
         levels_[i].level = levels[i];
@@ -46,64 +46,67 @@ Certificate::Certificate(const players::RatedBoard& board, std::span<const playe
     }
 }
 
-void Certificate::judge(CertifiedLevel& level) const {
+void Certificate::update_verdict(CertifiedLevel& level) const {
     const double even = 1.0 / options_.game.players;
     const double low = even - options_.margin;
     const double high = even + options_.margin;
-    const double shared = 1 - (1 - options_.confidence) / static_cast<double>(levels_.size() * level.seats.size());
-    bool all_within = true;
+    const double shared_confidence =
+        1 - (1 - options_.confidence) / static_cast<double>(levels_.size() * level.seats.size());
+    bool are_all_within = true;
     for (const stats::ConfidenceSequence& seat : level.seats) {
-        if (seat.below(low, shared) || seat.above(high, shared)) {
+        if (seat.below(low, shared_confidence) || seat.above(high, shared_confidence)) {
             level.verdict = Fairness::unfair;
             return;
         }
-        all_within = all_within && seat.above(low, options_.confidence) && seat.below(high, options_.confidence);
+        are_all_within =
+            are_all_within && seat.above(low, options_.confidence) && seat.below(high, options_.confidence);
     }
-    if (all_within) level.verdict = Fairness::fair;
+    if (are_all_within) level.verdict = Fairness::fair;
 }
 
-void Certificate::take(std::size_t place, const PlayedGame& outcome) {
+void Certificate::add_game(std::size_t place, const PlayedGame& outcome) {
     CertifiedLevel& level = levels_[place];
     assert(level.verdict == Fairness::undecided);
     ++level.games;
     for (std::size_t seat = 0; seat < level.seats.size(); ++seat)
         level.seats[seat].add(outcome.winner == static_cast<int>(seat));
-    judge(level);
+    update_verdict(level);
 }
 
-bool Certificate::plays_on() const {
+bool Certificate::can_play() const {
     const CertifiedLevel& level = levels_[next_];
     return level.verdict == Fairness::undecided && level.games < options_.most_games;
 }
 
-void Certificate::take_known(std::span<const std::vector<int>> winners) {
+void Certificate::add_games(std::span<const std::vector<int>> winners) {
     assert(winners.size() == levels_.size());
     for (; !over(); next_ = (next_ + 1) % levels_.size()) {
-        if (!plays_on()) continue;
+        if (!can_play()) continue;
         const auto game = static_cast<std::size_t>(levels_[next_].games);
         if (game >= winners[next_].size()) return;
-        take(next_, {.winner = winners[next_][game]});
+        add_game(next_, {.winner = winners[next_][game]});
     }
 }
 
 Work<void> Certificate::run() {
-    bool out = co_await time_is_over();
-    for (; !over() && !out; next_ = (next_ + 1) % levels_.size()) {
-        if (!plays_on()) continue;
+    bool is_time_over = co_await time_is_over();
+    for (; !over() && !is_time_over; next_ = (next_ + 1) % levels_.size()) {
+        if (!can_play()) continue;
         const CertifiedLevel& level = levels_[next_];
-        const auto played = co_await games_.play(level.level, level.games, options_.most_turns);
-        if (!played) co_return;
-        take(next_, *played);
-        out = co_await may_pause(progress());
+        const auto result = co_await games_.play(level.level, level.games, options_.most_turns);
+        if (!result) co_return;
+        add_game(next_, *result);
+        is_time_over = co_await may_pause(progress());
     }
 }
 
 Fairness Certificate::verdict() const {
-    const auto is = [](Fairness verdict) {
+    const auto has_verdict = [](Fairness verdict) {
         return [verdict](const CertifiedLevel& level) { return level.verdict == verdict; };
     };
-    if (std::any_of(levels_.begin(), levels_.end(), is(Fairness::unfair))) return Fairness::unfair;
-    return std::all_of(levels_.begin(), levels_.end(), is(Fairness::fair)) ? Fairness::fair : Fairness::undecided;
+    if (std::any_of(levels_.begin(), levels_.end(), has_verdict(Fairness::unfair))) return Fairness::unfair;
+    return std::all_of(levels_.begin(), levels_.end(), has_verdict(Fairness::fair)) ? Fairness::fair
+                                                                                    : Fairness::undecided;
 }
 
 bool Certificate::over() const {
@@ -116,9 +119,9 @@ bool Certificate::over() const {
 Progress Certificate::progress() const {
     std::int64_t games = 0;
     for (const CertifiedLevel& level : levels_) games += level.games;
-    const auto made = static_cast<double>(games);
-    const double most = static_cast<double>(options_.most_games) * static_cast<double>(levels_.size());
-    return {made, made / most, 0};
+    const auto games_played = static_cast<double>(games);
+    const double max_games = static_cast<double>(options_.most_games) * static_cast<double>(levels_.size());
+    return {games_played, games_played / max_games, 0};
 }
 
 }  // namespace hexsmith::catan::analysis

@@ -1,16 +1,16 @@
-// Certifies whether the seats of a board have equal chances. It is an equivalence test within a margin for each seat
-// and level, which is valid at any stopping time. A difference that is not significant is no evidence of fairness. A
-// confidence interval within the margin around the even share is evidence.
+// Certifies whether the seats of a board have equal chances to win. The certificate is an equivalence test for each
+// seat and level, and is valid at any stopping time. The absence of a significant difference does not prove fairness. A
+// confidence interval within a margin around the even share does.
 //
-// The level under test plays all seats. Each game has its own random draft, drawn by score (settle/drawn_openings.hpp),
-// because a single line of openings says little about a board. The draft depends only on the seed and the game's
-// number, so all levels play the same drafts. Each seat's wins have a confidence sequence (stats), which is checked
-// after every game.
+// One level plays all seats of a game. Each game has its own random draft, which prefers high scores
+// (settle/drawn_openings.hpp), because a single set of openings says little about a board. The draft depends only on
+// the seed and the number of the game, so all levels play the same drafts. The wins of each seat have a confidence
+// sequence (stats/proportion.hpp), which is checked after every game.
 //
-// "fair" requires every seat of every level to be within the margin: an intersection-union test (Berger, Technometrics
-// 24, 1982), so each seat is tested at the full confidence. "unfair" requires one seat to be outside the margin. The
-// error probability is divided among all seats and levels, because each may err. Unfinished games count as wins for no
-// seat.
+// The verdict is "fair" if every seat of every level is within the margin. This is an intersection-union test (Berger,
+// Technometrics 24, 1982), so each seat is tested at the full confidence. The verdict is "unfair" if one seat is
+// outside the margin. The error probability of this test is divided among all seats and levels, because any of them may
+// be outside by chance. Unfinished games count as a loss for every seat.
 #pragma once
 
 #include <optional>
@@ -26,24 +26,25 @@ namespace hexsmith::catan::analysis {
 enum class Fairness : std::uint8_t { undecided, fair, unfair };
 
 struct CertificateOptions {
-    rules::GameOptions game;  // without the seed
+    rules::GameOptions game;  // options of the games, whose seed is ignored
     std::uint64_t seed = 0;
-    double margin = 0.05;              // in (0, 1 / players)
-    double confidence = 0.95;          // in (0, 1)
+    double margin = 0.05;              // maximum distance of a seat from the even share, in (0, 1 / players)
+    double confidence = 0.95;          // confidence of the verdict, in (0, 1)
     std::int64_t most_games = 20'000;  // maximum number of games of each level
-    int most_turns = 1000;
+    int most_turns = 1000;             // maximum number of turns of a game, counted over all players
     double opening_temperature = settle::usual_temperature;  // temperature of the drafts, >= 0
 };
 
-/// Games between equal players with drawn openings, each identified by its number.
+/// Games in which one level plays all seats after a random draft. Each game is identified by a number.
 class GamesFromDrawnOpenings {
 public:
-    /// `options`: its seed is ignored. The board must outlive the object.
+    /// The seed of `options` is ignored. The board must outlive the object.
     GamesFromDrawnOpenings(const players::RatedBoard& board, const rules::GameOptions& options, double temperature,
                            std::uint64_t seed)
         : board_(&board), options_(options), seed_(seed), openings_(board.scored(), options.players, temperature) {}
 
-    /// Plays game `number`. The level plays all seats and also places the roads. Returns what play() returns.
+    /// Plays game `number`. The level plays all seats and also places the roads. Returns the result, or nothing if the
+    /// time is over (play_on()).
     Work<std::optional<PlayedGame>> play(players::Level level, std::int64_t number, int most_turns = 1000);
 
 private:
@@ -53,52 +54,55 @@ private:
     settle::DrawnOpenings openings_;
 };
 
-/// Returns how much a seat's place in the order changes its win chance on random boards. The rest of the seat's
-/// distance from an even share is due to the board. Returns nothing if the effect has not been measured. It has been
-/// measured only for the default rules and openings, on the layouts in seat_advantages.hpp.
+/// Returns how much a seat's place in the order changes its probability to win on random boards. The rest of the seat's
+/// difference from the even share is due to the board. Returns nothing unless the options are the default rules and
+/// openings on the standard layout or, for more than four players, the extension layout: only these have been measured
+/// (seat_advantages.hpp).
 std::optional<double> seat_advantage(LayoutKind layout, const CertificateOptions& options, players::Level level,
                                      int seat);
 
+/// The result of one level.
 struct CertifiedLevel {
     players::Level level = players::Level::intermediate;
     Fairness verdict = Fairness::undecided;
-    std::int64_t games = 0;
-    std::vector<stats::ConfidenceSequence> seats;
+    std::int64_t games = 0;                        // number of games played
+    std::vector<stats::ConfidenceSequence> seats;  // share of wins of each seat
 };
 
 class Certificate {
 public:
-    /// `levels`: at least one, without duplicates. The board must outlive the object.
+    /// The board must outlive the object. Precondition: `levels` has at least one level and no duplicates.
     Certificate(const players::RatedBoard& board, std::span<const players::Level> levels,
                 const CertificateOptions& options);
 
-    /// Plays rounds of one game for each undecided level, until the verdict is known or all levels have played the
-    /// maximum number of games. It may pause after every game and after some moves. The object must not move meanwhile.
+    /// Plays rounds of one game for each undecided level, until the verdict is certain or all levels have played the
+    /// maximum number of games. The work may pause after every game and after some moves. The certificate must not move
+    /// in memory while the work exists.
     Work<void> run();
-    /// Whether the verdict is known or all levels have played the maximum number of games.
+    /// Whether the verdict is certain or all levels have played the maximum number of games.
     bool over() const;
-    /// Progress by the games of all levels.
+    /// Returns the progress, measured in games of all levels.
     Progress progress() const;
-    /// The levels and their seats so far.
+    /// Returns the levels and their seats so far.
     const std::vector<CertifiedLevel>& result() const { return levels_; }
 
-    /// Adds the result of the next game, by number, of the level at index `place`. Callers use it to share games among
-    /// several certificates. Precondition: the level is undecided.
-    void take(std::size_t place, const PlayedGame& outcome);
+    /// Adds the result of the next game of the level at index `place`. Callers can add a game to several certificates.
+    /// Precondition: the level is undecided.
+    void add_game(std::size_t place, const PlayedGame& outcome);
 
-    /// Adds games that were played elsewhere, in the order in which `run` plays them. It stops at the first unknown
-    /// game, or when the verdict is known. `winners` has a list for each level with the winner of each game, by game
-    /// number. The winner of an unfinished game is rules::nobody.
-    void take_known(std::span<const std::vector<int>> winners);
+    /// Adds games that were played elsewhere, in the order in which `run` plays games. The function stops at the first
+    /// game that is missing, or when the verdict is certain. `winners` has a list for each level: the winner of each
+    /// game, ordered by the number of the game. The winner of an unfinished game is rules::nobody.
+    void add_games(std::span<const std::vector<int>> winners);
 
-    /// Returns "unfair" if any level is unfair, "fair" if all levels are fair, and otherwise that the test is
-    /// undecided.
+    /// Returns "unfair" if any level is unfair, "fair" if all levels are fair, and "undecided" otherwise.
     Fairness verdict() const;
 
 private:
-    void judge(CertifiedLevel& level) const;
-    /// Whether the level at `next_` plays another game. If not, the next level plays.
-    bool plays_on() const;
+    /// Updates the verdict of a level.
+    void update_verdict(CertifiedLevel& level) const;
+    /// Whether the level at index `next_` can play another game.
+    bool can_play() const;
 
     GamesFromDrawnOpenings games_;
     CertificateOptions options_;

@@ -9,8 +9,10 @@ namespace hexsmith::catan::analysis {
 
 namespace {
 
+/// Maximum number of spots to compare during the set-up.
 constexpr int compared_spots = 12;
 
+/// Adds the legal spots with the highest scores to the moves.
 void add_spots(const rules::State& seen, const players::RatedBoard& board, const rules::LegalMoves& legal,
                std::vector<rules::Move>& moves) {
     int count = 0;

@@ -1,7 +1,7 @@
-// Level "expert" searches. It compares legal moves by truncated playouts of "advanced" (move_comparison.hpp). It
-// deviates from the move of "advanced" only for a noticeable gain.
+// Level "expert" compares legal moves by truncated playouts of level "advanced" (move_comparison.hpp), and plays
+// another move than "advanced" only if the gain is large enough (ExpertOptions::preference).
 //
-// It uses only what its player knows: a game and its view give the same move.
+// The level uses only what its player knows: it chooses the same move from the whole game and from the player's view.
 #pragma once
 
 #include <optional>
@@ -12,23 +12,23 @@
 
 namespace hexsmith::catan::analysis {
 
-/// Number of turns of all players together after which the judge ends each playout. Longer playouts depend less on the
-/// judge's errors, but need more repetitions to average out the dice and cards. `hexsmith_research expert-gains`
-/// measures the gain of each horizon.
+/// Returns the horizon of playouts: the number of turns, counted over all players, after which the judge ends a
+/// playout. Longer playouts depend less on the judge's errors, but more playouts are needed to average out the dice and
+/// cards. `hexsmith_research expert-gains` measures the gain of each horizon.
 constexpr int search_horizon(std::int64_t playouts) { return playouts < 2000 ? shortened_playout : 16; }
-/// The horizon in the set-up, for any number of playouts.
+/// The horizon of playouts during the set-up, for any number of playouts.
 inline constexpr int set_up_horizon = 24;
 
 struct ExpertOptions {
     std::int64_t playouts = 1000;  // number of playouts for each decision
     std::uint64_t seed = 0;
-    std::optional<int>
-        horizon{};  // number of turns until the judge ends a playout; empty: the default; 0: playouts end with the game
-    double preference = 0.003;
+    /// Horizon of playouts. If empty, search_horizon() or set_up_horizon. 0 means that playouts end with the game.
+    std::optional<int> horizon{};
+    double preference = 0.003;  // bonus for the move of "advanced", as a probability to win
 };
 
-/// Returns the moves to compare for the active player. The first is the move of "advanced". The list has all legal
-/// moves, with two exceptions. In the set-up, it has only the spots with the highest scores. It has no offer or
+/// Returns the moves of the active player to compare. The first move is that of "advanced". The list has all legal
+/// moves, with two exceptions: during the set-up, it has only the spots with the highest scores, and it has no offer or
 /// counter-offer except that of "advanced".
 std::vector<rules::Move> moves_to_compare(const rules::State& seen, const players::RatedBoard& board);
 
@@ -38,8 +38,8 @@ public:
     ExpertSearch(const players::RatedBoard& board, const SeenPosition& position, const ExpertOptions& options)
         : board_(&board), position_(position), options_(options) {}
 
-    /// Runs the search. If the time is over, it ends early, but not before it has compared moves. The object must not
-    /// move meanwhile.
+    /// Runs the search. When the time is over, the work ends early, but not before every move has had a playout. The
+    /// object must not move in memory while the work exists.
     Work<void> run();
     /// Returns the best move so far.
     rules::Move result() const;

@@ -10,13 +10,13 @@ namespace hexsmith::catan::analysis {
 
 namespace {
 
-/// A decision is a mistake only if the loss exceeds this threshold.
-constexpr double noticeable = 0.005;
+/// A decision is a mistake only if its loss, as a probability, exceeds this threshold.
+constexpr double mistake_threshold = 0.005;
 
-/// Number of playouts of the best move for each whole game from it.
-constexpr std::int64_t compared_to_a_game = 4;
+/// Number of playouts of the best move for each whole game from the best move.
+constexpr std::int64_t review_playouts_per_game = 4;
 
-bool is_chance(const rules::Outcome& outcome) {
+bool is_random(const rules::Outcome& outcome) {
     return outcome.dice[0] != 0 || outcome.card != rules::nothing || outcome.stolen != rules::nothing;
 }
 
@@ -27,12 +27,12 @@ GameReview::GameReview(const players::RatedBoard& board, const rules::State& sta
     : board_(&board), state_(start), steps_(std::move(steps)), options_(options) {}
 
 Work<void> GameReview::run() {
-    bool out = co_await time_is_over();
-    while (!out && state_.phase != rules::Phase::over && step_ < steps_.size()) {
+    bool is_time_over = co_await time_is_over();
+    while (!is_time_over && state_.phase != rules::Phase::over && step_ < steps_.size()) {
         if (!co_await quietly(review_step())) break;
         make_step();
-        out = co_await may_pause({.made = static_cast<double>(step_),
-                                  .share = static_cast<double>(step_) / static_cast<double>(steps_.size())});
+        is_time_over = co_await may_pause({.made = static_cast<double>(step_),
+                                           .share = static_cast<double>(step_) / static_cast<double>(steps_.size())});
     }
     if (state_.phase == rules::Phase::over)
         add_result();
@@ -43,20 +43,21 @@ Work<void> GameReview::run() {
 Work<bool> GameReview::review_step() {
     Comparison comparison{.moves = moves_to_compare(state_, *board_)};
     std::vector<rules::Move>& moves = comparison.moves;
-    rules::Move made = steps_[step_].move;
-    if (made.kind == rules::MoveKind::offer_trade) made.a = asked_by(made, state_.player, state_.players);
-    const auto found = std::find(moves.begin(), moves.end(), made);
+    rules::Move played_move = steps_[step_].move;
+    if (played_move.kind == rules::MoveKind::offer_trade)
+        played_move.a = asked_by(played_move, state_.player, state_.players);
+    const auto found = std::find(moves.begin(), moves.end(), played_move);
     comparison.played = static_cast<std::size_t>(found - moves.begin());
-    if (found == moves.end()) moves.push_back(made);
+    if (found == moves.end()) moves.push_back(played_move);
     if (moves.size() == 1) co_return true;
-    const bool reviewed = (options_.reviewed & rules::only(state_.player)) != 0;
-    const std::int64_t playouts = std::max<std::int64_t>(2, reviewed ? options_.playouts : options_.playouts / 4);
+    const bool is_reviewed = (options_.reviewed & rules::only(state_.player)) != 0;
+    const std::int64_t playouts = std::max<std::int64_t>(2, is_reviewed ? options_.playouts : options_.playouts / 4);
     ComparisonOptions options{.playout = options_.playout, .playouts = playouts / 2};
     options.playout.seed = draw(options_.playout.seed, rules::Stream::players, 2 * step_);
     MoveComparison search(*board_, seen(), moves, options);
     co_await search.run();
     if (co_await time_is_over()) co_return false;
-    comparison.best = search.best(comparison.played, noticeable);
+    comparison.best = search.best(comparison.played, mistake_threshold);
     comparison.playouts = std::max<std::int64_t>(1, playouts / 4) * (comparison.best == comparison.played ? 2 : 1);
     if (!co_await compare(comparison)) co_return false;
     add_decision(comparison);
@@ -64,33 +65,33 @@ Work<bool> GameReview::review_step() {
 }
 
 Work<bool> GameReview::compare(Comparison& comparison) {
-    const bool alone = comparison.best == comparison.played;
-    const std::int64_t to_a_game = alone ? 2 * compared_to_a_game : compared_to_a_game;
-    for (std::int64_t made = 1; made <= comparison.playouts; ++made) {
-        bool enough = co_await play_one(comparison, 0);
-        if (enough && !alone) enough = co_await play_one(comparison, 1);
-        if (enough && made % to_a_game == 0 && comparison.chances[0].unfinished() > 0)
-            enough = co_await play_game(comparison);
-        if (!enough) co_return false;
+    const bool has_one_move = comparison.best == comparison.played;
+    const std::int64_t game_interval = has_one_move ? 2 * review_playouts_per_game : review_playouts_per_game;
+    for (std::int64_t playout = 1; playout <= comparison.playouts; ++playout) {
+        bool is_played = co_await play_once(comparison, 0);
+        if (is_played && !has_one_move) is_played = co_await play_once(comparison, 1);
+        if (is_played && playout % game_interval == 0 && comparison.chances[0].unfinished() > 0)
+            is_played = co_await play_game(comparison);
+        if (!is_played) co_return false;
     }
     co_return true;
 }
 
-Work<bool> GameReview::play_one(Comparison& comparison, std::size_t which) {
+Work<bool> GameReview::play_once(Comparison& comparison, std::size_t which) {
     PlayoutOptions options = options_.playout;
     options.seed = draw(options_.playout.seed, rules::Stream::players, 2 * step_ + 1);
-    Compared& compared = comparison.compared[which];
+    MovePlayouts& results = comparison.results[which];
     const rules::Move& move = comparison.moves[which == 0 ? comparison.best : comparison.played];
-    const auto number = static_cast<std::int64_t>(compared.own.size());
-    const auto played = co_await play_out(*board_, seen(), &move, options, number);
-    if (!played) co_return false;
-    for (std::size_t seat = 0; seat < played->chances.size(); ++seat) {
-        compared.seats[seat].add(played->chances[seat]);
-        if (which == 0) comparison.chances[seat].add_judged(played->chances[seat], played->finished);
+    const auto number = static_cast<std::int64_t>(results.player_chances.size());
+    const auto result = co_await play_out(*board_, seen(), &move, options, number);
+    if (!result) co_return false;
+    for (std::size_t seat = 0; seat < result->chances.size(); ++seat) {
+        results.seats[seat].add(result->chances[seat]);
+        if (which == 0) comparison.chances[seat].add_playout(result->chances[seat], result->finished);
     }
-    compared.own.push_back(played->chances[static_cast<std::size_t>(state_.player)]);
-    const bool out = co_await may_pause();
-    co_return !out;
+    results.player_chances.push_back(result->chances[static_cast<std::size_t>(state_.player)]);
+    const bool is_time_over = co_await may_pause();
+    co_return !is_time_over;
 }
 
 Work<bool> GameReview::play_game(Comparison& comparison) {
@@ -98,24 +99,25 @@ Work<bool> GameReview::play_game(Comparison& comparison) {
     options.horizon = 0;
     options.seed = draw(options_.playout.seed, rules::Stream::games, step_);
     const rules::Move& move = comparison.moves[comparison.best];
-    const auto played = co_await play_out(*board_, seen(), &move, options, comparison.chances[0].games());
-    if (!played) co_return false;
-    for (std::size_t seat = 0; seat < played->chances.size(); ++seat)
-        comparison.chances[seat].add_game(played->chances[seat]);
-    const bool out = co_await may_pause();
-    co_return !out;
+    const auto result = co_await play_out(*board_, seen(), &move, options, comparison.chances[0].games());
+    if (!result) co_return false;
+    for (std::size_t seat = 0; seat < result->chances.size(); ++seat)
+        comparison.chances[seat].add_game(result->chances[seat]);
+    const bool is_time_over = co_await may_pause();
+    co_return !is_time_over;
 }
 
 void GameReview::add_decision(const Comparison& comparison) {
-    const auto& [moves, played, best, playouts, compared, chances] = comparison;
-    const Compared& of_best = compared[0];
-    const Compared& of_played = best == played ? compared[0] : compared[1];
+    const auto& [moves, played, best, playouts, results, chances] = comparison;
+    const MovePlayouts& best_playouts = results[0];
+    const MovePlayouts& played_playouts = best == played ? results[0] : results[1];
     const int player = state_.player;
     ReviewedDecision decision{.step = static_cast<int>(step_), .player = player, .best = moves[best]};
     double loss = 0;
     if (best != played) {
         stats::PairedDifference difference;
-        for (std::size_t i = 0; i < of_best.own.size(); ++i) difference.add(of_best.own[i] - of_played.own[i]);
+        for (std::size_t i = 0; i < best_playouts.player_chances.size(); ++i)
+            difference.add(best_playouts.player_chances[i] - played_playouts.player_chances[i]);
         loss = difference.mean();
         decision.loss = std::max(0.0, loss);
         decision.interval = stats::including(difference.interval(options_.confidence), decision.loss);
@@ -126,7 +128,7 @@ void GameReview::add_decision(const Comparison& comparison) {
     at.step = static_cast<int>(step_);
     std::array<double, rules::most_players> values{};
     for (std::size_t seat = 0; seat < at.chances.size(); ++seat) {
-        values[seat] = of_best.seats[seat].mean();
+        values[seat] = best_playouts.seats[seat].mean();
         at.chances[seat] = chances[seat].mean();
         at.intervals[seat] = chances[seat].interval(options_.confidence);
         if (last_player_ != rules::nobody) continue;
@@ -136,24 +138,24 @@ void GameReview::add_decision(const Comparison& comparison) {
     if (last_player_ != rules::nobody) add_change(values, player);
     for (int seat = 0; seat < state_.players; ++seat) {
         ReviewedSeat& reviewed = review_.seats[seat];
-        last_[seat] = of_played.seats[seat].mean();
-        if (seat != player) reviewed.from_others += last_[seat] - values[seat];
+        last_values_[seat] = played_playouts.seats[seat].mean();
+        if (seat != player) reviewed.from_others += last_values_[seat] - values[seat];
     }
-    ReviewedSeat& own = review_.seats[player];
-    own.total_loss += loss;  // not clamped, so that positive and negative errors cancel out
-    ++own.decisions;
+    ReviewedSeat& player_review = review_.seats[player];
+    player_review.total_loss += loss;  // not clamped to 0, so that positive and negative errors cancel out
+    ++player_review.decisions;
     if ((options_.reviewed & rules::only(player)) != 0) review_.decisions.push_back(decision);
     last_player_ = player;
-    any_chance_ = false;
+    has_random_outcome_ = false;
 }
 
-void GameReview::add_change(const std::array<double, rules::most_players>& now, int player) {
+void GameReview::add_change(const std::array<double, rules::most_players>& values, int player) {
     for (int seat = 0; seat < state_.players; ++seat) {
         ReviewedSeat& reviewed = review_.seats[seat];
-        if (any_chance_ || player != last_player_)
-            reviewed.luck += now[seat] - last_[seat];
+        if (has_random_outcome_ || player != last_player_)
+            reviewed.luck += values[seat] - last_values_[seat];
         else
-            reviewed.error += now[seat] - last_[seat];
+            reviewed.error += values[seat] - last_values_[seat];
     }
 }
 
@@ -162,7 +164,7 @@ void GameReview::make_step() {
     const Step& step = steps_[step_];
     const rules::Outcome outcome = perform(state_, *board_, step.move, step.outcome);
     knowledge_.follow(before, state_, step.move, outcome);
-    any_chance_ = any_chance_ || is_chance(outcome);
+    has_random_outcome_ = has_random_outcome_ || is_random(outcome);
     ++step_;
 }
 
@@ -174,27 +176,27 @@ void GameReview::add_result() {
         at.intervals[seat] = {at.chances[seat], at.chances[seat]};
         if (last_player_ == rules::nobody) review_.seats[seat].initial = at.chances[seat];
     }
-    // The result can also depend on cards that were hidden.
+    // The change is luck, because the result can also depend on hidden cards.
     if (last_player_ != rules::nobody) add_change(at.chances, rules::nobody);
 }
 
 Work<void> GameReview::add_start() {
-    PlayoutOptions whole = options_.playout;
-    whole.horizon = 0;
+    PlayoutOptions game_options = options_.playout;
+    game_options.horizon = 0;
     SeatShares shares{};
     if (!co_await time_is_over()) {
         if (steps_.empty())
-            co_await add_playouts(*board_, seen(), whole, options_.playouts, shares);
+            co_await add_playouts(*board_, seen(), game_options, options_.playouts, shares);
         else
-            co_await quietly(add_playouts(*board_, seen(), whole, options_.playouts, shares));
+            co_await quietly(add_playouts(*board_, seen(), game_options, options_.playouts, shares));
     }
     ChancesAt& at = review_.chances.emplace_back();
     at.step = static_cast<int>(step_);
-    const players::WinProbabilities judged = judge(seen(), *board_);
+    const players::WinProbabilities estimates = judge(seen(), *board_);
     for (int seat = 0; seat < state_.players; ++seat) {
         const stats::MeanShare& share = shares[seat];
-        at.chances[seat] = share.count() == 0 ? judged[seat] : share.mean();
-        at.intervals[seat] = share.count() == 0 ? judged_interval(judged[seat], options_.confidence)
+        at.chances[seat] = share.count() == 0 ? estimates[seat] : share.mean();
+        at.intervals[seat] = share.count() == 0 ? judged_interval(estimates[seat], options_.confidence)
                                                 : share.interval(options_.confidence);
         review_.seats[seat].initial = at.chances[seat];
     }

@@ -9,7 +9,7 @@ namespace hexsmith::catan::analysis {
 
 namespace {
 
-/// A pile of hidden cards, by kind.
+/// A pile of hidden cards.
 class Pile {
 public:
     explicit Pile(Counts cards) : cards_(cards) {
@@ -25,16 +25,16 @@ public:
         take(kind);
         return kind;
     }
-    /// Draws a card of another kind, if there is one.
-    int draw_without(int kind, Rng& random) {
-        const int kept = cards_[kind];
-        if (size_ == kept) return draw(random);
-        cards_ -= Counts::of(kind, kept);
-        size_ -= kept;
-        const int drawn = draw(random);
-        cards_ += Counts::of(kind, kept);
-        size_ += kept;
-        return drawn;
+    /// Draws a card that is not of `kind`, unless all cards are.
+    int draw_except(int kind, Rng& random) {
+        const int count = cards_[kind];
+        if (size_ == count) return draw(random);
+        cards_ -= Counts::of(kind, count);
+        size_ -= count;
+        const int card = draw(random);
+        cards_ += Counts::of(kind, count);
+        size_ += count;
+        return card;
     }
     Counts rest() const { return cards_; }
 
@@ -71,14 +71,14 @@ void deal_development_cards(rules::State& state, rules::Viewer viewer, Rng& rand
         seat.cards = {};
         for (int missing = seat.card_count; missing > 0; --missing) {
             const bool nearly_won = seat.points() + 1 >= state.points_to_win;
-            seat.cards += Counts::of(nearly_won ? pile.draw_without(point, random) : pile.draw(random));
+            seat.cards += Counts::of(nearly_won ? pile.draw_except(point, random) : pile.draw(random));
         }
     }
     state.deck = pile.rest();
 }
 
-/// Returns the cards bought in this turn, as far as the viewer's playable cards imply them.
-Counts bought_by(const rules::State& state, rules::Viewer viewer) {
+/// Returns the cards that the viewer has bought in this turn, as far as the playable cards imply them.
+Counts infer_bought_cards(const rules::State& state, rules::Viewer viewer) {
     if (viewer != rules::Viewer(state.turn) || state.played) return {};
     if (state.phase != rules::Phase::roll && state.phase != rules::Phase::main) return {};
     const FiveSet ready = playable(state, state.turn);
@@ -98,7 +98,7 @@ rules::State sample_position(const rules::State& seen, rules::Viewer viewer, con
     if (viewer.is_host()) return state;
     state.rolls = 0;
     state.thefts = 0;
-    state.bought = bought_by(seen, viewer);
+    state.bought = infer_bought_cards(seen, viewer);
     deal_hands(state, viewer, known, random);
     deal_development_cards(state, viewer, random);
     return state;

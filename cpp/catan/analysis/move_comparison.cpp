@@ -13,17 +13,18 @@ namespace hexsmith::catan::analysis {
 
 namespace {
 
-/// Maximum number of turns after which the judge ends an unfinished game.
+/// Number of turns after which the judge ends a playout without a horizon.
 constexpr int longest_playout = 1000;
 
-/// A repetition plays one whole game for each of this number of playouts.
-constexpr int playouts_to_a_game = 8;
+/// Number of playouts for each whole game from the best move.
+constexpr int comparison_playouts_per_game = 8;
 
 /// Returns the part of the standard error of a difference between two moves that is due to the judge.
 double judged_difference_error(double difference) { return 0.005 + 0.1 * std::abs(difference); }
 
-rules::State first_state(const players::RatedBoard& board, const SeenPosition& position, const rules::Move* move,
-                         const PlayoutOptions& options, std::int64_t number) {
+/// Returns the state at the start of a playout: a sampled position after the move.
+rules::State sample_start(const players::RatedBoard& board, const SeenPosition& position, const rules::Move* move,
+                          const PlayoutOptions& options, std::int64_t number) {
     Rng random(options.seed, static_cast<std::uint64_t>(number));
     rules::State state = sample_position(*position.state, position.viewer, position.known, random);
     if (move != nullptr) perform(state, board, *move);
@@ -34,15 +35,15 @@ rules::State first_state(const players::RatedBoard& board, const SeenPosition& p
 
 }  // namespace
 
-Work<std::optional<PlayedOut>> play_out(const players::RatedBoard& board, SeenPosition position,
-                                        const rules::Move* move, PlayoutOptions options, std::int64_t number) {
-    rules::State state = first_state(board, position, move, options, number);
+Work<std::optional<PlayoutResult>> play_out(const players::RatedBoard& board, SeenPosition position,
+                                            const rules::Move* move, PlayoutOptions options, std::int64_t number) {
+    rules::State state = sample_start(board, position, move, options, number);
     players::Plans plans;
-    const PlayOn how{.levels = all_of(options.level),
-                     .most_turns = options.horizon == 0 ? longest_playout : options.horizon,
-                     .patient = options.patient};
-    if (!co_await play_on(state, board, how, plans)) co_return std::nullopt;
-    co_return PlayedOut{.chances = players::judge(state, board), .finished = state.phase == rules::Phase::over};
+    const PlayOptions play_options{.levels = all_of(options.level),
+                                   .most_turns = options.horizon == 0 ? longest_playout : options.horizon,
+                                   .ignores_deadline = options.ignores_deadline};
+    if (!co_await play_on(state, board, play_options, plans)) co_return std::nullopt;
+    co_return PlayoutResult{.chances = players::judge(state, board), .finished = state.phase == rules::Phase::over};
 }
 
 MoveComparison::MoveComparison(const players::RatedBoard& board, const SeenPosition& position,
@@ -57,126 +58,129 @@ MoveComparison::MoveComparison(const players::RatedBoard& board, const SeenPosit
 }
 
 Work<void> MoveComparison::run() {
-    constexpr std::int64_t first_passes = 8;
+    constexpr std::int64_t playouts_per_move = 8;
     const std::size_t count = candidates_.size();
     const int rounds = halving_rounds(count);
-    std::int64_t repetition = first_passes * static_cast<std::int64_t>(count) * rounds;
+    std::int64_t repetition_playouts = playouts_per_move * static_cast<std::int64_t>(count) * rounds;
     do {
-        // A remainder that is too small for another repetition is added to this one.
-        const std::int64_t rest = options_.playouts - played_;
-        if (rest < 3 * repetition) repetition = std::max(rest, std::int64_t{1});
-        std::vector<std::size_t> left(count);
-        std::iota(left.begin(), left.end(), std::size_t{0});
+        // If the remaining playouts are too few for another repetition, this repetition uses all of them.
+        const std::int64_t playouts_left = options_.playouts - playout_count_;
+        if (playouts_left < 3 * repetition_playouts) repetition_playouts = std::max(playouts_left, std::int64_t{1});
+        std::vector<std::size_t> remaining(count);
+        std::iota(remaining.begin(), remaining.end(), std::size_t{0});
         while (true) {
-            const std::int64_t each = static_cast<std::int64_t>(left.size()) * (options_.counted_apart ? 2 : 1);
-            const std::int64_t passes = std::max<std::int64_t>(1, repetition / rounds / each);
+            const std::int64_t playouts_per_pass =
+                static_cast<std::int64_t>(remaining.size()) * (options_.uses_separate_playouts ? 2 : 1);
+            const std::int64_t passes = std::max<std::int64_t>(1, repetition_playouts / rounds / playouts_per_pass);
             for (std::int64_t pass = 0; pass < passes; ++pass) {
-                for (const std::size_t place : left) {
+                for (const std::size_t place : remaining) {
                     if (!co_await play_once(place)) co_return;
-                    ready_ = ready_ || place == left.back();
-                    const bool out = co_await may_pause(progress());
-                    if (out && ready_) co_return;
+                    ready_ = ready_ || place == remaining.back();
+                    const bool is_time_over = co_await may_pause(progress());
+                    if (is_time_over && ready_) co_return;
                 }
             }
-            if (left.size() <= 2) break;
-            keep_better_half(left, [this](std::size_t place) { return candidates_[place].choosing.mean(); });
+            if (remaining.size() <= 2) break;
+            keep_better_half(remaining,
+                             [this](std::size_t place) { return candidates_[place].selection_chance.mean(); });
         }
         const std::size_t best_place = best();
-        if (options_.counted_apart && (count > 1 || candidates_[best_place].chance.unfinished() > 0)) {
-            const std::int64_t games = std::max<std::int64_t>(1, repetition / playouts_to_a_game);
+        if (options_.uses_separate_playouts && (count > 1 || candidates_[best_place].estimate.unfinished() > 0)) {
+            const std::int64_t games = std::max<std::int64_t>(1, repetition_playouts / comparison_playouts_per_game);
             for (std::int64_t game = 0; game < games; ++game) {
-                const bool enough = co_await play_game(best_place);
-                if (!enough) co_return;
+                const bool is_played = co_await play_game(best_place);
+                if (!is_played) co_return;
                 if (co_await may_pause(progress())) co_return;
             }
         }
-        repetition *= 2;
-    } while (count > 1 && played_ < options_.playouts);
+        repetition_playouts *= 2;
+    } while (count > 1 && playout_count_ < options_.playouts);
 }
 
 Work<bool> MoveComparison::play_once(std::size_t place) {
     Candidate& candidate = candidates_[place];
     PlayoutOptions playout = options_.playout;
-    playout.patient = !ready_;
+    playout.ignores_deadline = !ready_;
     const auto player = static_cast<std::size_t>(player_);
-    auto number = static_cast<std::int64_t>(candidate.counted.size());
-    if (options_.counted_apart) {
+    auto number = static_cast<std::int64_t>(candidate.chances.size());
+    if (options_.uses_separate_playouts) {
         number *= 2;
-        const auto chosen = co_await play_out(*board_, position_, &moves_[place], playout, number + 1);
-        if (!chosen) co_return false;
-        candidate.choosing.add(chosen->chances[player]);
-        ++played_;
+        const auto selecting = co_await play_out(*board_, position_, &moves_[place], playout, number + 1);
+        if (!selecting) co_return false;
+        candidate.selection_chance.add(selecting->chances[player]);
+        ++playout_count_;
     }
-    const auto counted = co_await play_out(*board_, position_, &moves_[place], playout, number);
-    if (!counted) co_return false;
-    const double own = counted->chances[player];
-    candidate.counted.push_back(own);
-    candidate.chance.add_judged(own, counted->finished);
-    if (!options_.counted_apart) candidate.choosing.add(own);
-    ++played_;
+    const auto estimating = co_await play_out(*board_, position_, &moves_[place], playout, number);
+    if (!estimating) co_return false;
+    const double chance = estimating->chances[player];
+    candidate.chances.push_back(chance);
+    candidate.estimate.add_playout(chance, estimating->finished);
+    if (!options_.uses_separate_playouts) candidate.selection_chance.add(chance);
+    ++playout_count_;
     co_return true;
 }
 
 Work<bool> MoveComparison::play_game(std::size_t best) {
-    PlayoutOptions whole = options_.playout;
-    whole.horizon = 0;
-    whole.seed = draw(whole.seed, rules::Stream::games, 0);
-    JudgedShare& chance = candidates_[best].chance;
-    const auto played = co_await play_out(*board_, position_, &moves_[best], whole, chance.games());
-    if (!played) co_return false;
-    chance.add_game(played->chances[static_cast<std::size_t>(player_)]);
+    PlayoutOptions playout = options_.playout;
+    playout.horizon = 0;
+    playout.seed = draw(playout.seed, rules::Stream::games, 0);
+    JudgedShare& estimate = candidates_[best].estimate;
+    const auto result = co_await play_out(*board_, position_, &moves_[best], playout, estimate.games());
+    if (!result) co_return false;
+    estimate.add_game(result->chances[static_cast<std::size_t>(player_)]);
     co_return true;
 }
 
 Progress MoveComparison::progress() const {
-    const auto made = static_cast<double>(played_);
-    return {made, std::min(1.0, made / static_cast<double>(options_.playouts)), 0};
+    const auto count = static_cast<double>(playout_count_);
+    return {count, std::min(1.0, count / static_cast<double>(options_.playouts)), 0};
 }
 
-std::size_t MoveComparison::best(std::size_t preferred, double by) const {
+std::size_t MoveComparison::best(std::size_t preferred, double bonus) const {
     assert(ready_ && preferred <= candidates_.size());
-    std::size_t most_played = 0;
-    for (const Candidate& candidate : candidates_) most_played = std::max(most_played, candidate.counted.size());
+    std::size_t max_playouts = 0;
+    for (const Candidate& candidate : candidates_) max_playouts = std::max(max_playouts, candidate.chances.size());
     std::size_t best = preferred;
-    double most = -1;
+    double best_chance = -1;
     for (std::size_t place = 0; place < candidates_.size(); ++place) {
         const Candidate& candidate = candidates_[place];
-        // A move that was dropped early is not chosen, because its few trials may have been lucky.
-        if (2 * candidate.counted.size() < most_played) continue;
-        const double worth = candidate.choosing.mean() + (place == preferred ? by : 0);
-        if (worth <= most) continue;
-        most = worth;
+        // A move that was dropped early is not chosen, because its few playouts may have been lucky.
+        if (2 * candidate.chances.size() < max_playouts) continue;
+        const double chance = candidate.selection_chance.mean() + (place == preferred ? bonus : 0);
+        if (chance <= best_chance) continue;
+        best_chance = chance;
         best = place;
     }
     return best;
 }
 
 PairedTrials MoveComparison::trials_of(std::size_t place, std::size_t best) const {
-    const std::vector<double>& own = candidates_[place].counted;
-    const std::vector<double>& bests = candidates_[best].counted;
+    const std::vector<double>& chances = candidates_[place].chances;
+    const std::vector<double>& best_chances = candidates_[best].chances;
     PairedTrials trials;
-    for (std::size_t i = 0; i < std::min(own.size(), bests.size()); ++i) trials.add(own[i], bests[i]);
-    trials.doubt = judged_difference_error(trials.difference().mean()) * candidates_[place].chance.unfinished();
+    for (std::size_t i = 0; i < std::min(chances.size(), best_chances.size()); ++i)
+        trials.add(chances[i], best_chances[i]);
+    trials.systematic_error =
+        judged_difference_error(trials.difference().mean()) * candidates_[place].estimate.unfinished();
     return trials;
 }
 
 std::vector<RatedMove> MoveComparison::result() const {
     const std::size_t best_place = best();
     const auto playouts_of = [&](std::size_t place) {
-        return static_cast<std::int64_t>(candidates_[place].counted.size());
+        return static_cast<std::int64_t>(candidates_[place].chances.size());
     };
-    const JudgedShare& chance = candidates_[best_place].chance;
+    const JudgedShare& estimate = candidates_[best_place].estimate;
     const double confidence = options_.confidence;
-    const ComparedChance first{
-        .chance = chance.mean(), .interval = chance.interval(confidence), .loss_interval = {0, 0}};
-    // Whole games measure the best move's chance. They are paired with the other moves' trials only if those are whole
-    // games too.
-    const std::vector<double>& counted = candidates_[best_place].counted;
-    const bool apart = chance.unfinished() > 0;
-    const double mean = std::accumulate(counted.begin(), counted.end(), 0.0) / static_cast<double>(counted.size());
-    const BestTrials best_trials{.mean = apart ? mean : chance.mean(),
-                                 .count = playouts_of(best_place) + (apart ? 0 : chance.games()),
-                                 .apart = apart};
+    const ComparedChance best_chance{
+        .chance = estimate.mean(), .interval = estimate.interval(confidence), .loss_interval = {0, 0}};
+    // Whole games from the best move are not paired with trials of other moves, unless all trials are whole games.
+    const std::vector<double>& chances = candidates_[best_place].chances;
+    const bool has_separate_games = estimate.unfinished() > 0;
+    const double mean = std::accumulate(chances.begin(), chances.end(), 0.0) / static_cast<double>(chances.size());
+    const BestTrials best_trials{.mean = has_separate_games ? mean : estimate.mean(),
+                                 .count = playouts_of(best_place) + (has_separate_games ? 0 : estimate.games()),
+                                 .has_separate_games = has_separate_games};
     std::vector<PairedTrials> others;
     std::vector<std::size_t> places;
     for (std::size_t place = 0; place < candidates_.size(); ++place) {
@@ -184,8 +188,8 @@ std::vector<RatedMove> MoveComparison::result() const {
         others.push_back(trials_of(place, best_place));
         places.push_back(place);
     }
-    std::vector<RatedMove> rated{{first, best_place, playouts_of(best_place)}};
-    for (const RankedChance& other : ranked_behind(first, best_trials, others, confidence))
+    std::vector<RatedMove> rated{{best_chance, best_place, playouts_of(best_place)}};
+    for (const RankedChance& other : rank_other_choices(best_chance, best_trials, others, confidence))
         rated.push_back(
             {static_cast<const ComparedChance&>(other), places[other.place], playouts_of(places[other.place])});
     return rated;

@@ -1,15 +1,15 @@
-// Compares moves by the active player's win chance in playouts.
+// Compares moves by the active player's probability to win in playouts.
 //
 // A playout samples the hidden cards (hidden_cards.hpp), makes the move, and lets a level play for all players. After a
-// limited number of turns, the judge of positions (players/judge.hpp) estimates the result. The variance of the rest of
-// a game would exceed the judge's errors by far. Such truncated rollouts are known from backgammon (Tesauro and
-// Galperin, "On-line policy improvement using Monte-Carlo search", NIPS 1996). Playout `i` of all moves has the same
-// hidden cards, dice, deck and thefts, so moves are compared in pairs. The judge's error is common to all moves and
-// hardly affects their differences. It affects the chance itself, which whole games from the best move correct
-// (judged_share.hpp).
+// limited number of turns, the judge of positions (players/judge.hpp) estimates the result, because playing the rest of
+// the game would add much more variance than the judge's errors do. Such truncated rollouts are known from backgammon
+// (Tesauro and Galperin, "On-line policy improvement using Monte-Carlo search", NIPS 1996). Playout i of each move has
+// the same hidden cards, dice, deck and thefts, so moves are compared in pairs of playouts. The judge's error is common
+// to all moves and hardly affects their differences. The error does affect the probabilities themselves, which whole
+// games from the best move correct (judged_share.hpp).
 //
-// Sequential halving (best_arm.hpp) is repeated with twice the playouts each time, so a result is available at any
-// time.
+// Sequential halving (best_arm.hpp) is repeated, each time with twice the number of playouts, so a result is available
+// at any time.
 #pragma once
 
 #include <optional>
@@ -26,92 +26,94 @@
 
 namespace hexsmith::catan::analysis {
 
-/// A position and its viewer. The active player must be known in the state.
+/// A position, and the player who views it. The state must contain the active player.
 struct SeenPosition {
     const rules::State* state = nullptr;
     rules::Viewer viewer = rules::Viewer::host();
-    rules::KnownHands known{};  // the viewer's knowledge of hands; empty for the host
+    rules::KnownHands known{};  // cards in other players' hands that the viewer knows; empty for the host
 };
 
-/// Number of turns of all players together after which the judge ends playouts. It applies to games like those that the
-/// judge was fitted on.
+/// The horizon of playouts in games like those that the judge was fitted on: the number of turns, counted over all
+/// players, after which the judge ends a playout.
 inline constexpr int shortened_playout = 8;
 
-/// Returns the number of turns after which the judge ends playouts. Returns 0 for levels, or numbers of points to win,
-/// that the judge was not fitted on.
+/// Returns the horizon of playouts: the number of turns after which the judge ends a playout. Returns 0, so that
+/// playouts end with the game, if the judge was not fitted on the level or on the number of points to win.
 inline int horizon_of(players::Level level, const rules::State& state) {
-    const bool fitted = level == players::Level::intermediate || level == players::Level::advanced;
-    return fitted && state.points_to_win == players::judged_points_to_win ? shortened_playout : 0;
+    const bool is_fitted = level == players::Level::intermediate || level == players::Level::advanced;
+    return is_fitted && state.points_to_win == players::judged_points_to_win ? shortened_playout : 0;
 }
 
 struct PlayoutOptions {
     players::Level level = players::Level::intermediate;
-    /// Number of turns of all players together until the judge ends a playout; 0: the game is played to its end.
+    /// Number of turns, counted over all players, after which the judge ends a playout. 0 means that playouts end with
+    /// the game.
     int horizon = 0;
     std::uint64_t seed = 0;
-    bool patient = false;      // whether the playout continues when the time is over
-    bool drawn_set_up = true;  // whether draw_set_up() places the remaining settlements; otherwise the level does
+    bool ignores_deadline = false;  // whether the playout continues when the time is over
+    bool drawn_set_up = true;       // whether draw_set_up(), and not the level, places the remaining settlements
 };
 
 /// The result of a playout.
-struct PlayedOut {
+struct PlayoutResult {
     players::WinProbabilities chances;
     bool finished = false;  // whether the game was over, so that the judge was not needed
 };
 
-/// Runs playout `number` after a move, and returns each player's win chance. `move` is null for no move. Returns
-/// nothing if the time is over before the playout ends. Board, state and move must outlive the work.
-Work<std::optional<PlayedOut>> play_out(const players::RatedBoard& board, SeenPosition position,
-                                        const rules::Move* move, PlayoutOptions options, std::int64_t number);
+/// Runs playout `number` after a move, and returns each player's probability to win. If `move` is null, the playout
+/// starts from the position itself. Returns nothing if the time is over before the playout ends. Board, state and move
+/// must outlive the work.
+Work<std::optional<PlayoutResult>> play_out(const players::RatedBoard& board, SeenPosition position,
+                                            const rules::Move* move, PlayoutOptions options, std::int64_t number);
 
 struct ComparisonOptions {
     PlayoutOptions playout;
     std::int64_t playouts = 1;  // approximate number of playouts of all moves together; each move has at least one
-    /// Whether the chances come from additional playouts that do not affect the choice, as many as those that do. This
-    /// avoids the selection bias of the best move's chance. For every eight playouts, a whole game from the best move
-    /// is added.
-    bool counted_apart = false;
+    /// Whether half of the playouts select the best move, and only the other half estimate the probabilities. This
+    /// avoids the selection bias of the best move. For every eight playouts, a whole game from the best move is added.
+    bool uses_separate_playouts = false;
     double confidence = 0.95;
 };
 
 struct RatedMove : ComparedChance {
-    std::size_t move = 0;  // index in the list of moves
-    std::int64_t playouts = 0;
+    std::size_t move = 0;       // index in the list of moves
+    std::int64_t playouts = 0;  // number of playouts that estimate the probability
 };
 
 class MoveComparison {
 public:
-    /// `moves`: at least one, all legal. Board and state must outlive the object.
+    /// Board and state must outlive the object. Precondition: there is at least one move, and all moves are legal.
     MoveComparison(const players::RatedBoard& board, const SeenPosition& position, std::vector<rules::Move> moves,
                    const ComparisonOptions& options);
 
-    /// Runs the playouts. It may pause after every playout and after some moves. It ends early if the time is over, but
-    /// not before it is ready. The object must not move meanwhile.
+    /// Runs the playouts. The work may pause after every playout and after some moves. When the time is over, the work
+    /// ends early, but not before `ready()`. The comparison must not move in memory while the work exists.
     Work<void> run();
-    /// Whether every move has been played out once. Before that there is no result.
+    /// Whether every move has had a playout, so that there is a result.
     bool ready() const { return ready_; }
 
-    /// Returns the best move, then the others by ascending losses. Precondition: ready.
+    /// Returns the best move, then the other moves by ascending losses. Precondition: ready().
     std::vector<RatedMove> result() const;
-    /// Returns the index of the best move so far, by the selecting playouts. Precondition: ready.
+    /// Returns the index of the best move so far, by the playouts that select. Precondition: ready().
     std::size_t best() const { return best(candidates_.size(), 0); }
-    /// Returns the index of the best move if the move at index `preferred` gets a bonus of `by`. Precondition: ready.
-    std::size_t best(std::size_t preferred, double by) const;
+    /// Returns the index of the best move if `bonus` is added to the probability of the move at index `preferred`.
+    /// Precondition: ready().
+    std::size_t best(std::size_t preferred, double bonus) const;
 
 private:
     struct Candidate {
-        stats::MeanShare choosing;
-        std::vector<double> counted;  // the active player's chance after each playout
-        JudgedShare chance;           // chance estimated from these playouts and from whole games
+        stats::MeanShare selection_chance;  // mean of the active player's probability in playouts that select
+        std::vector<double> chances;        // the active player's probability after each playout that estimates it
+        JudgedShare estimate;               // probability estimated from these playouts and from whole games
     };
 
-    /// Plays a move's next playout. With `counted_apart`, it plays two: one that affects the choice, then one that
-    /// counts for the chance. Returns whether the time was enough.
+    /// Runs the next playout of a move. With `uses_separate_playouts`, it runs two playouts: one that selects, then one
+    /// that estimates the probability. Returns false if the time is over.
     Work<bool> play_once(std::size_t place);
-    /// Plays a whole game from the best move. Returns whether the time was enough.
+    /// Plays a whole game from the best move. Returns false if the time is over.
     Work<bool> play_game(std::size_t best);
     Progress progress() const;
-    /// Returns the trials of a move paired with the best move's.
+    /// Returns the trials of a move, paired with the trials of the best move.
     PairedTrials trials_of(std::size_t place, std::size_t best) const;
 
     const players::RatedBoard* board_;
@@ -120,7 +122,7 @@ private:
     ComparisonOptions options_;
     int player_;
     std::vector<Candidate> candidates_;
-    std::int64_t played_ = 0;  // number of playouts
+    std::int64_t playout_count_ = 0;
     bool ready_ = false;
 };
 

@@ -13,8 +13,8 @@ namespace hexsmith::catan::analysis {
 
 namespace {
 
-/// Returns the index of the road given for a settlement just placed, or -1.
-int road_at(const hex::Layout& layout, std::span<const PlayedRoad> roads, int player, int settlement) {
+/// Returns the index of the match's road at a settlement that was just placed, or -1 if there is none.
+int find_road(const hex::Layout& layout, std::span<const PlayedRoad> roads, int player, int settlement) {
     for (std::size_t i = 0; i < roads.size(); ++i) {
         const PlayedRoad& road = roads[i];
         if (road.player != player || road.edge < 0 || road.edge >= layout.edge_count) continue;
@@ -24,37 +24,36 @@ int road_at(const hex::Layout& layout, std::span<const PlayedRoad> roads, int pl
     return -1;
 }
 
-/// Whether a move ends a regular turn. The extra turns among five or six players do not count.
+/// Whether a move ends a regular turn. Extra turns in games of five or six players do not count.
 bool ends_turn(const rules::State& state, const rules::Move& move) {
     return move.kind == rules::MoveKind::end && state.phase == rules::Phase::main && !state.extra_turn;
 }
 
-// The unit of work is a move of "random". A move of "advanced" takes a few microseconds, and a move of a lower level a
-// few tenths of a microsecond.
-constexpr std::int64_t work_at_once = 512;
-constexpr std::int64_t usual_work = 8192;
+// Amounts of work, measured in moves of level "random". A move of "advanced" counts as 8 moves.
+constexpr std::int64_t work_before_pause = 512;
+constexpr std::int64_t work_of_usual_game = 8192;
 
 }  // namespace
 
-Work<std::optional<PlayedGame>> play_on(rules::State& state, const players::RatedBoard& board, PlayOn how,
+Work<std::optional<PlayedGame>> play_on(rules::State& state, const players::RatedBoard& board, PlayOptions options,
                                         players::Plans& plans) {
     std::optional<rules::Knowledge> knowledge;  // present if a player has level "expert"
-    if (std::find(how.levels.begin(), how.levels.begin() + state.players, players::Level::expert) !=
-        how.levels.begin() + state.players)
+    if (std::find(options.levels.begin(), options.levels.begin() + state.players, players::Level::expert) !=
+        options.levels.begin() + state.players)
         knowledge = rules::Knowledge::of_open_hands(state);
     int turns = 0;
     std::int64_t work = 0;
     std::int64_t work_at_pause = 0;
-    while (state.phase != rules::Phase::over && turns < how.most_turns) {
-        const players::Level level = how.levels[static_cast<std::size_t>(state.player)];
+    while (state.phase != rules::Phase::over && turns < options.most_turns) {
+        const players::Level level = options.levels[static_cast<std::size_t>(state.player)];
         rules::Move move;
-        bool out = false;
+        bool is_time_over = false;
         if (level == players::Level::expert) {
-            const ExpertOptions options{.playouts = how.playouts,
-                                        .seed = draw(state.seed, rules::Stream::players, state.moves)};
-            ExpertSearch search(board, SeenPosition{&state, state.player, knowledge->of(state.player)}, options);
+            const ExpertOptions expert_options{.playouts = options.playouts,
+                                               .seed = draw(state.seed, rules::Stream::players, state.moves)};
+            ExpertSearch search(board, SeenPosition{&state, state.player, knowledge->of(state.player)}, expert_options);
             co_await quietly(search.run());
-            out = co_await time_is_over();
+            is_time_over = co_await time_is_over();
             move = search.result();
         } else {
             move = choose_move(state, board, level, state.seed, plans);
@@ -68,11 +67,12 @@ Work<std::optional<PlayedGame>> play_on(rules::State& state, const players::Rate
             perform(state, board, move);
         }
         work += level == players::Level::advanced ? 8 : 1;
-        if (work - work_at_pause >= work_at_once) {
+        if (work - work_at_pause >= work_before_pause) {
             work_at_pause = work;
-            out = co_await may_pause();
+            is_time_over = co_await may_pause();
         }
-        if (out && !how.patient && (knowledge || work > usual_work)) co_return std::nullopt;
+        if (is_time_over && !options.ignores_deadline && (knowledge || work > work_of_usual_game))
+            co_return std::nullopt;
     }
     PlayedGame played{.winner = state.winner, .turns = turns};
     for (int player = 0; player < state.players; ++player) played.points[player] = state.seats[player].points();
@@ -104,18 +104,18 @@ rules::State begin_match(const players::RatedBoard& board, const Match& match, s
     rules::GameOptions options = match.options;
     options.seed = draw(seed, rules::Stream::games, static_cast<std::uint64_t>(number));
     rules::State state = new_game(board, options);
-    const auto decide = [&] {
+    const auto choose = [&] {
         const players::Level level = match.levels[static_cast<std::size_t>(state.player)];
         return choose_move(state, board, std::min(level, players::Level::advanced), options.seed, plans);
     };
     for (const std::int16_t settlement : match.settlements) {
         perform(state, board, {.kind = rules::MoveKind::settlement, .place = settlement});
-        const int given = road_at(board.layout(), match.roads, state.player, settlement);
+        const int road = find_road(board.layout(), match.roads, state.player, settlement);
         perform(state, board,
-                given < 0 ? decide()
-                          : rules::Move{
-                                .kind = rules::MoveKind::road,
-                                .place = static_cast<std::int16_t>(match.roads[static_cast<std::size_t>(given)].edge)});
+                road < 0 ? choose()
+                         : rules::Move{
+                               .kind = rules::MoveKind::road,
+                               .place = static_cast<std::int16_t>(match.roads[static_cast<std::size_t>(road)].edge)});
     }
     if (match.drawn_set_up) {
         Rng random(draw(seed, rules::Stream::games, static_cast<std::uint64_t>(number)), 1);
@@ -125,35 +125,37 @@ rules::State begin_match(const players::RatedBoard& board, const Match& match, s
 }
 
 Work<std::optional<PlayedGame>> play(const players::RatedBoard& board, Match match, std::uint64_t seed,
-                                     std::int64_t number, bool patient) {
+                                     std::int64_t number, bool ignores_deadline) {
     slow_assert(!check_placements(board, match));
     players::Plans plans;
     rules::State state = begin_match(board, match, seed, number, plans);
-    const PlayOn how{
-        .levels = match.levels, .most_turns = match.most_turns, .playouts = match.playouts, .patient = patient};
-    co_return co_await play_on(state, board, how, plans);
+    const PlayOptions options{.levels = match.levels,
+                              .most_turns = match.most_turns,
+                              .playouts = match.playouts,
+                              .ignores_deadline = ignores_deadline};
+    co_return co_await play_on(state, board, options, plans);
 }
 
-std::optional<Misplaced> check_placements(const players::RatedBoard& board, const Match& match) {
+std::optional<IllegalPlacement> check_placements(const players::RatedBoard& board, const Match& match) {
     rules::State state = new_game(board, match.options);
-    std::vector<std::uint8_t> used(match.roads.size());
+    std::vector<std::uint8_t> is_used(match.roads.size());
     for (std::size_t i = 0; i < match.settlements.size(); ++i) {
         const rules::Move move{.kind = rules::MoveKind::settlement, .place = match.settlements[i]};
         const int player = state.player;
         const rules::IllegalMove refusal =
             state.phase == rules::Phase::set_up ? check(state, board, move) : rules::IllegalMove::phase;
-        if (refusal != rules::IllegalMove::none) return Misplaced{false, static_cast<int>(i), refusal};
+        if (refusal != rules::IllegalMove::none) return IllegalPlacement{false, static_cast<int>(i), refusal};
         perform(state, board, move);
-        // Without a given road, the first free edge at the settlement is used. No other player's given road can be
-        // there.
-        const int given = road_at(board.layout(), match.roads, player, move.place);
-        if (given >= 0) used[static_cast<std::size_t>(given)] = 1;
+        // If the match has no road for the settlement, any free edge serves, because no other player's road of the
+        // match can be at this settlement.
+        const int road = find_road(board.layout(), match.roads, player, move.place);
+        if (road >= 0) is_used[static_cast<std::size_t>(road)] = 1;
         const int edge =
-            given < 0 ? legal_moves(state, board).roads.at(0) : match.roads[static_cast<std::size_t>(given)].edge;
+            road < 0 ? legal_moves(state, board).roads.at(0) : match.roads[static_cast<std::size_t>(road)].edge;
         perform(state, board, {.kind = rules::MoveKind::road, .place = static_cast<std::int16_t>(edge)});
     }
-    for (std::size_t i = 0; i < used.size(); ++i)
-        if (used[i] == 0) return Misplaced{true, static_cast<int>(i), rules::IllegalMove::connection};
+    for (std::size_t i = 0; i < is_used.size(); ++i)
+        if (is_used[i] == 0) return IllegalPlacement{true, static_cast<int>(i), rules::IllegalMove::connection};
     return std::nullopt;
 }
 

@@ -1,4 +1,4 @@
-// Games that levels play to the end.
+// Plays games to the end. A level decides for each player.
 #pragma once
 
 #include <algorithm>
@@ -16,8 +16,9 @@
 
 namespace hexsmith::catan::analysis {
 
+/// A road that is placed at the start of a match.
 struct PlayedRoad {
-    int player = 0;  // number of the player, from 0
+    int player = 0;  // number of the player, counted from 0
     int edge = 0;
 };
 
@@ -30,12 +31,12 @@ constexpr std::array<players::Level, rules::most_players> all_of(players::Level 
 
 /// The rules, levels and initial placements of a game.
 struct Match {
-    rules::GameOptions options;  // without the seed
+    rules::GameOptions options;  // options of the game, whose seed is ignored
     std::array<players::Level, rules::most_players> levels = all_of(players::Level::intermediate);
-    std::span<const std::int16_t> settlements;  // placed at the start, in the order of the draft
-    std::span<const PlayedRoad> roads;          // placed at the start
-    int most_turns = 1000;                      // maximum number of turns of all players together
-    std::int64_t playouts = 1000;               // number of playouts for each decision of "expert"
+    std::span<const std::int16_t> settlements;  // settlements placed at the start, in the order of the draft
+    std::span<const PlayedRoad> roads;          // roads placed at the start, at most one for each settlement
+    int most_turns = 1000;                      // maximum number of turns, counted over all players
+    std::int64_t playouts = 1000;               // number of playouts for each decision of level "expert"
     bool drawn_set_up = false;                  // whether draw_set_up() completes the set-up
 
     bool has_expert() const {
@@ -44,54 +45,54 @@ struct Match {
     }
 };
 
-/// The first given settlement or road that is not legal.
-struct Misplaced {
-    bool road = false;
-    int number = 0;  // index in the list
+/// A settlement or road of a match that is not legal.
+struct IllegalPlacement {
+    bool is_road = false;
+    int index = 0;  // index in the settlements or roads of the match
     rules::IllegalMove refusal = rules::IllegalMove::none;
 };
 
-/// Returns the first illegal placement of a match, or nothing. Settlements must be legal in their order. Each
-/// settlement has at most one road of its player. Precondition: the same as for new_game.
-std::optional<Misplaced> check_placements(const players::RatedBoard& board, const Match& match);
+/// Returns the first illegal placement of a match, if any. Each settlement must be legal after the settlements before
+/// it, and each road must be at a settlement of its player. Precondition: the preconditions of new_game.
+std::optional<IllegalPlacement> check_placements(const players::RatedBoard& board, const Match& match);
 
 /// The result of a game.
 struct PlayedGame {
-    int winner = rules::nobody;  // rules::nobody if the turns ran out
-    int turns = 0;
+    int winner = rules::nobody;  // rules::nobody if the game reached the maximum number of turns
+    int turns = 0;               // number of turns of all players together
     std::array<int, rules::most_players> points{};
 };
 
-/// How a game is continued.
-struct PlayOn {
+/// Options for playing a game to its end.
+struct PlayOptions {
     std::array<players::Level, rules::most_players> levels = all_of(players::Level::intermediate);
-    int most_turns = 1000;         // maximum number of turns of all players together
-    std::int64_t playouts = 1000;  // number of playouts for each decision of "expert"
-    bool patient = false;          // whether the game continues when the time is over
+    int most_turns = 1000;          // maximum number of turns, counted over all players
+    std::int64_t playouts = 1000;   // number of playouts for each decision of level "expert"
+    bool ignores_deadline = false;  // whether the game continues when the time is over
 };
 
 /// Plays until the game is over or `most_turns` turns have ended. Dice, deck, thefts and the levels' random choices
 /// depend on the state's seed. The work may pause after some moves and within long decisions. `plans` caches the plans
-/// of this game.
+/// of the players in this game.
 ///
-/// If the time is over, games of usual length are still finished, because dropping them would favor short games. A
-/// longer game, or a game with an expert, ends early and returns nothing.
-Work<std::optional<PlayedGame>> play_on(rules::State& state, const players::RatedBoard& board, PlayOn how,
+/// When the time is over, the work still finishes a game of usual length, because dropping such games would favor short
+/// games. If the game is longer or has a player of level "expert", the work ends early and returns nothing.
+Work<std::optional<PlayedGame>> play_on(rules::State& state, const players::RatedBoard& board, PlayOptions options,
                                         players::Plans& plans);
 
-/// Completes a set-up with random settlements, drawn by score as for certificates (settle/drawn_openings.hpp). The
-/// levels place the roads. If the levels placed the settlements, all games would have the same openings. Does nothing
-/// if the game is not in the set-up.
+/// Completes a set-up with random settlements that prefer high scores (settle/drawn_openings.hpp), and with roads that
+/// the levels choose. If the levels also chose the settlements, all games would have the same openings. The function
+/// does nothing if the game is not in the set-up.
 void draw_set_up(rules::State& state, const players::RatedBoard& board,
                  const std::array<players::Level, rules::most_players>& levels, Rng& random, players::Plans& plans);
 
-/// Returns the state at the start of game `number` of a match, after the given placements.
+/// Returns the state at the start of game `number` of a match, after the match's placements.
 rules::State begin_match(const players::RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t number,
                          players::Plans& plans);
 
-/// Plays game `number` of a match, as play_on() does. The game's dice, deck and thefts depend only on the seed and the
-/// number. Precondition: check_placements finds nothing.
+/// Plays game `number` of a match, like play_on(). Dice, deck and thefts depend only on the seed and the number of the
+/// game. Precondition: check_placements() returns nothing.
 Work<std::optional<PlayedGame>> play(const players::RatedBoard& board, Match match, std::uint64_t seed,
-                                     std::int64_t number, bool patient = false);
+                                     std::int64_t number, bool ignores_deadline = false);
 
 }  // namespace hexsmith::catan::analysis

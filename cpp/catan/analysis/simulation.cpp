@@ -31,18 +31,18 @@ Turns turns_of(const Sums& sums) {
     if (sums.games == 0) return {};
     const auto n = static_cast<double>(sums.games);
     const auto sum = static_cast<double>(sums.turns);
-    const double squares = static_cast<double>(sums.squared_turns) - sum * sum / n;
-    return {sum / n, sums.games < 2 ? 0 : std::sqrt(std::max(0.0, squares) / (n - 1))};
+    const double squared_deviations = static_cast<double>(sums.squared_turns) - sum * sum / n;
+    return {sum / n, sums.games < 2 ? 0 : std::sqrt(std::max(0.0, squared_deviations) / (n - 1))};
 }
 
 Work<void> simulate(const players::RatedBoard& board, Match match, Games games, Sums& sums) {
-    bool out = co_await time_is_over();
-    for (std::int64_t game = 0; game < games.count && !out; ++game) {
-        const auto played = co_await play(board, match, games.seed, games.first + game);
-        if (!played) co_return;
-        sums.add(*played);
-        const auto made = static_cast<double>(game + 1);
-        out = co_await may_pause({.made = made, .share = made / static_cast<double>(games.count)});
+    bool is_time_over = co_await time_is_over();
+    for (std::int64_t game = 0; game < games.count && !is_time_over; ++game) {
+        const auto result = co_await play(board, match, games.seed, games.first + game);
+        if (!result) co_return;
+        sums.add(*result);
+        const auto count = static_cast<double>(game + 1);
+        is_time_over = co_await may_pause({.made = count, .share = count / static_cast<double>(games.count)});
     }
 }
 

@@ -1,5 +1,5 @@
-// Plays many games of one match, which are identified by their numbers. The sums of their results are integers, so
-// sums of separate runs add up exactly.
+// Plays many games of one match. Each game is identified by a number. Results are summed as integers, so the sums of
+// separate runs add up exactly.
 #pragma once
 
 #include <array>
@@ -11,13 +11,14 @@
 
 namespace hexsmith::catan::analysis {
 
+/// Sums of the results of games.
 struct Sums {
-    std::int64_t games = 0;       // number of games, including unfinished ones
-    std::int64_t unfinished = 0;  // games without a winner
+    std::int64_t games = 0;       // number of games, including unfinished games
+    std::int64_t unfinished = 0;  // number of games without a winner
     std::array<std::int64_t, rules::most_players> wins{};
     std::array<std::int64_t, rules::most_players> points{};
-    std::int64_t turns = 0;
-    std::int64_t squared_turns = 0;
+    std::int64_t turns = 0;          // sum of the numbers of turns
+    std::int64_t squared_turns = 0;  // sum of the squares of the numbers of turns
 
     void add(const PlayedGame& outcome);
     void merge(const Sums& other);
@@ -25,9 +26,10 @@ struct Sums {
     friend bool operator==(const Sums&, const Sums&) = default;
 };
 
+/// The distribution of the number of turns of a game.
 struct Turns {
     double mean = 0;
-    double standard_deviation = 0;  // standard deviation with the divisor n - 1; 0 for fewer than two games
+    double standard_deviation = 0;  // with the divisor n - 1 for n games; 0 for fewer than two games
 };
 Turns turns_of(const Sums& sums);
 
@@ -38,8 +40,8 @@ struct Games {
     std::int64_t count = 0;
 };
 
-/// Plays games and adds each to the sums, which are always consistent. The arguments must outlive the work.
-/// Precondition: check_placements finds nothing.
+/// Plays games and adds each finished game to the sums. The work may pause, and the sums are consistent at every pause.
+/// Board, placements and sums must outlive the work. Precondition: check_placements() returns nothing.
 Work<void> simulate(const players::RatedBoard& board, Match match, Games games, Sums& sums);
 
 }  // namespace hexsmith::catan::analysis

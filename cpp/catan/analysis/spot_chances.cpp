@@ -11,25 +11,25 @@
 
 namespace hexsmith::catan::analysis {
 
-void WonGames::add(bool won) {
+void GameResults::add(bool won) {
     if (games_ % 64 == 0) words_.push_back(0);
     words_.back() |= std::uint64_t{won} << (games_ % 64);
     ++games_;
     wins_ += won;
 }
 
-WonGames::Pairs WonGames::compare(const WonGames& a, const WonGames& b, std::int64_t pairs) {
-    Pairs counted;
+GameResults::PairedWins GameResults::compare(const GameResults& a, const GameResults& b, std::int64_t pairs) {
+    PairedWins wins;
     for (std::int64_t first = 0; first < pairs; first += 64) {
         const auto word = static_cast<std::size_t>(first / 64);
-        const std::uint64_t some = pairs - first < 64 ? (std::uint64_t{1} << (pairs - first)) - 1 : ~std::uint64_t{0};
-        const std::uint64_t of_a = a.words_[word] & some;
-        const std::uint64_t of_b = b.words_[word] & some;
-        counted.a += std::popcount(of_a);
-        counted.b += std::popcount(of_b);
-        counted.both += std::popcount(of_a & of_b);
+        const std::uint64_t mask = pairs - first < 64 ? (std::uint64_t{1} << (pairs - first)) - 1 : ~std::uint64_t{0};
+        const std::uint64_t of_a = a.words_[word] & mask;
+        const std::uint64_t of_b = b.words_[word] & mask;
+        wins.a += std::popcount(of_a);
+        wins.b += std::popcount(of_b);
+        wins.both += std::popcount(of_a & of_b);
     }
-    return counted;
+    return wins;
 }
 
 SpotChances::SpotChances(const players::RatedBoard& board, const Match& match, std::span<const std::int16_t> spots,
@@ -42,31 +42,31 @@ SpotChances::SpotChances(const players::RatedBoard& board, const Match& match, s
     for (std::size_t place = 0; place < spots.size(); ++place) spots_[place].intersection = spots[place];
     match_.drawn_set_up = true;
     const int rounds = halving_rounds(spots.size());
-    per_round_ = options.games / rounds;
-    std::size_t left = spots.size();
-    for (int round = 0; round < rounds; ++round, left = (left + 1) / 2)
-        most_games_ += 2 * passes(left) * static_cast<std::int64_t>(left);
+    games_per_round_ = options.games / rounds;
+    std::size_t spot_count = spots.size();
+    for (int round = 0; round < rounds; ++round, spot_count = (spot_count + 1) / 2)
+        max_games_ += 2 * passes(spot_count) * static_cast<std::int64_t>(spot_count);
 }
 
-std::int64_t SpotChances::passes(std::size_t left) const {
-    return std::max<std::int64_t>(1, per_round_ / (2 * static_cast<std::int64_t>(left)));
+std::int64_t SpotChances::passes(std::size_t spot_count) const {
+    return std::max<std::int64_t>(1, games_per_round_ / (2 * static_cast<std::int64_t>(spot_count)));
 }
 
 Work<void> SpotChances::run() {
-    std::vector<std::size_t> left(spots_.size());  // indices in spots_
-    std::iota(left.begin(), left.end(), std::size_t{0});
+    std::vector<std::size_t> remaining(spots_.size());  // indices in spots_
+    std::iota(remaining.begin(), remaining.end(), std::size_t{0});
     do {
-        for (const std::int64_t goal = played_ + passes(left.size()); played_ < goal; ++played_)
-            for (const std::size_t place : left) {
+        for (const std::int64_t end = pairs_played_ + passes(remaining.size()); pairs_played_ < end; ++pairs_played_)
+            for (const std::size_t place : remaining) {
                 if (!co_await play_pair(spots_[place])) co_return;
                 // The end of the first pass makes the result ready.
-                ready_ = ready_ || place == left.back();
-                const bool out = co_await may_pause(progress());
-                if (out && ready_) co_return;
+                ready_ = ready_ || place == remaining.back();
+                const bool is_time_over = co_await may_pause(progress());
+                if (is_time_over && ready_) co_return;
             }
-        for (const std::size_t place : left) ++spots_[place].rounds;
-        keep_better_half(left, [this](std::size_t place) { return spots_[place].chosen; });
-    } while (left.size() > 1);
+        for (const std::size_t place : remaining) ++spots_[place].rounds;
+        keep_better_half(remaining, [this](std::size_t place) { return spots_[place].selecting_wins; });
+    } while (remaining.size() > 1);
 }
 
 Work<bool> SpotChances::play_pair(Spot& spot) {
@@ -75,16 +75,16 @@ Work<bool> SpotChances::play_pair(Spot& spot) {
     *end = spot.intersection;
     Match match = match_;
     match.settlements = std::span(settlements).first(match_.settlements.size() + 1);
-    for (const bool choosing : {true, false}) {
-        const auto played = co_await play(*board_, match, options_.seed, 2 * played_ + choosing, !ready_);
-        if (!played) co_return false;
+    for (const bool is_selecting : {true, false}) {
+        const auto result = co_await play(*board_, match, options_.seed, 2 * pairs_played_ + is_selecting, !ready_);
+        if (!result) co_return false;
         ++games_;
-        const bool won = played->winner == player_;
-        if (choosing) {
-            spot.chosen += won;
-            ++spot.choosing;
+        const bool is_won = result->winner == player_;
+        if (is_selecting) {
+            spot.selecting_wins += is_won;
+            ++spot.selecting_games;
         } else {
-            spot.counted.add(won);
+            spot.results.add(is_won);
         }
     }
     co_return true;
@@ -94,42 +94,44 @@ const SpotChances::Spot& SpotChances::best() const {
     const Spot* best = &spots_.front();
     for (const Spot& spot : spots_)
         if (spot.rounds > best->rounds ||
-            (spot.rounds == best->rounds && spot.chosen * best->choosing > best->chosen * spot.choosing))
+            (spot.rounds == best->rounds &&
+             spot.selecting_wins * best->selecting_games > best->selecting_wins * spot.selecting_games))
             best = &spot;
     return *best;
 }
 
 PairedTrials SpotChances::trials_of(const Spot& spot, const Spot& best) {
-    const std::int64_t pairs = std::min(spot.counted.games(), best.counted.games());
-    const auto [own, bests, both] = WonGames::compare(spot.counted, best.counted, pairs);
+    const std::int64_t pairs = std::min(spot.results.games(), best.results.games());
+    const auto [spot_wins, best_wins, both_wins] = GameResults::compare(spot.results, best.results, pairs);
     PairedTrials trials;
-    trials.add(0, 1, bests - both);
-    trials.add(1, 0, own - both);
-    trials.add(1, 1, both);
-    trials.add(0, 0, pairs - own - bests + both);
+    trials.add(0, 1, best_wins - both_wins);
+    trials.add(1, 0, spot_wins - both_wins);
+    trials.add(1, 1, both_wins);
+    trials.add(0, 0, pairs - spot_wins - best_wins + both_wins);
     return trials;
 }
 
 std::vector<ChanceOfSpot> SpotChances::result() const {
     assert(ready_);
-    const Spot& first = best();
-    const stats::Proportion seen{first.counted.wins(), first.counted.games()};
-    const ComparedChance best_chance{
-        .chance = seen.rate(), .interval = *stats::wilson_interval(seen, options_.confidence), .loss_interval = {0, 0}};
+    const Spot& best_spot = best();
+    const stats::Proportion best_proportion{best_spot.results.wins(), best_spot.results.games()};
+    const ComparedChance best_chance{.chance = best_proportion.rate(),
+                                     .interval = *stats::wilson_interval(best_proportion, options_.confidence),
+                                     .loss_interval = {0, 0}};
     std::vector<PairedTrials> others;
     std::vector<const Spot*> spots;
     for (const Spot& spot : spots_) {
-        if (&spot == &first) continue;
-        others.push_back(trials_of(spot, first));
+        if (&spot == &best_spot) continue;
+        others.push_back(trials_of(spot, best_spot));
         spots.push_back(&spot);
     }
-    std::vector<ChanceOfSpot> chances{{best_chance, first.intersection, seen.games}};
-    for (const RankedChance& other :
-         ranked_behind(best_chance, {seen.rate(), seen.games}, others, options_.confidence)) {
+    std::vector<ChanceOfSpot> chances{{best_chance, best_spot.intersection, best_proportion.games}};
+    for (const RankedChance& other : rank_other_choices(best_chance, {best_proportion.rate(), best_proportion.games},
+                                                        others, options_.confidence)) {
         const Spot& spot = *spots[other.place];
         const PairedTrials& pairs = others[other.place];
         ChanceOfSpot& chance = chances.emplace_back(
-            ChanceOfSpot{static_cast<const ComparedChance&>(other), spot.intersection, spot.counted.games()});
+            ChanceOfSpot{static_cast<const ComparedChance&>(other), spot.intersection, spot.results.games()});
         if (pairs.count() >= 2) chance.covariance = pairs.products() / static_cast<double>(pairs.count() - 1);
     }
     return chances;

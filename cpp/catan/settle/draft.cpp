@@ -7,13 +7,14 @@ namespace hexsmith::catan::settle {
 
 namespace {
 
-/// Returns the best open spot exactly `roads` roads away from an intersection, without turning back.
-int best_beyond(const ScoredBoard& scored, const OpenSpots& open, int from, int at, int roads) {
+/// Returns the best open spot that is exactly `roads` roads away from intersection `at`. The roads do not go back to
+/// the intersection `from`.
+int best_spot_at_distance(const ScoredBoard& scored, const OpenSpots& open, int from, int at, int roads) {
     if (roads == 0) return open[at] ? at : hex::none;
     int best = hex::none;
     for (const int next : scored.layout().intersections[at].neighbors)
         if (next != hex::none && next != from)
-            best = better(scored, best, best_beyond(scored, open, at, next, roads - 1));
+            best = better_spot(scored, best, best_spot_at_distance(scored, open, at, next, roads - 1));
     return best;
 }
 
@@ -28,8 +29,8 @@ std::int16_t suggest_road(const ScoredBoard& scored, const OpenSpots& open, int 
             if (edge == hex::none) continue;
             const auto& ends = layout.edges[edge].intersections;
             const int far = ends[0] == settlement ? ends[1] : ends[0];
-            const int target = best_beyond(scored, open, settlement, far, roads - 1);
-            if (target == hex::none || target == best || better(scored, best, target) != target) continue;
+            const int target = best_spot_at_distance(scored, open, settlement, far, roads - 1);
+            if (target == hex::none || target == best || better_spot(scored, best, target) != target) continue;
             best = target;
             best_edge = edge;
         }
@@ -42,24 +43,24 @@ namespace {
 
 int choose_greedy(const ScoredBoard& scored, const OpenSpots& open) {
     int best = hex::none;
-    open.for_each([&](int id) { best = better(scored, best, id); });
+    open.for_each([&](int id) { best = better_spot(scored, best, id); });
     return best;
 }
 
-int choose_maxmin(const ScoredBoard& scored, const OpenSpots& open, const SeatSettlements& own) {
-    if (own.count == 0) return choose_greedy(scored, open);
-    Yield owned;
-    for (const int id : own.all()) owned = owned + scored.yield(id);
+int choose_maxmin(const ScoredBoard& scored, const OpenSpots& open, const SeatSettlements& settlements) {
+    if (settlements.count == 0) return choose_greedy(scored, open);
+    Yield seat_yield;
+    for (const int id : settlements.all()) seat_yield = seat_yield + scored.yield(id);
     int best = hex::none;
     int best_weakest = 0;
     int best_distinct = 0;
     open.for_each([&](int id) {
-        const Yield together = owned + scored.yield(id);
-        const int weakest = *std::min_element(together.production.begin(), together.production.end());
-        const int distinct = together.resources();
-        const bool more = weakest != best_weakest ? weakest > best_weakest : distinct > best_distinct;
-        const bool equal = weakest == best_weakest && distinct == best_distinct;
-        if (best == hex::none || more || (equal && scored.spot(id) > scored.spot(best))) {
+        const Yield combined = seat_yield + scored.yield(id);
+        const int weakest = *std::min_element(combined.production.begin(), combined.production.end());
+        const int distinct = combined.resources();
+        const bool has_more = weakest != best_weakest ? weakest > best_weakest : distinct > best_distinct;
+        const bool is_equal = weakest == best_weakest && distinct == best_distinct;
+        if (best == hex::none || has_more || (is_equal && scored.spot_score(id) > scored.spot_score(best))) {
             best = id;
             best_weakest = weakest;
             best_distinct = distinct;
@@ -85,7 +86,7 @@ Draft play_draft(const ScoredBoard& scored, const DraftState& state, Chooser cho
         open.settle(id);
         if (pick >= placed)
             draft.picks[draft.pick_count++] = {number, seat.settlements.count, static_cast<std::int16_t>(id),
-                                               suggest_road(scored, open, id), scored.spot(id)};
+                                               suggest_road(scored, open, id), scored.spot_score(id)};
     }
     for (Seat& seat : std::span(draft.seats).first(static_cast<std::size_t>(state.players))) {
         seat.score = scored.score(seat.settlements);
@@ -100,8 +101,8 @@ Draft draft_greedy(const ScoredBoard& scored, const DraftState& state) {
 }
 
 Draft draft_maxmin(const ScoredBoard& scored, const DraftState& state) {
-    return play_draft(scored, state, [&](const OpenSpots& open, const SeatSettlements& own, int) {
-        return choose_maxmin(scored, open, own);
+    return play_draft(scored, state, [&](const OpenSpots& open, const SeatSettlements& settlements, int) {
+        return choose_maxmin(scored, open, settlements);
     });
 }
 

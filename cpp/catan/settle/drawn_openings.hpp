@@ -1,8 +1,9 @@
-// Random openings like those of players: drafts in which better spots are likelier.
+// Random openings that resemble the openings of players: seats pick spots with high scores more often.
 //
-// In snake order each seat picks an open spot with a probability proportional to exp(score / temperature), as the other
-// seats do for the coach (SoftmaxPlayers). The score is the spot's for a first settlement, and that of the pair for a
-// second. At temperature 0 each seat takes the spot with the highest score, ties by the lowest id.
+// In snake order, each seat picks an open spot with a probability proportional to exp(score / temperature), like the
+// other seats in the coach (SoftmaxPlayers). `score` is the score of the spot for a first settlement, and the score of
+// both settlements for a second settlement. At temperature 0, each seat takes the spot with the highest score, and of
+// several such spots the lowest id.
 #pragma once
 
 #include <array>
@@ -13,25 +14,26 @@
 
 namespace hexsmith::catan::settle {
 
-/// The temperature with the highest likelihood on drafts between players; see CoachOptions.
+/// The temperature that maximizes the likelihood of recorded drafts (CoachOptions).
 inline constexpr double usual_temperature = 1.5;
 
 class DrawnOpenings {
 public:
-    /// `scored` must outlive the object, and have room for all players (catan/board/settling.hpp). `temperature` >= 0.
+    /// `scored` must outlive the object. Precondition: the layout has room for all settlements (has_room() in
+    /// catan/board/settling.hpp), and `temperature` >= 0.
     DrawnOpenings(const ScoredBoard& scored, int players, double temperature);
 
-    /// Draws the next spot of a seat with the first settlement `own`, or `none`. Precondition: a spot is open.
-    int next(const OpenSpots& open, int own, Rng& random) {
-        return temperature_ == 0 ? best(open, own) : any(open, own, random);
+    /// Draws the next spot of a seat whose first settlement is `first`, or `none`. Precondition: a spot is open.
+    int next(const OpenSpots& open, int first, Rng& random) {
+        return temperature_ == 0 ? best_spot(open, first) : random_spot(open, first, random);
     }
 
     /// Draws the settlements of a draft, in order of placement. The span is valid until the next call.
     std::span<const std::int16_t> draw(Rng& random);
 
 private:
-    int best(const OpenSpots& open, int own) const;
-    int any(const OpenSpots& open, int own, Rng& random);
+    int best_spot(const OpenSpots& open, int first) const;
+    int random_spot(const OpenSpots& open, int first, Rng& random);
 
     const ScoredBoard* scored_;
     int players_;

@@ -16,29 +16,29 @@ namespace hexsmith::catan::settle {
 
 namespace {
 
-constexpr double scarcity_of_missing = 20;
-constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+constexpr double scarcity_of_missing_resource = 20;
+constexpr double not_computed = std::numeric_limits<double>::quiet_NaN();
 
-/// The complement of each resource; wool has none.
+/// The complement of each resource, -1 for wool.
 constexpr std::array<int, resource_count> complement{1, 0, -1, 4, 3};
 
-/// Returns the pips of the resource's complement on a board; 0 without a complement.
-int complement_pips(const ResourcePips& board, int resource) {
+/// Returns the board's pips on the complement of a resource, 0 if there is no complement.
+int pips_of_complement(const ResourcePips& board, int resource) {
     return complement[resource] < 0 ? 0 : board[complement[resource]];
 }
 
-/// Returns the worth of a pip of a resource with `own` pips, on a board with `other` pips of its complement.
-double pip_worth(const SpotParams& params, int resource, int own, int other) {
-    double rarity = own > 0 ? 1.0 / own : scarcity_of_missing;
+/// Returns the value of a pip of a resource, given the board's pips on the resource and on its complement.
+double pip_value(const SpotParams& params, int resource, int resource_pips, int complement_pips) {
+    double scarcity = resource_pips > 0 ? 1.0 / resource_pips : scarcity_of_missing_resource;
     if (complement[resource] >= 0) {
-        const bool turned = params.balance == Balance::bottleneck;
-        const double divisor = turned ? own : other;
-        if (divisor > 0) rarity *= (turned ? other : own) / divisor;
+        const bool is_bottleneck = params.balance == Balance::bottleneck;
+        const double divisor = is_bottleneck ? resource_pips : complement_pips;
+        if (divisor > 0) scarcity *= (is_bottleneck ? complement_pips : resource_pips) / divisor;
     }
-    return power(params.base_resource_strength[resource] * rarity, params.dampening_factor);
+    return power(params.base_resource_strength[resource] * scarcity, params.dampening_factor);
 }
 
-/// Computes the strengths from P^d of each resource.
+/// Computes the strengths of 2:1 harbors (HarborStrength::board). `dampened` has P^d of each resource.
 PerResource harbor_strengths(const PerResource& dampened) {
     double largest = 0;
     double second = 0;
@@ -53,43 +53,45 @@ PerResource harbor_strengths(const PerResource& dampened) {
 
 }  // namespace
 
-ResourceValues resource_values(const SpotParams& params, const ResourcePips& board) {
+ResourceValues resource_values(const SpotParams& params, const ResourcePips& board_pips) {
     ResourceValues values;
     PerResource dampened{};
     for (int r = 0; r < resource_count; ++r) {
-        values.pip[r] = pip_worth(params, r, board[r], complement_pips(board, r));
-        if (params.harbor_strength == HarborStrength::board) dampened[r] = power(board[r], params.dampening_factor);
+        values.pip[r] = pip_value(params, r, board_pips[r], pips_of_complement(board_pips, r));
+        if (params.harbor_strength == HarborStrength::board)
+            dampened[r] = power(board_pips[r], params.dampening_factor);
     }
     if (params.harbor_strength == HarborStrength::board) values.harbor = harbor_strengths(dampened);
     return values;
 }
 
-void ResourceValuer::set(const SpotParams& params) {
-    const bool dampening = params.dampening_factor != params_.dampening_factor;
-    if (dampening) dampened_.clear();
+void ResourceValuer::set_params(const SpotParams& params) {
+    const bool dampening_changes = params.dampening_factor != params_.dampening_factor;
+    if (dampening_changes) dampened_.clear();
     for (int r = 0; r < resource_count; ++r)
-        if (dampening || params.balance != params_.balance ||
+        if (dampening_changes || params.balance != params_.balance ||
             params.base_resource_strength[r] != params_.base_resource_strength[r])
-            pips_[r] = {};
+            caches_[r] = {};
     params_ = params;
 }
 
-ResourceValues ResourceValuer::operator()(const ResourcePips& board) {
+ResourceValues ResourceValuer::operator()(const ResourcePips& board_pips) {
     ResourceValues values;
     for (int r = 0; r < resource_count; ++r) {
-        const int own = board[r];
-        const int other = complement_pips(board, r);
-        auto& known = pips_[r].slot(own, other);
-        if (known.own != own || known.other != other) known = {own, other, pip_worth(params_, r, own, other)};
-        values.pip[r] = known.worth;
+        const int resource_pips = board_pips[r];
+        const int complement_pips = pips_of_complement(board_pips, r);
+        auto& entry = caches_[r].entry(resource_pips, complement_pips);
+        if (entry.resource_pips != resource_pips || entry.complement_pips != complement_pips)
+            entry = {resource_pips, complement_pips, pip_value(params_, r, resource_pips, complement_pips)};
+        values.pip[r] = entry.value;
     }
     if (params_.harbor_strength != HarborStrength::board) return values;
     PerResource dampened{};
     for (int r = 0; r < resource_count; ++r) {
-        const auto amount = static_cast<std::size_t>(board[r]);
-        if (dampened_.size() <= amount) dampened_.resize(amount + 1, unknown);
-        if (std::isnan(dampened_[amount])) dampened_[amount] = power(board[r], params_.dampening_factor);
-        dampened[r] = dampened_[amount];
+        const auto pips = static_cast<std::size_t>(board_pips[r]);
+        if (dampened_.size() <= pips) dampened_.resize(pips + 1, not_computed);
+        if (std::isnan(dampened_[pips])) dampened_[pips] = power(board_pips[r], params_.dampening_factor);
+        dampened[r] = dampened_[pips];
     }
     values.harbor = harbor_strengths(dampened);
     return values;
@@ -97,11 +99,12 @@ ResourceValues ResourceValuer::operator()(const ResourcePips& board) {
 
 namespace {
 
-/// Returns a key that is lower for better spots: the score in the upper bits, the id in bits that are 0 in every score.
-/// The bit patterns of positive doubles have the order of the doubles, those of negative doubles the opposite order.
+/// Returns a key that is lower for better spots. The upper bits have the score, and the bits that are 0 in every score
+/// have the id. The bit patterns of positive doubles are ordered like the doubles, and those of negative doubles the
+/// other way round.
 std::uint64_t rank_key(double score, int id) {
     constexpr std::uint64_t sign = std::uint64_t{1} << 63;
-    const auto bits = std::bit_cast<std::uint64_t>(score + 0.0);  // + 0.0: -0 becomes 0
+    const auto bits = std::bit_cast<std::uint64_t>(score + 0.0);  // adding 0.0 turns -0.0 into 0.0
     assert((bits & noise_mask) == 0);
     const std::uint64_t descending = (bits & sign) != 0 ? bits : ~(bits | sign);
     return (descending & ~noise_mask) | static_cast<std::uint64_t>(id);
@@ -111,7 +114,7 @@ std::uint64_t rank_key(double score, int id) {
 
 static_assert(hex::max_corners <= noise_mask);
 
-/// Insertion sort is fast enough for these lengths, and has a tenth of the code size of std::sort.
+/// Uses insertion sort, which is fast enough for these lengths and has a tenth of the code size of std::sort.
 void sort_by_score(std::span<std::int16_t> ids, const double* scores) {
     std::array<std::uint64_t, hex::max_corners> keys;
     assert(ids.size() <= keys.size());
@@ -128,26 +131,26 @@ Breakdown Evaluator::explain(const Totals& totals) const {
 
 ReasonSet Evaluator::reasons(const Totals& totals) const {
     const Yield& yield = totals.yield;
-    const auto both = [&](Terrain a, Terrain b) {
+    const auto yields_both = [&](Terrain a, Terrain b) {
         return yield.production[index(a)] > 0 && yield.production[index(b)] > 0;
     };
     ReasonSet reasons = 0;
-    const auto add = [&reasons](bool holds, Reason first, int offset = 0) {
-        if (holds) reasons |= bit(first) << offset;
+    const auto add = [&reasons](bool is_true, Reason first, int offset = 0) {
+        if (is_true) reasons |= bit(first) << offset;
     };
-    const auto dearest =
+    const auto most_valuable =
         static_cast<int>(std::max_element(values_.pip.begin(), values_.pip.end()) - values_.pip.begin());
     add(totals.pips >= 10, Reason::productive);
-    add(yield.production[dearest] > 0, Reason::dear_wood, dearest);
+    add(yield.production[most_valuable] > 0, Reason::most_valuable_wood, most_valuable);
     add(totals.primes > 0, Reason::prime);
-    add(both(Terrain::wood, Terrain::brick), Reason::wood_and_brick);
-    add(both(Terrain::grain, Terrain::ore), Reason::grain_and_ore);
+    add(yields_both(Terrain::wood, Terrain::brick), Reason::wood_and_brick);
+    add(yields_both(Terrain::grain, Terrain::ore), Reason::grain_and_ore);
     for (int kind = 0; yield.harbors != 0 && kind <= index(Harbor::any); ++kind) {
-        const bool has = (yield.harbors >> kind & 1) != 0;
-        add(has, Reason::wood_harbor, kind);
-        add(has && kind < resource_count && yield.production[kind] > 0, Reason::harbor_fed);
+        const bool has_harbor = (yield.harbors >> kind & 1) != 0;
+        add(has_harbor, Reason::wood_harbor, kind);
+        add(has_harbor && kind < resource_count && yield.production[kind] > 0, Reason::harbor_supplied);
     }
-    add(totals.distinct == resource_count, Reason::all_resources);
+    add(totals.distinct_resources == resource_count, Reason::all_resources);
     return reasons;
 }
 
@@ -175,8 +178,8 @@ Breakdown score_opening(const Setup& setup, const Board& board, const SpotParams
 
 namespace {
 
-/// Not inlined into the loop: WebAssembly engines replace slow code only between calls of a function, not while it
-/// runs.
+/// Scores all intersections of a board. The function is not inlined into a loop, because WebAssembly engines replace
+/// slow code with fast code only between calls of a function, not while the function runs.
 [[gnu::noinline]] void score_board(const Setup& setup, const Board& board, ResourceValuer& values, double* scores) {
     Yields yields;
     collect_yields(setup, board, yields);

@@ -11,8 +11,9 @@ namespace hexsmith::catan::settle {
 SeatOpenings openings_of_draft(std::span<const std::int16_t> settlements, int players) {
     SeatOpenings openings{};
     for (std::size_t pick = 0; pick < settlements.size(); ++pick) {
-        const int at = static_cast<int>(pick);
-        openings[static_cast<std::size_t>(seat_of(at, players))].settlements[at < players ? 0 : 1] = settlements[pick];
+        const int number = static_cast<int>(pick);
+        openings[static_cast<std::size_t>(seat_of(number, players))].settlements[number < players ? 0 : 1] =
+            settlements[pick];
     }
     return openings;
 }
@@ -36,17 +37,18 @@ std::array<double, most_players> opening_chances(const Setup& setup, const Board
 
 std::array<double, most_players> opening_chances(const Board& board, const ScoredBoard& scored,
                                                  std::span<const SeatOpening> openings) {
-    SeatOpenings with_roads;
-    const auto seats = std::span(with_roads).first(openings.size());
+    SeatOpenings openings_with_roads;
+    const auto seats = std::span(openings_with_roads).first(openings.size());
     std::ranges::copy(openings, seats.begin());
     suggest_roads(scored, seats);
     std::array<OpeningFacts, most_players> facts;
     opening_facts(board, scored, seats, facts);
     auto chances =
-        opening_worths(std::span<const OpeningFacts>(facts).first(seats.size()), opening_weights, opening_weight_parts);
-    const double most = *std::max_element(chances.begin(), chances.begin() + static_cast<int>(seats.size()));
+        opening_logits(std::span<const OpeningFacts>(facts).first(seats.size()), opening_weights, opening_weight_parts);
+    const double max_logit = *std::max_element(chances.begin(), chances.begin() + static_cast<int>(seats.size()));
     double sum = 0;
-    for (std::size_t seat = 0; seat < seats.size(); ++seat) sum += chances[seat] = exponential(chances[seat] - most);
+    for (std::size_t seat = 0; seat < seats.size(); ++seat)
+        sum += chances[seat] = exponential(chances[seat] - max_logit);
     for (std::size_t seat = 0; seat < seats.size(); ++seat) chances[seat] /= sum;
     return chances;
 }

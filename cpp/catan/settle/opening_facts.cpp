@@ -14,37 +14,38 @@ namespace {
 
 using PerResource = std::array<double, resource_count>;  // wood, brick, wool, grain, ore
 
-constexpr PerResource in_fractions(Counts cards) {
+constexpr PerResource to_fractions(Counts cards) {
     PerResource fractions;
     for (int r = 0; r < resource_count; ++r) fractions[r] = cards[r];
     return fractions;
 }
 
-constexpr PerResource price_of_road = in_fractions(road_price);
-constexpr PerResource price_of_settlement = in_fractions(settlement_price);
-constexpr PerResource price_of_city = in_fractions(city_price);
-constexpr PerResource price_of_card = in_fractions(card_price);
-/// The price of three roads, two settlements, three cities and two cards: about what the winner of a game buys.
+constexpr PerResource price_of_road = to_fractions(road_price);
+constexpr PerResource price_of_settlement = to_fractions(settlement_price);
+constexpr PerResource price_of_city = to_fractions(city_price);
+constexpr PerResource price_of_card = to_fractions(card_price);
+/// The price of three roads, two settlements, three cities and two cards, which is about what the winner of a game
+/// buys.
 constexpr PerResource price_of_game{5, 5, 4, 10, 11};
 
-/// The bank's rates by set of harbors.
-constexpr auto rates_of = [] {
+/// The bank's rates for each set of harbors.
+constexpr auto rates_by_harbors = [] {
     std::array<PerResource, 2 * bit(Harbor::any)> rates;
     for (std::size_t harbors = 0; harbors < rates.size(); ++harbors)
-        rates[harbors] = in_fractions(lowered(rates_without_harbors, static_cast<HarborSet>(harbors)));
+        rates[harbors] = to_fractions(lowered(rates_without_harbors, static_cast<HarborSet>(harbors)));
     return rates;
 }();
 
 double pace(const Yield& yield, const PerResource& price) {
     PerResource production;
     for (int r = 0; r < resource_count; ++r) production[r] = yield.production[r];
-    return purchase_pace(production, rates_of[yield.harbors], price);
+    return purchase_pace(production, rates_by_harbors[yield.harbors], price);
 }
 
-/// Whether a yield pays a price faster than at the given pace, which is positive.
+/// Whether a yield pays a price in fewer than 1 / `pace` rolls. Precondition: `pace` is positive.
 bool is_faster(const Yield& yield, const PerResource& price, double pace) {
-    const PerResource rates = rates_of[yield.harbors];
-    double missing = 0;  // cards that are missing after the rolls of that pace
+    const PerResource rates = rates_by_harbors[yield.harbors];
+    double missing = 0;  // cards that are missing after 1 / `pace` rolls, minus cards from trades
     for (int r = 0; r < resource_count; ++r) {
         const double surplus = yield.production[r] / (36 * pace) - price[r];
         missing -= surplus < 0 ? surplus : surplus / rates[r];
@@ -88,84 +89,87 @@ void add_yield(const Yield& yield, const Yield& second, FactWriter& facts) {
 /// Adds the facts about the hexes around the settlements.
 void add_hexes(const hex::Layout& layout, const Hexes& hexes, const SeatOpening& opening, FactWriter& facts) {
     const auto around = [&](std::size_t round) { return layout.intersections[opening.settlements[round]].hexes; };
-    int largest = 0;
-    int red = 0;
+    int max_pips = 0;
+    int red_count = 0;
     unsigned numbers = 0;  // one bit for each number
     for (std::size_t round = 0; round < 2; ++round)
         hex::for_each(around(round), [&](int hex) {
-            const bool both = (around(1 - round) & hex::bit(hex)) != 0;
-            largest = std::max(largest, pips[hexes.tokens[hex]] * (1 + both));
-            red += is_red(hexes.tokens[hex]);
+            const bool touches_both = (around(1 - round) & hex::bit(hex)) != 0;
+            max_pips = std::max(max_pips, pips[hexes.tokens[hex]] * (1 + touches_both));
+            red_count += is_red(hexes.tokens[hex]);
             if (yields(hexes.terrains[hex])) numbers |= numbers_of[hexes.tokens[hex]];
         });
-    facts.add(largest / 5.0);
-    facts.add(red);
+    facts.add(max_pips / 5.0);
+    facts.add(red_count);
     facts.add(std::popcount(numbers) / 5.0);
 }
 
-/// Returns the value of a spot for a yield: its pips, with the pips on missing resources counted twice.
-int need_of(const Yield& own, const Yield& spot) {
-    int worth = spot.pips();
+/// Returns the value of a spot for a seat. It is the number of the spot's pips, and pips on resources that the seat
+/// lacks count twice.
+int value_for(const Yield& seat_yield, const Yield& spot) {
+    int value = spot.pips();
     for (int r = 0; r < resource_count; ++r)
-        if (own.production[r] == 0) worth += spot.production[r];
-    return worth;
+        if (seat_yield.production[r] == 0) value += spot.production[r];
+    return value;
 }
 
-/// Returns the open spot in reach that speeds up the purchases of a game most, or `none`. Adds the spot to `own`.
-int grow(const ScoredBoard& scored, OpenSpots& open, std::span<const Reach> reach, std::size_t seat, Yield& own) {
+/// Settles the open spot in reach that speeds up the purchases of a game most, and adds its yield to `seat_yield`.
+/// Returns the spot, or `none`.
+int settle_best(const ScoredBoard& scored, OpenSpots& open, std::span<const Reach> reach, std::size_t seat,
+                Yield& seat_yield) {
     int best = hex::none;
-    double most = pace(own, price_of_game);
+    double best_pace = pace(seat_yield, price_of_game);
     open.for_each([&](int id) {
         const int roads = reach[seat].roads_to(id);
         if (roads == 0 || roads > 2 || !reaches_no_later(reach, seat, id)) return;
-        const Yield with_spot = own + scored.yield(id);
-        // Most spots are no better, and this test is much cheaper than computing their pace.
-        if (best != hex::none && most > 0 && !is_faster(with_spot, price_of_game, most)) return;
-        const double faster = pace(with_spot, price_of_game);
-        if (best != hex::none && faster <= most) return;
+        const Yield with_spot = seat_yield + scored.yield(id);
+        // Most spots are not better, and is_faster() is much faster than computing the pace.
+        if (best != hex::none && best_pace > 0 && !is_faster(with_spot, price_of_game, best_pace)) return;
+        const double pace_with_spot = pace(with_spot, price_of_game);
+        if (best != hex::none && pace_with_spot <= best_pace) return;
         best = id;
-        most = faster;
+        best_pace = pace_with_spot;
     });
     if (best == hex::none) return best;
-    own = own + scored.yield(best);
+    seat_yield = seat_yield + scored.yield(best);
     open.settle(best);
     return best;
 }
 
 void add_room(const ScoredBoard& scored, OpenSpots open, std::span<const Reach> reach, std::size_t seat,
-              const Yield& own, FactWriter& facts) {
+              const Yield& seat_yield, FactWriter& facts) {
     int best = 0;
-    int second = 0;
-    int safe = 0;
+    int second_best = 0;
+    int best_safe = 0;
     open.for_each([&](int id) {
         const int roads = reach[seat].roads_to(id);
         if (roads > 2) return;
-        const int worth = need_of(own, scored.yield(id));
+        const int value = value_for(seat_yield, scored.yield(id));
         if (roads == 1) {
-            second = std::max(second, std::min(best, worth));
-            best = std::max(best, worth);
+            second_best = std::max(second_best, std::min(best, value));
+            best = std::max(best, value);
         }
-        if (reaches_first(reach, seat, id)) safe = std::max(safe, worth);
+        if (reaches_first(reach, seat, id)) best_safe = std::max(best_safe, value);
     });
     int territory = 0;
     for (int id = 0; id < scored.size(); ++id) territory += reaches_first(reach, seat, id);
     facts.add(best / 10.0);
-    facts.add(second / 10.0);
-    facts.add(safe / 10.0);
+    facts.add(second_best / 10.0);
+    facts.add(best_safe / 10.0);
     facts.add(territory / 10.0);
     facts.add(reach[seat].roads_between() / 4.0);
-    Yield grown = own;
-    grow(scored, open, reach, seat, grown);
-    facts.add(50 * pace(grown, price_of_game));
-    grow(scored, open, reach, seat, grown);
-    facts.add(50 * pace(grown, price_of_game));
+    Yield yield_after_growth = seat_yield;
+    settle_best(scored, open, reach, seat, yield_after_growth);
+    facts.add(50 * pace(yield_after_growth, price_of_game));
+    settle_best(scored, open, reach, seat, yield_after_growth);
+    facts.add(50 * pace(yield_after_growth, price_of_game));
 }
 
 }  // namespace
 
 double purchase_pace(const PerResource& production, const PerResource& rates, const PerResource& price) {
-    // The missing cards after a number of rolls, minus those that trades bring, are a convex, piecewise linear
-    // function. From the left, Newton's method passes each corner once and ends at the root.
+    // The number of missing cards minus the cards from trades is a convex, piecewise linear function of the number of
+    // rolls. Newton's method, which starts left of the root, passes each corner once and ends at the root.
     double rolls = 0;
     for (int step = 0; step <= resource_count; ++step) {
         double missing = 0;
@@ -196,11 +200,11 @@ void opening_facts(const Board& board, const ScoredBoard& scored, std::span<cons
     for (std::size_t seat = 0; seat < openings.size(); ++seat) {
         const SeatOpening& opening = openings[seat];
         const Yield& second = scored.yield(opening.settlements[1]);
-        const Yield own = scored.yield(opening.settlements[0]) + second;
+        const Yield seat_yield = scored.yield(opening.settlements[0]) + second;
         FactWriter writer(facts[seat]);
-        add_yield(own, second, writer);
+        add_yield(seat_yield, second, writer);
         add_hexes(layout, board.hexes, opening, writer);
-        add_room(scored, open, reach, seat, own, writer);
+        add_room(scored, open, reach, seat, seat_yield, writer);
         writer.add(static_cast<double>(seat) / static_cast<double>(openings.size() - 1));
         writer.add(openings.size() == 2);
         writer.add(openings.size() == 3);

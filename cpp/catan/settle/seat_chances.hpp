@@ -1,8 +1,8 @@
-// Each seat's mean probability to win on a board, over random openings.
+// The mean probability of each seat to win on a board, over random openings.
 //
-// Drafts are drawn by score (settle/drawn_openings.hpp), the opening model rates each (settle/opening_chances.hpp), and
-// the probabilities are averaged. Boards with the same seed use the same random numbers, so similar boards have similar
-// drafts.
+// Random drafts prefer spots with high scores (settle/drawn_openings.hpp). The opening model predicts the probability
+// of each seat to win after each draft (settle/opening_chances.hpp). Boards with the same seed use the same random
+// numbers, so similar boards have similar drafts.
 #pragma once
 
 #include <cstdint>
@@ -14,14 +14,14 @@
 
 namespace hexsmith::catan::settle {
 
-/// A seat's mean probability, and its standard error from the variation of the drafts; 0 for a single draft.
 struct SeatChance {
-    double chance = 0;
-    double standard_error = 0;
+    double chance = 0;          // mean probability of the seat to win
+    double standard_error = 0;  // standard error of `chance` from the variation of drafts, 0 for a single draft
 };
 
-/// Computes the probabilities of 2 to 6 players, on a layout with room for all, over at least one draft. The work may
-/// pause after every 8 drafts. Setup and board must outlive it.
+/// Computes the mean probabilities of the seats. The work may pause after every 8 drafts. Setup and board must outlive
+/// the work. Precondition: there are 2 to 6 players, the layout has room for all settlements, and `drafts` is at
+/// least 1.
 Work<std::vector<SeatChance>> seat_chances(const Setup& setup, const Board& board, int players, int drafts,
                                            std::uint64_t seed = 0);
 

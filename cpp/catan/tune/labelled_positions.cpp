@@ -36,7 +36,7 @@ void LabelledPositions::add(const LabelledPosition& position) {
 }
 
 void LabelledPositions::begin_count(const settle::SpotParams& params) {
-    values_.set(params);
+    values_.set_params(params);
     params_ = params;
     next_ = 0;
     hits_ = 0;

@@ -100,12 +100,12 @@ std::vector<double> winners(const std::vector<Game>& games, const settle::SpotPa
 
 /// Sums the scores of both settlements.
 inline double apart(const settle::ScoredBoard& worth, const std::array<int, 2>& opening) {
-    return worth.spot(opening[0]) + worth.spot(opening[1]);
+    return worth.spot_score(opening[0]) + worth.spot_score(opening[1]);
 }
 
 /// Scores both settlements as a pair.
 inline double together(const settle::ScoredBoard& worth, const std::array<int, 2>& opening) {
-    return worth.opening(opening[0], opening[1]);
+    return worth.opening_score(opening[0], opening[1]);
 }
 
 /// Returns 1 for each decision whose spot has the highest `score(worth, own first settlement or none, spot)`, ties by
@@ -131,7 +131,9 @@ std::vector<double> choices(const std::vector<Decisions>& drafts, const settle::
     return hits;
 }
 
-inline double alone(const settle::ScoredBoard& worth, int, int spot) { return worth.spot(spot); }
-inline double beside_first(const settle::ScoredBoard& worth, int own, int spot) { return worth.opening(own, spot); }
+inline double alone(const settle::ScoredBoard& worth, int, int spot) { return worth.spot_score(spot); }
+inline double beside_first(const settle::ScoredBoard& worth, int own, int spot) {
+    return worth.opening_score(own, spot);
+}
 
 }  // namespace hexsmith::catan::evidence

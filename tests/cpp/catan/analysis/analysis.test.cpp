@@ -161,7 +161,7 @@ TEST_CASE("Moves are sorted by their stated chances, after the choice of the sea
             MoveComparison comparison(board, played.seen(), moves,
                                       {.playout = {.level = Level::intermediate, .horizon = 4, .seed = seed},
                                        .playouts = 40 * static_cast<std::int64_t>(moves.size()),
-                                       .counted_apart = apart});
+                                       .uses_separate_playouts = apart});
             // Checks the result after every slice, not only at the end.
             Running<void> running(comparison.run());
             while (!running.over()) {
@@ -207,7 +207,7 @@ TEST_CASE("Chances of the best move equal those of whole games, at 10 points to 
                                                    .horizon = horizon_of(Level::intermediate, state),
                                                    .seed = seed},
                                        .playouts = 1600,
-                                       .counted_apart = true});
+                                       .uses_separate_playouts = true});
             run_at_once(comparison.run());
             const std::vector<RatedMove> rated = comparison.result();
             stats::MeanShare games;
@@ -235,14 +235,14 @@ TEST_CASE("The judge ends playouts only of games like those that it was fitted o
 TEST_CASE("Whole games outweigh playouts that the judge ended, and finished playouts count in full", "[game]") {
     JudgedShare share;
     CHECK(share.mean() == 0);
-    for (int i = 0; i < 1000; ++i) share.add_judged(0.8, false);
+    for (int i = 0; i < 1000; ++i) share.add_playout(0.8, false);
     CHECK(share.mean() == Catch::Approx(0.8));
     const stats::Interval judged = share.interval(0.95);
     CHECK(judged.high - judged.low > 0.3);
     for (int i = 0; i < 90; ++i) share.add_game(0);
     CHECK(share.mean() < 0.1);
     JudgedShare finished;
-    for (int i = 0; i < 100; ++i) finished.add_judged(i < 25 ? 1 : 0, true);
+    for (int i = 0; i < 100; ++i) finished.add_playout(i < 25 ? 1 : 0, true);
     // Agresti and Coull's interval of 25 of 100.
     CHECK(finished.interval(0.95).low == Catch::Approx(0.1750).margin(1e-4));
     CHECK(finished.interval(0.95).high == Catch::Approx(0.3435).margin(1e-4));
@@ -257,7 +257,7 @@ TEST_CASE("A choice with few trials does not look good by luck", "[game]") {
         for (int game = 0; game < games; ++game) choices[i].add(game < won ? 1 : 0, game % 2);
     }
     const ComparedChance best{.chance = 0.5, .interval = {0.45, 0.55}, .loss_interval = {0, 0}};
-    const std::vector<RankedChance> ranked = ranked_behind(best, {0.5, 400}, choices, 0.95);
+    const std::vector<RankedChance> ranked = rank_other_choices(best, {0.5, 400}, choices, 0.95);
     REQUIRE(ranked.size() == 30);
     for (std::size_t i = 0; i < ranked.size(); ++i) {
         CAPTURE(i);

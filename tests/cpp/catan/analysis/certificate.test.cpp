@@ -126,7 +126,7 @@ TEST_CASE("A certificate with games played elsewhere equals that of all games, f
     };
     for (const auto& [first, second] : {std::pair{0, 0}, {1, 0}, {7, 3}, {3, 9}, {60, 60}, {80, 80}}) {
         Certificate certificate(board(), levels, options);
-        certificate.take_known(std::vector{winners(levels[0], first), winners(levels[1], second)});
+        certificate.add_games(std::vector{winners(levels[0], first), winners(levels[1], second)});
         CHECK(certificate.over() == (first >= 60));
         run_at_once(certificate.run());
         for (std::size_t i = 0; i < 2; ++i) {

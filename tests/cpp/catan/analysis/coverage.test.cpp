@@ -83,7 +83,7 @@ void cover_list(int count, int games, Rng& random, ListCoverage& coverage) {
     }
     const ComparedChance first{
         .chance = seen.rate(), .interval = *stats::wilson_interval(seen, 0.95), .loss_interval = {0, 0}};
-    const std::vector<RankedChance> ranked = ranked_behind(first, {seen.rate(), seen.games}, trials, 0.95);
+    const std::vector<RankedChance> ranked = rank_other_choices(first, {seen.rate(), seen.games}, trials, 0.95);
     for (const RankedChance& choice : ranked) coverage.all.add(choice.interval, truths[choice.place]);
     coverage.second.add(ranked.front().interval, truths[ranked.front().place]);
     coverage.last.add(ranked.back().interval, truths[ranked.back().place]);

@@ -30,14 +30,14 @@ TEST_CASE("One pick ahead, a spot stays open unless the softmax pick takes it or
     CHECK(advice.picks_before == 1);
     CHECK(advice.exact);
     double sum = 0;
-    for (int id = 0; id < 54; ++id) sum += std::exp(worth.spot(id) / 2);
+    for (int id = 0; id < 54; ++id) sum += std::exp(worth.spot_score(id) / 2);
     for (const auto& [id, spot] : by_id(advice)) {
-        double taken = std::exp(worth.spot(id) / 2);
+        double taken = std::exp(worth.spot_score(id) / 2);
         for (const int neighbor : hex::standard.intersections[id].neighbors)
-            if (neighbor != hex::none) taken += std::exp(worth.spot(neighbor) / 2);
+            if (neighbor != hex::none) taken += std::exp(worth.spot_score(neighbor) / 2);
         CHECK(spot.still_open == Catch::Approx(1 - taken / sum).epsilon(1e-12));
         CHECK(spot.standard_error == 0);
-        CHECK(spot.score == worth.spot(id));
+        CHECK(spot.score == worth.spot_score(id));
     }
 }
 
@@ -108,7 +108,8 @@ TEST_CASE("At a temperature near 0, the other seats pick their best spots and pa
         int best = hex::none;
         const int seat = seat_of(pick, 4);
         open.for_each([&](int id) {
-            if (best == hex::none || worth.opening(own[seat], id) > worth.opening(own[seat], best)) best = id;
+            if (best == hex::none || worth.opening_score(own[seat], id) > worth.opening_score(own[seat], best))
+                best = id;
         });
         open.settle(best);
         own[seat] = best;
@@ -118,7 +119,7 @@ TEST_CASE("At a temperature near 0, the other seats pick their best spots and pa
     CHECK(advice.picks_before == 4);
     for (const AdvisedSpot& spot : advice.spots) {
         CHECK(spot.still_open == (open[spot.intersection] ? 1 : 0));
-        CHECK(spot.score == worth.opening(own[1], spot.intersection));
+        CHECK(spot.score == worth.opening_score(own[1], spot.intersection));
     }
 }
 

@@ -222,7 +222,7 @@ TEST_CASE("Greedy and maxmin drafts follow any order, and a third settlement con
     for (int pick = 0; pick < 6; ++pick) {
         const Pick& made = greedy.picks[pick];
         CHECK(made.seat == order.seat(pick));
-        open.for_each([&](int id) { CHECK(worth.spot(id) <= worth.spot(made.intersection)); });
+        open.for_each([&](int id) { CHECK(worth.spot_score(id) <= worth.spot_score(made.intersection)); });
         open.settle(made.intersection);
     }
     const Draft maxmin = draft_maxmin(worth, {.players = 2, .order = order});
@@ -274,7 +274,7 @@ TEST_CASE("Drafts obey the distance rule for every policy, layout and number of 
                     open.settle(made.intersection);
                     CHECK(made.seat == (pick < players ? pick : 2 * players - 1 - pick));
                     CHECK(made.round == (pick < players ? 1 : 2));
-                    CHECK(made.score == worth.spot(made.intersection));
+                    CHECK(made.score == worth.spot_score(made.intersection));
                     const auto& ends = setup->layout.edges[made.road].intersections;
                     CHECK((ends[0] == made.intersection || ends[1] == made.intersection));
                     CHECK(draft.seats[made.seat].settlements[made.round - 1] == made.intersection);
@@ -283,7 +283,7 @@ TEST_CASE("Drafts obey the distance rule for every policy, layout and number of 
                     open.for_each([](int id) { FAIL("spot " << id << " is still open"); });
                 for (int seat = 0; seat < players; ++seat) {
                     const auto& ids = draft.seats[seat].settlements.ids;
-                    CHECK(draft.seats[seat].score == worth.opening(ids[0], ids[1]));
+                    CHECK(draft.seats[seat].score == worth.opening_score(ids[0], ids[1]));
                 }
             }
 }
@@ -296,7 +296,8 @@ TEST_CASE("A greedy draft takes the best ranked spot, and continues from given s
         OpenSpots open(standard_setup.layout);
         for (const int spot : spots) {
             open.for_each([&](int id) {
-                CHECK((worth.spot(id) < worth.spot(spot) || (worth.spot(id) == worth.spot(spot) && id >= spot)));
+                CHECK((worth.spot_score(id) < worth.spot_score(spot) ||
+                       (worth.spot_score(id) == worth.spot_score(spot) && id >= spot)));
             });
             open.settle(spot);
         }
@@ -316,7 +317,7 @@ TEST_CASE("The second settlement of a maxmin draft maximizes the weakest resourc
         const auto rank = [&](int seat, int id) {
             const Yield both = worth.yield(draft.seats[seat].settlements[0]) + worth.yield(id);
             const int weakest = *std::min_element(both.production.begin(), both.production.end());
-            return std::tuple(weakest, both.resources(), worth.spot(id), -id);
+            return std::tuple(weakest, both.resources(), worth.spot_score(id), -id);
         };
         for (int pick = 0; pick < 8; ++pick) {
             const Pick& made = draft.picks[pick];
@@ -365,7 +366,7 @@ TEST_CASE("A road leads to the best open spot two roads away, else three roads a
             int best = hex::none;
             for (int id = 0; id < 54; ++id)
                 if (open[id] && distance[static_cast<std::size_t>(id)] == reach &&
-                    (best == hex::none || worth.spot(id) > worth.spot(best)))
+                    (best == hex::none || worth.spot_score(id) > worth.spot_score(best)))
                     best = id;
             if (best == hex::none) continue;
             wanted = over[static_cast<std::size_t>(best)];

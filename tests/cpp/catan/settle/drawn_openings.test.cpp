@@ -59,9 +59,9 @@ TEST_CASE("The probability of the first pick is proportional to the exponential 
     constexpr int drafts = 20'000;
     for (int draft = 0; draft < drafts; ++draft) ++firsts[openings.draw(random)[0]];
     double sum = 0;
-    for (int id = 0; id < scored.size(); ++id) sum += std::exp(scored.spot(id) / temperature);
+    for (int id = 0; id < scored.size(); ++id) sum += std::exp(scored.spot_score(id) / temperature);
     for (int id = 0; id < scored.size(); ++id) {
-        const double chance = std::exp(scored.spot(id) / temperature) / sum;
+        const double chance = std::exp(scored.spot_score(id) / temperature) / sum;
         const double sigma = std::sqrt(drafts * chance * (1 - chance));
         CAPTURE(id, chance);
         CHECK(std::abs(firsts[id] - drafts * chance) < 5 * sigma + 1);

@@ -218,8 +218,8 @@ TEST_CASE("A pair sums its own terms, counts a harbor once and pairs resources o
 TEST_CASE("The reasons of a score are the facts behind it") {
     const std::array<int, resource_count> board{12, 9, 12, 12, 16};
     const Yield yield{.production = {5, 3, 4, 0, 0}, .harbors = bit(Harbor::brick)};
-    const ReasonSet wanted = bit(Reason::productive) | bit(Reason::dear_brick) | bit(Reason::prime) |
-                             bit(Reason::wood_and_brick) | bit(Reason::brick_harbor) | bit(Reason::harbor_fed);
+    const ReasonSet wanted = bit(Reason::productive) | bit(Reason::most_valuable_brick) | bit(Reason::prime) |
+                             bit(Reason::wood_and_brick) | bit(Reason::brick_harbor) | bit(Reason::harbor_supplied);
     CHECK(Evaluator({.balance = Balance::bottleneck}, board).explain(yield).reasons == wanted);
     CHECK(Evaluator({}, board).explain(Yield{}).reasons == 0);
 }
@@ -237,7 +237,7 @@ TEST_CASE("The ranking omits settled spots and their neighbors, and breaks ties 
             CHECK(ranking[place].intersection != settled);
             CHECK(std::count(neighbors.begin(), neighbors.end(), ranking[place].intersection) == 0);
             if (place == 0) continue;
-            const double step = ranking[place - 1].judged.score - ranking[place].judged.score;
+            const double step = ranking[place - 1].breakdown.score - ranking[place].breakdown.score;
             CHECK((step > 0 || (step == 0 && ranking[place - 1].intersection < ranking[place].intersection)));
         }
         const auto top = rank_spots(standard_setup, board, {}, std::span(&settled, 1), 5);
@@ -275,7 +275,7 @@ TEST_CASE("Cached powers equal newly computed ones, for any sequence of boards a
         SpotParams params = random_params(random);
         if (trial % 3 == 0) params = {.dampening_factor = 0.1 * random.below(4)};
         if (trial % 5 != 0)
-            valuer.set(params);
+            valuer.set_params(params);
         else
             valuer = ResourceValuer(params);
         const int most = trial % 2 == 0 ? 20 : 306;  // maximum pips of 61 hexes; two pairs may share a slot
@@ -329,7 +329,7 @@ TEST_CASE("A ranking equals a plain sort by scores computed from scratch") {
         std::stable_sort(wanted.begin(), wanted.end(), [](auto a, auto b) { return a.first > b.first; });
         for (std::size_t place = 0; place < 54; ++place) {
             REQUIRE(ranking[place].intersection == wanted[place].second);
-            REQUIRE(ranking[place].judged.score == wanted[place].first);
+            REQUIRE(ranking[place].breakdown.score == wanted[place].first);
         }
     }
 }

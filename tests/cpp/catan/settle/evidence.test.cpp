@@ -125,7 +125,8 @@ double log_likelihood(const std::vector<Decisions>& drafts, double temperature) 
             const int chosen = draft.chosen[static_cast<std::size_t>(pick)];
             double all = 0;
             open.for_each([&](int id) {
-                all += std::exp((worth.opening(own[seat], id) - worth.opening(own[seat], chosen)) / temperature);
+                all += std::exp((worth.opening_score(own[seat], id) - worth.opening_score(own[seat], chosen)) /
+                                temperature);
             });
             sum -= std::log(all) / 8;
             open.settle(chosen);
