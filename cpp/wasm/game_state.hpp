@@ -53,7 +53,7 @@ private:
         using namespace catan::rules;
         if (viewer.is_host()) {
             knowledge = record;
-            if (!are_there(knowledge, state)) invalid = InvalidState::known_cards;
+            if (!is_consistent(knowledge, state)) invalid = InvalidState::known_cards;
             return;
         }
         const KnownHands hands = with_offered_cards(record.of(viewer), state);

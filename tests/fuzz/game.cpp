@@ -83,7 +83,7 @@ void play(Bytes& bytes, State& state, Knowledge& knowledge, const RatedBoard& bo
         const Move move = any_move(bytes, state, board);
         const Outcome outcome = perform(state, board, move);
         knowledge.follow(before, state, move, outcome);
-        require(are_there(knowledge, state), "what is known to be in a hand is in it");
+        require(is_consistent(knowledge, state), "what is known to be in a hand is in it");
         require(why_invalid(state, board) == InvalidState::none, "a move leads to no invalid");
     }
 }

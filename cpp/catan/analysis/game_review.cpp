@@ -45,7 +45,7 @@ Work<bool> GameReview::review_step() {
     std::vector<rules::Move>& moves = comparison.moves;
     rules::Move played_move = steps_[step_].move;
     if (played_move.kind == rules::MoveKind::offer_trade)
-        played_move.a = asked_by(played_move, state_.player, state_.players);
+        played_move.a = players_asked_by(played_move, state_.player, state_.players);
     const auto found = std::find(moves.begin(), moves.end(), played_move);
     comparison.played = static_cast<std::size_t>(found - moves.begin());
     if (found == moves.end()) moves.push_back(played_move);

@@ -49,7 +49,7 @@ private:
 };
 
 void deal_hands(rules::State& state, rules::Viewer viewer, const rules::KnownHands& known, Rng& random) {
-    const auto [wood, brick, wool, grain, ore] = loose_cards(known, state, viewer);
+    const auto [wood, brick, wool, grain, ore] = unlocated_cards(known, state, viewer);
     Pile pile({wood, brick, wool, grain, ore});
     for (int player = 0; player < state.players; ++player) {
         if (player == viewer) continue;

@@ -13,19 +13,20 @@ namespace hexsmith::catan::rules {
 
 namespace {
 
-/// Adds the production of a new settlement, or the second card that a city produces.
+/// Adds the production of a new settlement, or the additional production when a city replaces a settlement.
 void add_production(State& state, const GameBoard& board, int player, hex::IntersectionId id) {
     hex::for_each(board.layout().intersections[id.value].hexes, [&](int hex) {
         state.around[hex] = static_cast<std::uint8_t>(state.around[hex] | 1u << player);
         const Terrain terrain = board.terrain(hex);
         if (terrain == Terrain::desert) return;
-        // No overflow: at most 13 cards for each roll, on three hexes of five pips each, are below 256.
+        // No overflow: with 5 settlements and 4 cities, income is at most (5 + 2 * 4) * 3 * 5 pips, which is below 256.
         state.seats[player].income += Counts::of(index(terrain), pips[board.token(hex)]);
         state.production[board.token(hex)][player] += Counts::of(index(terrain));
     });
 }
 
-void give_longest_road(State& state) {
+/// Gives the longest road to the player who now has it, and updates points.
+void update_longest_road(State& state) {
     const int holder = longest_road_holder(state);
     if (holder == state.longest_road) return;
     if (state.longest_road != nobody) state.seats[state.longest_road].open_points -= 2;
@@ -33,19 +34,20 @@ void give_longest_road(State& state) {
     state.longest_road = static_cast<std::int8_t>(holder);
 }
 
-/// Updates a player's frontier and longest road after another player has built on one of the player's road ends.
-void cut(State& state, const GameBoard& board, int player, hex::IntersectionId id) {
+/// Updates a player's frontier and longest road after another player has built on an end of the player's roads.
+void interrupt_roads(State& state, const GameBoard& board, int player, hex::IntersectionId id) {
     const hex::Layout& layout = board.layout();
     Seat& seat = state.seats[player];
     int roads = 0;
     for_each_edge(layout, id.value, [&](int edge) {
         roads += seat.roads[edge];
-        // By the distance rule, the other end has no building: the edge stays reachable if an own road ends there.
+        // By the distance rule, the other end of the edge has no building. The player can still connect a road to the
+        // edge if a road of the player ends there.
         if (!seat.ends[other_end(layout, {edge}, id).value]) seat.frontier.remove(edge);
     });
     if (roads < 2) return;
     seat.road_length = static_cast<std::uint8_t>(longest_trail(board, state, player));
-    give_longest_road(state);
+    update_longest_road(state);
 }
 
 }  // namespace
@@ -65,7 +67,7 @@ void place_settlement(State& state, const GameBoard& board, int player, hex::Int
     add_production(state, board, player, id);
     seat.rates = lowered(seat.rates, board.harbors(intersection));
     for (int other = 0; other < state.players; ++other)
-        if (other != player && state.seats[other].ends[intersection]) cut(state, board, other, id);
+        if (other != player && state.seats[other].ends[intersection]) interrupt_roads(state, board, other, id);
 }
 
 void place_city(State& state, const GameBoard& board, int player, hex::IntersectionId id) {
@@ -97,25 +99,25 @@ void place_road(State& state, const GameBoard& board, int player, hex::EdgeId id
     const int length = longest_trail_over(board, state, player, id);
     if (length <= seat.road_length) return;
     seat.road_length = static_cast<std::uint8_t>(length);
-    give_longest_road(state);
+    update_longest_road(state);
 }
 
 namespace {
 
-/// Limits the cards of one resource that the players are due to what the bank can pay.
-void ration(std::array<Counts, most_players>& due, Counts bank, int resource) {
+/// Limits the cards of one resource that players are due to the cards that the bank can pay.
+void limit_to_bank(std::array<Counts, most_players>& due, Counts bank, int resource) {
     int demand = 0;
-    int owed = 0;
-    for (const Counts& of_player : due) {
-        demand += of_player[resource];
-        owed += of_player[resource] > 0;
+    int player_count = 0;
+    for (const Counts& player_cards : due) {
+        demand += player_cards[resource];
+        player_count += player_cards[resource] > 0;
     }
     if (demand <= bank[resource]) return;
-    const int left = owed == 1 ? bank[resource] : 0;
-    for (Counts& of_player : due)
-        if (const int share = of_player[resource]; share > 0) {
-            of_player -= Counts::of(resource, share);
-            of_player += Counts::of(resource, left);
+    const int remaining = player_count == 1 ? bank[resource] : 0;
+    for (Counts& player_cards : due)
+        if (const int share = player_cards[resource]; share > 0) {
+            player_cards -= Counts::of(resource, share);
+            player_cards += Counts::of(resource, remaining);
         }
 }
 
@@ -130,10 +132,10 @@ std::array<Counts, most_players> due_production(const State& state, const GameBo
     for (int player = 0; player < state.players; ++player) {
         if ((state.around[robber] >> player & 1) == 0) continue;
         const Seat& seat = state.seats[player];
-        int barred = 0;
+        int blocked = 0;
         for (const int corner : board.layout().corners[robber])
-            barred += seat.settlements[corner] + 2 * seat.cities[corner];
-        due[player] -= Counts::of(resource, barred);
+            blocked += seat.settlements[corner] + 2 * seat.cities[corner];
+        due[player] -= Counts::of(resource, blocked);
     }
     return due;
 }
@@ -141,14 +143,14 @@ std::array<Counts, most_players> due_production(const State& state, const GameBo
 void produce(State& state, const GameBoard& board, int number) {
     std::array<Counts, most_players> due = due_production(state, board, number);
     Counts demand;
-    for (const Counts& of_player : due) demand += of_player;
+    for (const Counts& player_cards : due) demand += player_cards;
     if (demand.empty()) return;
-    // Compares resource by resource: the demand can reach 156, and Counts::covers() accepts at most 127.
-    bool enough = true;
+    // The demand can reach 156 cards of a resource, and Counts::covers() accepts at most 127.
+    bool is_enough = true;
     for (int resource = 0; resource < resource_count; ++resource)
-        enough = enough && demand[resource] <= state.bank[resource];
-    if (!enough)
-        for (int resource = 0; resource < resource_count; ++resource) ration(due, state.bank, resource);
+        is_enough = is_enough && demand[resource] <= state.bank[resource];
+    if (!is_enough)
+        for (int resource = 0; resource < resource_count; ++resource) limit_to_bank(due, state.bank, resource);
     for (int player = 0; player < state.players; ++player) {
         Seat& seat = state.seats[player];
         seat.hand += due[player];
@@ -178,7 +180,7 @@ void pass(State& state, int from, int to, Counts cards) {
     gain(state, to, cards);
 }
 
-/// The kind of the card with index `place` when the cards are sorted by kind. Precondition: place < total.
+/// Returns the kind of the card with index `place` in the cards sorted by kind. Precondition: place < cards.total().
 int card_at(Counts cards, int place) {
     assert(place >= 0 && place < cards.total());
     int kind = 0;
@@ -186,7 +188,7 @@ int card_at(Counts cards, int place) {
     return kind;
 }
 
-/// Resumes the turn that a seven or a development card interrupted.
+/// Resumes the turn after a seven or a development card has interrupted it.
 void resume(State& state) {
     state.phase = state.rolled() ? Phase::main : Phase::roll;
     state.player = state.turn;
@@ -225,7 +227,8 @@ void set_up(State& state, const GameBoard& board, Move move) {
     }
 }
 
-void next_to_discard(State& state) {
+/// Sets the player who has to discard next, or the robber phase after the last discard.
+void choose_next_to_discard(State& state) {
     for (int player = 0; player < state.players; ++player)
         if (state.seats[player].owed > 0) {
             state.phase = Phase::discard;
@@ -252,7 +255,7 @@ void roll(State& state, const GameBoard& board, Outcome& outcome) {
         Seat& seat = state.seats[player];
         seat.owed = static_cast<std::uint8_t>(seat.hand_size > state.discard_limit ? seat.hand_size / 2 : 0);
     }
-    next_to_discard(state);
+    choose_next_to_discard(state);
 }
 
 void buy(State& state, Outcome& outcome) {
@@ -268,11 +271,11 @@ void buy(State& state, Outcome& outcome) {
     --state.deck_size;
     seat.cards += card;
     ++seat.card_count;
-    // The buyer may play a card from the special building phase in the next own turn.
+    // Players may play a card that they bought in the special building phase in their next turn.
     if (state.phase != Phase::extra_building) state.bought += card;
 }
 
-void lay_card(State& state, Card card) {
+void remove_played_card(State& state, Card card) {
     Seat& seat = state.seats[state.player];
     seat.cards -= Counts::of(index(card));
     --seat.card_count;
@@ -281,12 +284,12 @@ void lay_card(State& state, Card card) {
 }
 
 void knight(State& state) {
-    lay_card(state, Card::knight);
+    remove_played_card(state, Card::knight);
     Seat& seat = state.seats[state.player];
     ++seat.knights;
-    constexpr int least = 3;
+    constexpr int min_knights = 3;
     const int holder = state.largest_army;
-    if (seat.knights >= least && holder != state.player &&
+    if (seat.knights >= min_knights && holder != state.player &&
         (holder == nobody || seat.knights > state.seats[holder].knights)) {
         if (holder != nobody) state.seats[holder].open_points -= 2;
         seat.open_points += 2;
@@ -349,8 +352,8 @@ void end(State& state) {
         state.player = static_cast<std::int8_t>(next);
 }
 
-/// Passes the choice to the next player who has to answer, or to the player on turn after the last answer.
-void next_to_answer(State& state) {
+/// Sets the player who has to choose: the next player who has to answer, or the player on turn after the last answer.
+void choose_next_to_answer(State& state) {
     const int next = state.trade.next_to_answer(state.turn, state.players);
     state.player = next == nobody ? state.turn : static_cast<std::int8_t>(next);
 }
@@ -362,15 +365,15 @@ void end_trade(State& state) {
 
 void offer_trade(State& state, Move move) {
     --state.offers_left;
-    state.trade = {.offer = move.offer, .asked = asked_by(move, state.player, state.players)};
+    state.trade = {.offer = move.offer, .asked = players_asked_by(move, state.player, state.players)};
     state.phase = Phase::trade;
-    next_to_answer(state);
+    choose_next_to_answer(state);
 }
 
 void answer_trade(State& state, Answer answer, const Offer& counter = {}) {
     state.trade.answers[state.player] = answer;
     state.trade.counters[state.player] = counter;
-    next_to_answer(state);
+    choose_next_to_answer(state);
 }
 
 void confirm_trade(State& state, int partner) {
@@ -381,14 +384,14 @@ void confirm_trade(State& state, int partner) {
 }
 
 void monopoly(State& state, int resource) {
-    lay_card(state, Card::monopoly);
+    remove_played_card(state, Card::monopoly);
     for (int player = 0; player < state.players; ++player)
         if (player != state.player)
             pass(state, player, state.player, Counts::of(resource, state.seats[player].hand[resource]));
 }
 
-/// Performs a move after the set-up.
-void turn_move(State& state, const GameBoard& board, Move move, Outcome& outcome) {
+/// Makes a move after the set-up.
+void make_turn_move(State& state, const GameBoard& board, Move move, Outcome& outcome) {
     const int player = state.player;
     switch (move.kind) {
         case MoveKind::settlement:
@@ -409,18 +412,18 @@ void turn_move(State& state, const GameBoard& board, Move move, Outcome& outcome
         case MoveKind::buy: buy(state, outcome); break;
         case MoveKind::knight: knight(state); break;
         case MoveKind::roads:
-            lay_card(state, Card::roads);
+            remove_played_card(state, Card::roads);
             state.free_roads = state.seats[player].road_count == road_pieces - 1 ? 1 : 2;
             state.phase = Phase::roads;
             break;
         case MoveKind::discard:
             pay(state, player, Counts::of(move.a));
-            if (--state.seats[player].owed == 0) next_to_discard(state);
+            if (--state.seats[player].owed == 0) choose_next_to_discard(state);
             break;
         case MoveKind::robber: robber(state, move, outcome); break;
         case MoveKind::monopoly: monopoly(state, move.a); break;
         case MoveKind::plenty:
-            lay_card(state, Card::plenty);
+            remove_played_card(state, Card::plenty);
             gain(state, player, move.b == nothing ? Counts::of(move.a) : Counts::of(move.a) + Counts::of(move.b));
             break;
         case MoveKind::bank_trade:
@@ -444,8 +447,8 @@ Outcome perform(State& state, const GameBoard& board, Move move, Outcome outcome
         set_up(state, board, move);
         return outcome;
     }
-    turn_move(state, board, move, outcome);
-    // A player can win only in their own turn, and the special building phase is not part of it.
+    make_turn_move(state, board, move, outcome);
+    // Players can win only in their own turn, which does not include the special building phase.
     if (state.phase != Phase::extra_building && state.seats[state.turn].points() >= state.points_to_win) {
         state.phase = Phase::over;
         state.winner = state.player = state.turn;

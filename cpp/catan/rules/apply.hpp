@@ -1,4 +1,4 @@
-// Applies moves to a state. In order: pieces on the board, production, and moves.
+// Applies moves to a state. The file contains, in order: functions that place pieces, production, and moves.
 #pragma once
 
 #include "catan/rules/legal_moves.hpp"
@@ -6,7 +6,7 @@
 
 namespace hexsmith::catan::rules {
 
-// Each function places one piece and updates every derived field that depends on it.
+// Each of the next functions places one piece and updates all derived fields that depend on the piece.
 
 /// Places a settlement, which closes the neighboring spots and blocks other players' roads.
 void place_settlement(State& state, const GameBoard& board, int player, hex::IntersectionId id);
@@ -16,28 +16,26 @@ void place_city(State& state, const GameBoard& board, int player, hex::Intersect
 
 void place_road(State& state, const GameBoard& board, int player, hex::EdgeId id);
 
-// Production.
-
-/// Resource cards that a roll of `number` produces for each player, before the bank's limit. The robber's hex produces
-/// nothing.
+/// Returns the resource cards that a roll of `number` produces for each player, if the bank has enough. The hex with
+/// the robber produces nothing.
 std::array<Counts, most_players> due_production(const State& state, const GameBoard& board, int number);
 
-/// Pays the production of `number` to the players. If the bank holds too few cards of a resource, a single player who
-/// is due some gets the rest; if several players are due some, none of them gets any.
+/// Pays the production of `number` to the players. If the bank has too few cards of a resource, and only one player is
+/// due cards of this resource, the player gets the cards that are left. If several players are due cards, none of them
+/// gets any.
 void produce(State& state, const GameBoard& board, int number);
 
-// Making moves.
-
-/// Makes a legal move and returns its chance results. A result that `outcome` lacks is drawn from the game's streams.
-/// Precondition: check() finds no rule against it.
+/// Makes a legal move and returns its random outcome. Values that are absent in `outcome` are drawn from the game's
+/// random streams. Precondition: check() returns IllegalMove::none.
 Outcome perform(State& state, const GameBoard& board, Move move, Outcome outcome = {});
 
+/// The result of apply().
 struct Applied {
     IllegalMove refusal = IllegalMove::none;
     Outcome outcome;  // empty if the move was refused
 };
 
-/// Makes a move if it is legal; otherwise leaves the state unchanged.
+/// Makes a move if the move is legal. Otherwise, the state does not change.
 inline Applied apply(State& state, const GameBoard& board, Move move, const Outcome& outcome = {}) {
     const IllegalMove refusal = check(state, board, move, outcome);
     if (refusal != IllegalMove::none) return {refusal, {}};

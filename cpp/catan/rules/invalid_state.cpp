@@ -32,8 +32,8 @@ bool buildings_are_too_near(const State& state, const hex::Layout& layout) {
     return near;
 }
 
-/// Whether a player has roads that are not connected to own buildings. Another player's building does not disconnect
-/// roads.
+/// Whether a player has roads that are not connected to the player's buildings. Another player's building does not
+/// disconnect roads.
 bool has_unconnected_roads(const Seat& seat, const hex::Layout& layout) {
     Bits reached = seat.settlements | seat.cities;
     Bits left = seat.roads;
@@ -107,7 +107,8 @@ bool longest_road_is_wrong(const State& state) {
     return held < 5 || held < longest;
 }
 
-/// In the set-up, every settlement has one road, except the last while its road is due.
+/// Whether a settlement in the set-up does not have exactly one road. The last settlement has none until its road is
+/// placed.
 bool set_up_roads_are_wrong(const State& state, const hex::Layout& layout) {
     bool wrong = false;
     for (int player = 0; player < state.players; ++player)
@@ -119,7 +120,7 @@ bool set_up_roads_are_wrong(const State& state, const hex::Layout& layout) {
     return wrong;
 }
 
-/// In the set-up, settlements and roads alternate in the order of the draft.
+/// Whether settlements and roads of the set-up were not placed alternately, in the order of the draft.
 bool set_up_is_out_of_order(const State& state, const hex::Layout& layout) {
     std::array<int, most_players> settlements{};
     std::array<int, most_players> roads{};
@@ -148,8 +149,8 @@ bool order_is_wrong(const State& state, const hex::Layout& layout) {
     return state.phase != Phase::discard && state.player != state.turn;
 }
 
-/// Whether a player's hand can hold the cards. A hidden hand is only compared by size. Precondition: no count is above
-/// 127.
+/// Whether a player's hand can have the cards. Of a hidden hand, only the size is compared. Precondition: no count is
+/// above 127.
 bool can_give(const State& state, int player, Counts cards, Viewer viewer) {
     const Seat& seat = state.seats[player];
     if (viewer.sees(player)) return seat.hand.covers(cards);
@@ -158,8 +159,8 @@ bool can_give(const State& state, int player, Counts cards, Viewer viewer) {
     return seat.hand_size >= total;
 }
 
-/// In the trade phase, the player on turn can make the offer and the players asked can give their answers. The answers
-/// are in turn order without gaps.
+/// Whether a trade is impossible: the player on turn cannot make the offer, the players who are asked cannot give their
+/// answers, or the answers are not in turn order without gaps.
 bool trade_is_wrong(const State& state, Viewer viewer) {
     if (state.phase != Phase::trade) return state.trade != Trade{};
     const auto& [offer, asked, answers, counters] = state.trade;
@@ -184,7 +185,8 @@ bool trade_is_wrong(const State& state, Viewer viewer) {
     return false;
 }
 
-/// All offers are left before the roll, and none in an extra turn. In the trade phase at least one was made.
+/// Whether the number of offers left is impossible. All offers are left before the roll, and none is left in an extra
+/// turn. In the trade phase, at least one offer is used.
 bool offers_are_wrong(const State& state) {
     if (state.offers_left > state.offers_per_turn) return true;
     if (state.extra_turn) return state.offers_left > 0;
@@ -199,7 +201,8 @@ bool extra_turn_is_wrong(const State& state) {
                                 state.phase == Phase::trade || state.phase == Phase::discard);
 }
 
-/// Nobody owes more cards than the hand holds. The players discard in the order of their numbers.
+/// Whether the owed discards are impossible. No player owes more cards than the hand has, and players discard in the
+/// order of their numbers.
 bool owed_is_wrong(const State& state, Viewer viewer) {
     int first = nobody;
     for (int player = state.players - 1; player >= 0; --player) {
@@ -224,8 +227,8 @@ bool dice_are_wrong(const State& state) {
     }
 }
 
-/// Free roads exist only in their phase: at most two, no more than road pieces are left, and with a place for the
-/// first.
+/// Whether the number of free roads is impossible. Free roads exist only in the phase of free roads. There are at most
+/// two, no more than the player has road pieces, and there is a place for the first.
 bool free_roads_are_wrong(const State& state) {
     if (state.phase != Phase::roads) return state.free_roads > 0;
     const Seat& seat = state.seats[state.turn];

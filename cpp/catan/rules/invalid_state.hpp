@@ -1,7 +1,7 @@
-// Validates a state from outside the program: does it contradict the rules or itself?
+// Checks whether a state from outside the program contradicts the rules or itself.
 //
 // The check is sound but incomplete: it rejects only states that no sequence of legal moves reaches, but may accept
-// some of these. An accepted game that is not over has at least one legal move.
+// some of these states. An accepted state that is not over has at least one legal move.
 #pragma once
 
 #include <cstdint>
@@ -17,26 +17,26 @@ enum class InvalidState : std::uint8_t {
     roads,         // some of a player's roads are not connected to the player's buildings
     bank,          // bank and hands do not add up to the game's resource cards
     deck,          // deck, hands and played cards do not add up to the game's development cards
-    bought,        // the player on turn holds fewer cards than were bought in this turn
+    bought,        // the player on turn has fewer cards than the player bought in this turn
     army,          // the wrong player has the largest army
     longest_road,  // the wrong player has the longest road
-    owed,          // a player owes discards outside the discard phase, or more than the hand holds
+    owed,          // a player owes discards outside the discard phase, or owes more cards than the hand has
     order,         // the wrong player has to choose
     dice,          // the dice do not fit the phase
-    free_roads,    // free roads are left outside their phase, or more than pieces and places allow
+    free_roads,    // free roads are left outside the phase of free roads, or more than pieces and places allow
     winner,        // the winner has too few points, or a player with enough points has not won
-    road_length,   // a given road length differs from the roads on the board
-    points,        // given points differ from pieces, cards and prizes
-    trade,         // a trade is open outside its phase, or the players cannot have made it
-    offers,        // more offers are left than a turn has, or fewer before any could be made
-    extra_turn,    // an extra turn without paired players, or at the wrong time
+    road_length,   // the road length of a record differs from the roads on the board
+    points,        // the points of a record differ from the pieces, cards, longest road and largest army
+    trade,         // a trade is open outside the trade phase, or the players cannot have made its offers
+    offers,        // more offers are left than a turn has, or some are used before the first offer was possible
+    extra_turn,    // there is an extra turn without the rule for paired players, or at the wrong time
     known_cards,   // known cards are not in the hand, or exceed the cards of the hand or of the game
     room,          // in the set-up, the board may leave a player without a spot
 };
 
-/// The first fault of a state that derive() has completed. `viewer`: the player whose view the state is; the host's
-/// view is the whole game.
-/// Preconditions: ids within the board, players and limits within their ranges, no card counted above 24.
+/// Returns the first fault of a state. `viewer` is the player whose view the state is. The host's view is the whole
+/// state. Precondition: derive() has completed the state. Ids are within the board, players and limits are within their
+/// ranges, and no count of cards is above 24.
 InvalidState why_invalid(const State& state, const GameBoard& board, Viewer viewer = Viewer::host());
 
 }  // namespace hexsmith::catan::rules

@@ -7,29 +7,29 @@
 namespace hexsmith::catan::rules {
 
 FiveSet playable(const State& state, int player) {
-    const bool due = state.phase == Phase::roll || state.phase == Phase::main;
-    if (!due || player != state.turn || state.played) return 0;
+    const bool is_card_phase = state.phase == Phase::roll || state.phase == Phase::main;
+    if (!is_card_phase || player != state.turn || state.played) return 0;
     constexpr FiveSet unplayable = 1u << index(Card::point);
     return (state.seats[player].cards - state.bought).present() & static_cast<FiveSet>(~unplayable);
 }
 
 State view(const State& state, int viewer) {
-    State seen = state;
-    seen.seed = 0;
-    seen.rolls = 0;
-    seen.thefts = 0;
-    seen.deck = {};
-    const FiveSet ready = playable(state, viewer);
-    seen.bought = {};
+    State result = state;
+    result.seed = 0;
+    result.rolls = 0;
+    result.thefts = 0;
+    result.deck = {};
+    const FiveSet playable_kinds = playable(state, viewer);
+    result.bought = {};
     for (int kind = 0; kind < resource_count; ++kind)
-        if ((ready >> kind & 1) == 0) seen.bought += Counts::of(kind, state.seats[viewer].cards[kind]);
+        if ((playable_kinds >> kind & 1) == 0) result.bought += Counts::of(kind, state.seats[viewer].cards[kind]);
     for (int player = 0; player < state.players; ++player) {
-        Seat& seat = seen.seats[player];
+        Seat& seat = result.seats[player];
         if (player == viewer) continue;
         seat.hand = {};
         seat.cards = {};
     }
-    return seen;
+    return result;
 }
 
 namespace {
@@ -37,12 +37,13 @@ namespace {
 /// Five numbers that may be negative.
 using Differences = std::array<int, resource_count>;
 
-Counts changed(Counts known, const Differences& by) {
+/// Returns the known cards of a hand after the hand has changed.
+Counts apply_change(Counts known, const Differences& change) {
     Counts after;
     for (int resource = 0; resource < resource_count; ++resource) {
-        // A payment proves that the player held the cards.
-        const int held = std::max(known[resource], -by[static_cast<std::size_t>(resource)]);
-        after += Counts::of(resource, held + by[static_cast<std::size_t>(resource)]);
+        // A payment proves that the player had the cards.
+        const int before = std::max(known[resource], -change[static_cast<std::size_t>(resource)]);
+        after += Counts::of(resource, before + change[static_cast<std::size_t>(resource)]);
     }
     return after;
 }
@@ -70,46 +71,47 @@ Counts without_one_each(Counts known) {
 
 }  // namespace
 
-std::array<int, resource_count> loose_cards(const KnownHands& known, const State& state, Viewer viewer) {
-    Differences loose{};
+std::array<int, resource_count> unlocated_cards(const KnownHands& known, const State& state, Viewer viewer) {
+    Differences unlocated{};
     for (int resource = 0; resource < resource_count; ++resource) {
-        int& cards = loose[static_cast<std::size_t>(resource)];
+        int& cards = unlocated[static_cast<std::size_t>(resource)];
         cards = in_hands(state)[resource];
         for (int player = 0; player < state.players; ++player)
             cards -= player == viewer ? state.seats[player].hand[resource] : known[player][resource];
     }
-    return loose;
+    return unlocated;
 }
 
 KnownHands with_counted_cards(const KnownHands& known, const State& state, Viewer viewer) {
-    KnownHands counted = known;
-    const Differences loose = loose_cards(known, state, viewer);
-    const int all_loose = std::accumulate(loose.begin(), loose.end(), 0);
+    KnownHands result = known;
+    const Differences unlocated = unlocated_cards(known, state, viewer);
+    const int all_unlocated = std::accumulate(unlocated.begin(), unlocated.end(), 0);
     for (int player = 0; player < state.players; ++player) {
         if (player == viewer) {
-            counted[player] = state.seats[player].hand;
+            result[player] = state.seats[player].hand;
             continue;
         }
         const int unknown = state.seats[player].hand_size - known[player].total();
-        // The other hands hold at most all_loose - unknown loose cards. Any further loose cards must be in this hand.
+        // The other hands can have at most all_unlocated - unknown unlocated cards. All further unlocated cards must be
+        // in this hand.
         for (int resource = 0; resource < resource_count; ++resource) {
-            const int here = unknown + loose[static_cast<std::size_t>(resource)] - all_loose;
-            if (here > 0) counted[player] += Counts::of(resource, here);
+            const int proved = unknown + unlocated[static_cast<std::size_t>(resource)] - all_unlocated;
+            if (proved > 0) result[player] += Counts::of(resource, proved);
         }
     }
-    return counted;
+    return result;
 }
 
 KnownHands with_offered_cards(const KnownHands& known, const State& state) {
-    KnownHands with = known;
-    if (state.phase != Phase::trade) return with;
+    KnownHands result = known;
+    if (state.phase != Phase::trade) return result;
     const auto& [offer, asked, answers, counters] = state.trade;
-    with[state.turn] = larger_of_each(with[state.turn], offer.give);
+    result[state.turn] = larger_of_each(result[state.turn], offer.give);
     for (int player = 0; player < state.players; ++player) {
-        if (answers[player] == Answer::accept) with[player] = larger_of_each(with[player], offer.receive);
-        if (answers[player] == Answer::counter) with[player] = larger_of_each(with[player], counters[player].give);
+        if (answers[player] == Answer::accept) result[player] = larger_of_each(result[player], offer.receive);
+        if (answers[player] == Answer::counter) result[player] = larger_of_each(result[player], counters[player].give);
     }
-    return with;
+    return result;
 }
 
 Knowledge Knowledge::of_open_hands(const State& state) {
@@ -143,63 +145,64 @@ void Knowledge::follow(const State& before, const State& after, const Move& move
     if (move.kind == MoveKind::robber && move.a != nothing) {
         follow_theft(before, move.a, outcome.stolen);
     } else {
-        bool moved = false;
+        bool has_changed_hands = false;
         for (int player = 0; player < after.players; ++player) {
-            const Counts was = before.seats[player].hand;
-            const Counts is = after.seats[player].hand;
-            if (was == is) continue;
-            moved = true;
-            Differences by{};
+            const Counts hand_before = before.seats[player].hand;
+            const Counts hand_after = after.seats[player].hand;
+            if (hand_before == hand_after) continue;
+            has_changed_hands = true;
+            Differences change{};
             for (int resource = 0; resource < resource_count; ++resource)
-                by[static_cast<std::size_t>(resource)] = is[resource] - was[resource];
-            for (PossibleHands& possible : possible_) possible.hands[player] = changed(possible.hands[player], by);
+                change[static_cast<std::size_t>(resource)] = hand_after[resource] - hand_before[resource];
+            for (PossibleHands& possible : possible_)
+                possible.hands[player] = apply_change(possible.hands[player], change);
         }
         if (move.kind == MoveKind::monopoly) {
-            // The player of the card now holds all cards of the resource that are not in the bank.
-            const Counts held = Counts::of(move.a, in_hands(after)[move.a]);
+            // The player on turn now has all cards of the resource that are not in the bank.
+            const Counts all_cards = Counts::of(move.a, in_hands(after)[move.a]);
             for (PossibleHands& possible : possible_)
-                possible.hands[after.turn] = larger_of_each(possible.hands[after.turn], held);
-        } else if (!moved && after.phase != Phase::trade) {
+                possible.hands[after.turn] = larger_of_each(possible.hands[after.turn], all_cards);
+        } else if (!has_changed_hands && after.phase != Phase::trade) {
             return;
         }
     }
-    const std::vector<PossibleHands> followed = std::exchange(possible_, {});
-    for (const auto& [hands, viewers] : followed) {
-        const KnownHands shown = with_offered_cards(hands, after);
-        if (are_possible(shown, after, nobody)) add(with_counted_cards(shown, after, nobody), viewers);
+    const std::vector<PossibleHands> entries = std::exchange(possible_, {});
+    for (const auto& [hands, viewers] : entries) {
+        const KnownHands proved = with_offered_cards(hands, after);
+        if (are_possible(proved, after, nobody)) add(with_counted_cards(proved, after, nobody), viewers);
     }
-    if (possible_.size() > most_possible_hands) forget_combinations(after.players);
+    if (possible_.size() > most_possible_hands) merge_entries(after.players);
 }
 
 void Knowledge::follow_theft(const State& before, int victim, int stolen) {
     const int thief = before.player;
-    const auto seeing = static_cast<ViewerSet>(only_viewer(thief) | only_viewer(victim));
+    const auto witnesses = static_cast<ViewerSet>(only_viewer(thief) | only_viewer(victim));
     const auto add_stolen = [&](KnownHands hands, int resource, ViewerSet viewers) {
         const Counts card = Counts::of(resource);
         if (hands[victim][resource] > 0) hands[victim] -= card;
         hands[thief] += card;
         add(hands, viewers);
     };
-    const std::vector<PossibleHands> unstolen = std::exchange(possible_, {});
-    for (const auto& [hands, viewers] : unstolen) {
-        const auto guessing = static_cast<ViewerSet>(viewers & ~seeing);
+    const std::vector<PossibleHands> entries_before = std::exchange(possible_, {});
+    for (const auto& [hands, viewers] : entries_before) {
+        const auto others = static_cast<ViewerSet>(viewers & ~witnesses);
         if (hands[victim].total() == before.seats[victim].hand_size) {
             for (int resource = 0; resource < resource_count; ++resource) {
-                const ViewerSet left = resource == stolen ? viewers : guessing;
-                if (hands[victim][resource] > 0 && left != 0) add_stolen(hands, resource, left);
+                const ViewerSet entry_viewers = resource == stolen ? viewers : others;
+                if (hands[victim][resource] > 0 && entry_viewers != 0) add_stolen(hands, resource, entry_viewers);
             }
             continue;
         }
-        if (guessing != viewers) add_stolen(hands, stolen, viewers & seeing);
-        if (guessing == 0) continue;
-        KnownHands less = hands;
-        less[victim] = without_one_each(less[victim]);
-        add(less, guessing);
+        if (others != viewers) add_stolen(hands, stolen, viewers & witnesses);
+        if (others == 0) continue;
+        KnownHands hands_after = hands;
+        hands_after[victim] = without_one_each(hands_after[victim]);
+        add(hands_after, others);
     }
 }
 
-/// Merges the entries of the viewers with the most entries into one entry each, until the list is short enough.
-void Knowledge::forget_combinations(int players) {
+/// Merges the entries of the viewer with the most entries into one entry, until the list is short enough.
+void Knowledge::merge_entries(int players) {
     while (possible_.size() > most_possible_hands) {
         std::array<int, most_players + 1> entries{};
         for (int viewer = nobody; viewer < players; ++viewer)
@@ -231,17 +234,18 @@ bool are_possible(const KnownHands& known, const State& state, Viewer viewer) {
     return true;
 }
 
-bool are_there(const Knowledge& knowledge, const State& state) {
-    ViewerSet knowing = 0;
+bool is_consistent(const Knowledge& knowledge, const State& state) {
+    ViewerSet viewers_with_actual_hands = 0;
     for (const auto& [hands, viewers] : knowledge.possible()) {
         if (!are_possible(hands, state, nobody)) return false;
-        bool held = true;
+        bool is_possible = true;
         for (int player = 0; player < state.players; ++player)
-            held = held && larger_of_each(hands[player], state.seats[player].hand) == state.seats[player].hand;
-        if (held) knowing |= viewers;
+            is_possible =
+                is_possible && larger_of_each(hands[player], state.seats[player].hand) == state.seats[player].hand;
+        if (is_possible) viewers_with_actual_hands |= viewers;
     }
     for (int viewer = nobody; viewer < state.players; ++viewer)
-        if ((knowing & only_viewer(viewer)) == 0) return false;
+        if ((viewers_with_actual_hands & only_viewer(viewer)) == 0) return false;
     return true;
 }
 

@@ -7,14 +7,15 @@ namespace hexsmith::catan::rules {
 
 namespace {
 
-std::uint32_t plenties(Counts bank) {
+/// Returns the pairs of cards that the bank can give, in the encoding of LegalMoves::plenties.
+std::uint32_t list_plenties(Counts bank) {
     const FiveSet present = bank.present();
-    const FiveSet twice = bank.at_least({2, 2, 2, 2, 2});
-    if (std::has_single_bit(static_cast<unsigned>(present)) && twice == 0) return std::uint32_t{present} << 25;
+    const FiveSet present_twice = bank.at_least({2, 2, 2, 2, 2});
+    if (std::has_single_bit(static_cast<unsigned>(present)) && present_twice == 0) return std::uint32_t{present} << 25;
     std::uint32_t pairs = 0;
     for (int a = 0; a < resource_count; ++a) {
         if ((present >> a & 1) == 0) continue;
-        const unsigned partners = ((present >> (a + 1)) << (a + 1)) | (twice & (1u << a));
+        const unsigned partners = ((present >> (a + 1)) << (a + 1)) | (present_twice & (1u << a));
         pairs |= partners << (5 * a);
     }
     return pairs;
@@ -26,15 +27,15 @@ void add_cards(LegalMoves& legal, const State& state, const Seat& seat) {
     const auto holds = [held](Card card) { return (held >> index(card) & 1) != 0; };
     legal.knight = holds(Card::knight);
     if (holds(Card::monopoly)) legal.monopolies = all_five;
-    if (holds(Card::plenty)) legal.plenties = plenties(state.bank);
+    if (holds(Card::plenty)) legal.plenties = list_plenties(state.bank);
     legal.road_building = holds(Card::roads) && seat.road_count < road_pieces && !seat.frontier.empty();
 }
 
 void add_bank_trades(LegalMoves& legal, const State& state, const Seat& seat) {
-    const FiveSet given = seat.hand.at_least(seat.rates);
-    if (given == 0) return;
-    const unsigned received = state.bank.present();
-    for_each_id(given, [&](int give) { legal.bank_trades |= (received & ~(1u << give)) << (5 * give); });
+    const FiveSet payable = seat.hand.at_least(seat.rates);
+    if (payable == 0) return;
+    const unsigned available = state.bank.present();
+    for_each_id(payable, [&](int give) { legal.bank_trades |= (available & ~(1u << give)) << (5 * give); });
 }
 
 void add_building(LegalMoves& legal, const State& state, const Seat& seat) {
@@ -71,8 +72,8 @@ void add_set_up(LegalMoves& legal, const State& state, const hex::Layout& layout
     });
 }
 
-/// Players whom the friendly robber spares, bit p for player p.
-unsigned spared(const State& state) {
+/// Returns the players whom the friendly robber spares, bit p for player p.
+unsigned spared_players(const State& state) {
     unsigned players = 0;
     for (int player = 0; player < state.players; ++player)
         if (state.seats[player].open_points <= 2) players |= 1u << player;
@@ -87,13 +88,13 @@ RobberPlaces robber_places(const State& state, const hex::Layout& layout) {
     for (int player = 0; player < state.players; ++player)
         if (player != state.player && state.seats[player].hand_size > 0) stealable |= 1u << player;
     if (state.friendly_robber) {
-        const unsigned players = spared(state);
-        stealable &= ~players;
-        hex::HexSet left = places.hexes;
+        const unsigned spared = spared_players(state);
+        stealable &= ~spared;
+        hex::HexSet allowed = places.hexes;
         hex::for_each(places.hexes, [&](int hex) {
-            if ((state.around[hex] & players) != 0) left &= ~hex::bit(hex);
+            if ((state.around[hex] & spared) != 0) allowed &= ~hex::bit(hex);
         });
-        if (left != 0) places.hexes = left;
+        if (allowed != 0) places.hexes = allowed;
     }
     places.stealable = static_cast<std::uint8_t>(stealable);
     return places;
@@ -212,16 +213,18 @@ Move move_at(const LegalMoves& legal, int place) {
 
 std::optional<Move> forced_move(const State& state) {
     const Seat& seat = state.seats[state.player];
-    const bool rolling = state.phase == Phase::roll;
-    const bool building = state.phase == Phase::extra_building;
-    if (!rolling && !building && state.phase != Phase::main) return std::nullopt;
-    constexpr FiveSet never = 1u << index(Card::point);
-    if (!building && !seat.cards.empty() && !state.played && ((seat.cards - state.bought).present() & ~never) != 0)
+    const bool is_roll_phase = state.phase == Phase::roll;
+    const bool is_building_phase = state.phase == Phase::extra_building;
+    if (!is_roll_phase && !is_building_phase && state.phase != Phase::main) return std::nullopt;
+    constexpr FiveSet unplayable = 1u << index(Card::point);
+    if (!is_building_phase && !seat.cards.empty() && !state.played &&
+        ((seat.cards - state.bought).present() & ~unplayable) != 0)
         return std::nullopt;
-    if (rolling) return Move{.kind = MoveKind::roll};
+    if (is_roll_phase) return Move{.kind = MoveKind::roll};
     const Counts hand = seat.hand;
     if (hand.covers(road_price) || hand.covers(card_price) || hand.covers(city_price)) return std::nullopt;
-    if (!building && (hand.at_least(seat.rates) != 0 || (state.offers_left > 0 && !hand.empty()))) return std::nullopt;
+    if (!is_building_phase && (hand.at_least(seat.rates) != 0 || (state.offers_left > 0 && !hand.empty())))
+        return std::nullopt;
     return Move{.kind = MoveKind::end};
 }
 
@@ -229,23 +232,25 @@ namespace {
 
 constexpr bool is_resource(int number) { return number < resource_count; }
 
-/// Whether the player's hand covers the cards. Unlike Counts::covers(), it accepts any numbers.
-bool holds(const Seat& seat, Counts cards) {
+/// Whether the player's hand contains the cards. Unlike Counts::covers(), the function accepts any numbers.
+bool has_cards(const Seat& seat, Counts cards) {
     for (int resource = 0; resource < resource_count; ++resource)
         if (cards[resource] > seat.hand[resource]) return false;
     return true;
 }
 
+/// Whether the phase allows moves of a kind.
 bool is_due(MoveKind kind, const State& state) {
     const Phase phase = state.phase;
-    const bool settlement_due = state.placed % 2 == 0;
-    const bool answering = phase == Phase::trade && state.player != state.turn;
+    const bool is_settlement_due = state.placed % 2 == 0;
+    const bool is_answering = phase == Phase::trade && state.player != state.turn;
     switch (kind) {
         case MoveKind::settlement:
-            return phase == Phase::main || phase == Phase::extra_building || (phase == Phase::set_up && settlement_due);
+            return phase == Phase::main || phase == Phase::extra_building ||
+                   (phase == Phase::set_up && is_settlement_due);
         case MoveKind::road:
             return phase == Phase::main || phase == Phase::extra_building || phase == Phase::roads ||
-                   (phase == Phase::set_up && !settlement_due);
+                   (phase == Phase::set_up && !is_settlement_due);
         case MoveKind::roll: return phase == Phase::roll;
         case MoveKind::city:
         case MoveKind::end:
@@ -254,9 +259,9 @@ bool is_due(MoveKind kind, const State& state) {
         case MoveKind::offer_trade: return phase == Phase::main;
         case MoveKind::accept_trade:
         case MoveKind::decline_trade:
-        case MoveKind::counter_trade: return answering;
+        case MoveKind::counter_trade: return is_answering;
         case MoveKind::confirm_trade:
-        case MoveKind::cancel_trade: return phase == Phase::trade && !answering;
+        case MoveKind::cancel_trade: return phase == Phase::trade && !is_answering;
         case MoveKind::knight:
         case MoveKind::roads:
         case MoveKind::monopoly:
@@ -292,8 +297,8 @@ IllegalMove check_road(const State& state, const GameBoard& board, int place) {
     if (state.taken[place]) return IllegalMove::occupied;
     if (state.phase == Phase::set_up) {
         const auto& ends = board.layout().edges[place].intersections;
-        const bool there = ends[0] == state.last_settlement || ends[1] == state.last_settlement;
-        return there ? IllegalMove::none : IllegalMove::connection;
+        const bool is_at_settlement = ends[0] == state.last_settlement || ends[1] == state.last_settlement;
+        return is_at_settlement ? IllegalMove::none : IllegalMove::connection;
     }
     if (!seat.frontier[place]) return IllegalMove::connection;
     if (seat.road_count == road_pieces) return IllegalMove::pieces;
@@ -332,20 +337,20 @@ IllegalMove check_bank_trade(const State& state, Move move) {
 
 IllegalMove check_exchange(const Seat& seat, const Offer& offer) {
     if (!is_exchange(offer)) return IllegalMove::resource;
-    return holds(seat, offer.give) ? IllegalMove::none : IllegalMove::resources;
+    return has_cards(seat, offer.give) ? IllegalMove::none : IllegalMove::resources;
 }
 
 IllegalMove check_offer(const State& state, Move move) {
     if (state.offers_left == 0) return IllegalMove::offers;
-    const PlayerSet asked = asked_by(move, state.player, state.players);
+    const PlayerSet asked = players_asked_by(move, state.player, state.players);
     if (asked == 0 || (asked & ~all_but(state.player, state.players)) != 0) return IllegalMove::partner;
     return check_exchange(state.seats[state.player], move.offer);
 }
 
 IllegalMove check_confirmation(const State& state, Move move) {
     if (move.a >= state.players || !state.trade.agrees(move.a)) return IllegalMove::partner;
-    return holds(state.seats[state.player], state.trade.terms(move.a).give) ? IllegalMove::none
-                                                                            : IllegalMove::resources;
+    return has_cards(state.seats[state.player], state.trade.terms(move.a).give) ? IllegalMove::none
+                                                                                : IllegalMove::resources;
 }
 
 IllegalMove check_robber(const State& state, const GameBoard& board, Move move) {
@@ -358,7 +363,7 @@ IllegalMove check_robber(const State& state, const GameBoard& board, Move move) 
     return move.a < state.players && (victims >> move.a & 1) != 0 ? IllegalMove::none : IllegalMove::victim;
 }
 
-/// Checks whether the given chance results are possible. Precondition: the move is legal.
+/// Checks whether the given random outcome is possible. Precondition: the move is legal.
 IllegalMove check_outcome(const State& state, Move move, const Outcome& outcome) {
     const auto is_die = [](int die) { return die >= 1 && die <= 6; };
     const bool thrown = outcome.dice[0] != 0 || outcome.dice[1] != 0;
@@ -375,9 +380,10 @@ IllegalMove check_outcome(const State& state, Move move, const Outcome& outcome)
 
 IllegalMove check_move(const State& state, const GameBoard& board, Move move) {
     const Seat& seat = state.seats[state.player];
-    const auto after = [&](Card card, IllegalMove other) {
-        const IllegalMove first = check_card(state, card);
-        return first == IllegalMove::none ? other : first;
+    // Returns the refusal to play a card, or otherwise `next_refusal`.
+    const auto check_card_first = [&](Card card, IllegalMove next_refusal) {
+        const IllegalMove refusal = check_card(state, card);
+        return refusal == IllegalMove::none ? next_refusal : refusal;
     };
     switch (move.kind) {
         case MoveKind::settlement: return check_settlement(state, board, move.place);
@@ -389,17 +395,17 @@ IllegalMove check_move(const State& state, const GameBoard& board, Move move) {
             if (state.deck_size == 0) return IllegalMove::deck;
             return seat.hand.covers(card_price) ? IllegalMove::none : IllegalMove::resources;
         case MoveKind::knight: return check_card(state, Card::knight);
-        case MoveKind::roads: return after(Card::roads, check_road_building(state));
+        case MoveKind::roads: return check_card_first(Card::roads, check_road_building(state));
         case MoveKind::discard:
             if (!is_resource(move.a)) return IllegalMove::resource;
             return seat.hand[move.a] > 0 ? IllegalMove::none : IllegalMove::resources;
         case MoveKind::robber: return check_robber(state, board, move);
         case MoveKind::monopoly:
-            return after(Card::monopoly, is_resource(move.a) ? IllegalMove::none : IllegalMove::resource);
-        case MoveKind::plenty: return after(Card::plenty, check_plenty(state, move));
+            return check_card_first(Card::monopoly, is_resource(move.a) ? IllegalMove::none : IllegalMove::resource);
+        case MoveKind::plenty: return check_card_first(Card::plenty, check_plenty(state, move));
         case MoveKind::bank_trade: return check_bank_trade(state, move);
         case MoveKind::accept_trade:
-            return holds(seat, state.trade.offer.receive) ? IllegalMove::none : IllegalMove::resources;
+            return has_cards(seat, state.trade.offer.receive) ? IllegalMove::none : IllegalMove::resources;
         case MoveKind::decline_trade:
         case MoveKind::cancel_trade: return IllegalMove::none;
         case MoveKind::counter_trade: return check_exchange(seat, move.offer);
@@ -425,17 +431,17 @@ IllegalMove check_anywhere(const State& state, const GameBoard& board, MoveKind 
     IllegalMove nearest = IllegalMove::over;
     for (int place = 0; place < places; ++place) {
         Move move{.kind = kind, .place = static_cast<std::int16_t>(place)};
-        const auto try_it = [&] {
+        const auto is_legal = [&] {
             const IllegalMove refusal = check(state, board, move);
             if (refusal == IllegalMove::none) return true;
             nearest = std::max(nearest, refusal);
             return false;
         };
-        if (try_it()) return IllegalMove::none;
+        if (is_legal()) return IllegalMove::none;
         if (kind != MoveKind::robber) continue;
         for (int victim = 0; victim < state.players; ++victim) {
             move.a = static_cast<std::uint8_t>(victim);
-            if (try_it()) return IllegalMove::none;
+            if (is_legal()) return IllegalMove::none;
         }
     }
     return nearest;

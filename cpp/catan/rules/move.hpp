@@ -1,4 +1,4 @@
-// Moves of the players and their chance results.
+// Moves of the players, and the random outcomes of moves.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace hexsmith::catan::rules {
 
-/// Development cards, in the order in which Counts hold them.
+/// Development cards, in their order in Counts.
 enum class Card : std::uint8_t { knight, plenty, monopoly, roads, point };
 constexpr int index(Card card) { return static_cast<int>(card); }
 
@@ -36,15 +36,15 @@ enum class MoveKind : std::uint8_t {
 };
 inline constexpr int move_kinds = 19;
 
-/// No resource, no player, no card.
+/// A value that means no resource, no player or no card.
 inline constexpr std::uint8_t nothing = 7;
 
-/// Cards to exchange.
+/// The cards that the two sides of a trade exchange.
 struct Offer {
     Counts give;
     Counts receive;
 
-    /// Returns the offer as the partner sees it, with the two sides exchanged.
+    /// Returns the offer from the side of the partner.
     constexpr Offer reversed() const { return {receive, give}; }
 
     friend constexpr bool operator==(const Offer&, const Offer&) = default;
@@ -52,12 +52,15 @@ struct Offer {
 
 struct Move {
     MoveKind kind = MoveKind::end;
-    /// discard, monopoly: resource; plenty: the first; bank_trade: given; robber: victim, from 0; confirm_trade:
-    /// partner, from 0; offer_trade: players asked, bit p for player p, or `everyone`.
+    /// For discard and monopoly, the resource. For plenty, the first resource. For bank_trade, the resource that the
+    /// player gives. For robber, the victim. For confirm_trade, the partner. For offer_trade, the set of players who
+    /// are asked, or `everyone`. Players are counted from 0.
     std::uint8_t a = nothing;
-    std::uint8_t b = nothing;  // plenty: the second, no lower than the first, or nothing; bank_trade: received
-    std::int16_t place = 0;    // settlement, city: intersection; road: edge; robber: hex
-    Offer offer;               // offer_trade, counter_trade: from the side of the player who makes it
+    /// For plenty, the second resource, which is not lower than the first, or `nothing`. For bank_trade, the resource
+    /// that the player receives.
+    std::uint8_t b = nothing;
+    std::int16_t place = 0;  // for settlement and city, the intersection; for road, the edge; for robber, the hex
+    Offer offer;  // for offer_trade and counter_trade, the offer from the side of the player who makes the move
 
     constexpr hex::IntersectionId intersection() const { return {place}; }
     constexpr hex::EdgeId edge() const { return {place}; }
@@ -65,9 +68,9 @@ struct Move {
     friend constexpr bool operator==(const Move&, const Move&) = default;
 };
 
-/// The chance results of a move. Absent results are drawn from the game's streams.
+/// The random outcome of a move. Absent values are drawn from the game's random streams.
 struct Outcome {
-    std::array<std::uint8_t, 2> dice{};  // 1 to 6; 0: absent
+    std::array<std::uint8_t, 2> dice{};  // 1 to 6, 0 if absent
     std::uint8_t card = nothing;         // development card that was bought
     std::uint8_t stolen = nothing;       // resource that was stolen
 

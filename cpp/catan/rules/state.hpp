@@ -1,9 +1,10 @@
 // The state of a game: one trivially copyable value without allocation.
 //
-// Besides the fields that define a game, it has derived fields such as open spots, production, frontiers and points.
-// apply.cpp updates them incrementally; `derive` computes them from the defining fields.
+// Besides the fields that define a game, the state has derived fields such as open spots, production, frontiers and
+// points. apply.cpp updates the derived fields with each move, and `derive` computes them from the defining fields.
 //
-// In order: the supply of cards, a board with look-up tables, a trade under negotiation, the state, and `derive`.
+// The file contains, in order: the supply of cards, a board with look-up tables, a trade under negotiation, the state,
+// and `derive`.
 #pragma once
 
 #include <array>
@@ -20,16 +21,15 @@
 
 namespace hexsmith::catan::rules {
 
-// The supply of cards: the base game's for up to four players, with the extension's for five or six.
-
 using catan::most_players;
 
-/// Smallest number of players that needs the extension.
+/// Minimum number of players for which the game needs the extension.
 inline constexpr int extension_players = 5;
 
+/// All cards of a game. Five and six players add the cards of the extension.
 struct Supply {
     int resource_cards;  // number of cards of each resource
-    Counts deck;         // development cards, in the order of Card
+    Counts deck;         // number of development cards of each kind, in the order of Card
 
     constexpr int deck_cards() const { return deck.total(); }
     constexpr Counts bank() const {
@@ -42,7 +42,7 @@ inline constexpr Supply extension_supply{24, {20, 3, 3, 3, 5}};
 
 constexpr const Supply& supply_of(int players) { return players < extension_players ? base_supply : extension_supply; }
 
-/// A board with precomputed values for each intersection.
+/// A board, with values of each intersection computed in advance.
 class GameBoard {
 public:
     /// `setup` must outlive the object.
@@ -54,16 +54,16 @@ public:
     HarborSet harbors(int intersection) const { return spots_[intersection].harbors; }
     const Board& board() const { return board_; }
 
-    /// Values of an intersection, from the hexes and harbors that touch it.
+    /// Values of an intersection, from the hexes and harbors at the intersection.
     struct Spot {
-        Counts yield;  // pips on each resource
-        std::uint8_t pips = 0;
-        FiveSet resources = 0;
+        Counts yield;           // pips on each resource
+        std::uint8_t pips = 0;  // sum of `yield`
+        FiveSet resources = 0;  // resources of `yield`
         HarborSet harbors = 0;
     };
     const Spot& spot(int intersection) const { return spots_[intersection]; }
 
-    /// The desert with the lowest id, where the robber begins; hex::none where there is no desert.
+    /// Returns the desert with the lowest id, where the robber starts, or hex::none if there is no desert.
     int first_desert() const { return first_desert_; }
 
 private:
@@ -73,7 +73,7 @@ private:
     int first_desert_ = hex::none;
 };
 
-/// The end of an edge that is not `end`.
+/// Returns the other intersection of an edge.
 constexpr hex::IntersectionId other_end(const hex::Layout& layout, hex::EdgeId edge, hex::IntersectionId end) {
     const auto& ends = layout.edges[edge.value].intersections;
     return {ends[0] == end.value ? ends[1] : ends[0]};
@@ -85,22 +85,18 @@ constexpr void for_each_edge(const hex::Layout& layout, int intersection, auto&&
         if (edge != hex::none) visit(edge);
 }
 
-// A trade under negotiation: the offer of the player on turn, the players asked, and their answers.
-//
-// The players asked answer in turn, starting to the left of the player on turn. The player on turn then confirms the
-// trade with a player who accepted or made a counter-offer, or withdraws the offer. The negotiation is public.
-
-/// No player.
+/// The number that means no player.
 inline constexpr std::int8_t nobody = -1;
 
-/// A player, a spectator or the host. A spectator sees public information only. The host sees everything except future
+/// A player, a spectator or the host. A spectator sees only public information. The host sees everything except future
 /// results of dice, deck and thefts.
 class Viewer {
 public:
-    /// A player, from 0, or `nobody` for a spectator.
+    /// `player` is the number of a player, counted from 0, or `nobody` for a spectator.
     constexpr Viewer(int player) : number_(static_cast<std::int8_t>(player)) { assert(player >= nobody); }
 
-    /// The viewer that a request's number encodes: a player from 0, -1 for a spectator, -2 for the host.
+    /// Returns the viewer that a number in a request encodes: a player, counted from 0, -1 for a spectator, or -2 for
+    /// the host.
     static constexpr Viewer numbered(int number) { return number == host_number ? host() : Viewer(number); }
     static constexpr int host_number = -2;
 
@@ -112,7 +108,7 @@ public:
 
     constexpr bool is_host() const { return number_ == host_number; }
     constexpr bool is_player() const { return number_ >= 0; }
-    /// Precondition: it is a player.
+    /// Precondition: the viewer is a player.
     constexpr int player() const {
         assert(is_player());
         return number_;
@@ -126,7 +122,7 @@ private:
     std::int8_t number_;
 };
 
-/// A set of players: bit p for player p.
+/// A set of players, bit p for player p.
 using PlayerSet = std::uint8_t;
 
 constexpr PlayerSet only(int player) { return static_cast<PlayerSet>(1u << player); }
@@ -135,38 +131,42 @@ constexpr PlayerSet all_but(int player, int players) {
     return static_cast<PlayerSet>(all_players(players) & ~only(player));
 }
 
-/// Stands for all players except the maker of an offer, in a record that is read before the maker is known. Its bits
-/// belong to no player.
+/// A value that means all players except the maker of an offer, for records that are read before the maker is known.
+/// The bits of this value belong to no player.
 inline constexpr PlayerSet everyone = static_cast<PlayerSet>(~all_players(most_players));
 
-/// The players that an offer asks. Precondition: the move is an offer.
-constexpr PlayerSet asked_by(const Move& offer, int maker, int players) {
+/// Returns the players that an offer asks. Precondition: the move is an offer.
+constexpr PlayerSet players_asked_by(const Move& offer, int maker, int players) {
     assert(offer.kind == MoveKind::offer_trade);
     return offer.a == everyone ? all_but(maker, players) : offer.a;
 }
 
-/// The player to the left.
+/// Returns the player to the left.
 constexpr int next_seat(int player, int players) { return player + 1 == players ? 0 : player + 1; }
 
 enum class Answer : std::uint8_t { none, accept, decline, counter };
 
+/// A trade under negotiation. The players who are asked answer in turn, starting to the left of the player on turn. The
+/// player on turn then confirms the trade with a player who accepted or made a counter-offer, or withdraws the offer.
+/// The negotiation is public.
 struct Trade {
-    Offer offer;  // the offer, from the side of the player on turn
-    PlayerSet asked = 0;
-    std::array<Answer, most_players> answers{};
-    std::array<Offer, most_players> counters{};  // counter-offers, from the side of the player who answers
+    Offer offer;                                 // offer, from the side of the player on turn
+    PlayerSet asked = 0;                         // players who are asked
+    std::array<Answer, most_players> answers{};  // answer of each player
+    std::array<Offer, most_players> counters{};  // counter-offer of each player, from the side of that player
 
-    /// The player who has to answer next, or `nobody` if all have answered.
+    /// Returns the player who has to answer next, or `nobody` if all players have answered.
     constexpr int next_to_answer(int turn, int players) const {
         for (int player = next_seat(turn, players); player != turn; player = next_seat(player, players))
             if ((asked & only(player)) != 0 && answers[player] == Answer::none) return player;
         return nobody;
     }
 
-    /// The exchange with a player who accepted or made a counter-offer, from the side of the player on turn.
+    /// Returns the exchange with a player who accepted or made a counter-offer, from the side of the player on turn.
     constexpr Offer terms(int partner) const {
         return answers[partner] == Answer::counter ? counters[partner].reversed() : offer;
     }
+    /// Whether the player on turn can confirm the trade with a player.
     constexpr bool agrees(int partner) const {
         return answers[partner] == Answer::accept || answers[partner] == Answer::counter;
     }
@@ -174,7 +174,7 @@ struct Trade {
     friend constexpr bool operator==(const Trade&, const Trade&) = default;
 };
 
-/// Whether both sides give cards and no resource is on both sides. Accepts any numbers below 256.
+/// Whether both sides give cards and no resource is on both sides. Counts may be any number below 256.
 constexpr bool is_exchange(const Offer& offer) {
     return !offer.give.empty() && !offer.receive.empty() && (offer.give.present() & offer.receive.present()) == 0;
 }
@@ -184,30 +184,31 @@ using Bits = IdSet<(hex::max_corners + 63) / 64>;
 
 enum class Phase : std::uint8_t { set_up, roll, main, trade, discard, robber, roads, extra_building, over };
 
-/// The rule for actions between two turns with five or six players. With fewer players it is `none`. With
-/// `special_building`, each other player in turn may build and buy. With `paired`, the player three seats to the left
-/// has an extra turn without a roll and without trades between players.
+/// The rule for actions between two turns of games with five or six players. With `special_building`, all other players
+/// may build and buy, one after the other. With `paired`, the player three seats to the left has an extra turn without
+/// a roll and without trades between players. Games with fewer players have no extra turns.
 enum class ExtraTurns : std::uint8_t { none, special_building, paired };
 
+/// The pieces and cards of one player.
 struct Seat {
     Bits settlements;
     Bits cities;
     Bits roads;
-    Bits ends;      // derived: intersections at the ends of own roads
-    Bits frontier;  // derived: edges that own roads can be extended to
-    Counts hand;
-    Counts cards;                          // development cards, those bought in this turn included
-    Counts rates = rates_without_harbors;  // derived: cards of each resource that the bank takes for one
-    Counts income;                         // derived: pips on each resource, cities twice, ignoring the robber
-    std::uint8_t hand_size = 0;            // derived, except in another player's view
-    std::uint8_t card_count = 0;           // derived, except in another player's view
-    std::uint8_t knights = 0;              // number of knights played
-    std::uint8_t owed = 0;                 // number of cards still to be discarded
-    std::uint8_t settlement_count = 0;     // derived, like the next two: number of pieces on the board
-    std::uint8_t city_count = 0;
-    std::uint8_t road_count = 0;
-    std::uint8_t road_length = 0;  // derived: length of the player's longest road
-    std::uint8_t open_points = 0;  // derived: points without those of hidden cards
+    Bits ends;                             // derived: intersections at the ends of the player's roads
+    Bits frontier;                         // derived: free edges where the player can connect a new road
+    Counts hand;                           // resource cards
+    Counts cards;                          // development cards, including cards bought in this turn
+    Counts rates = rates_without_harbors;  // derived: number of cards of each resource that buy one from the bank
+    Counts income;                         // derived: pips on each resource, doubled for cities, ignoring the robber
+    std::uint8_t hand_size = 0;            // derived from `hand`, except in another player's view
+    std::uint8_t card_count = 0;           // derived from `cards`, except in another player's view
+    std::uint8_t knights = 0;              // number of knights the player has played
+    std::uint8_t owed = 0;                 // number of cards the player still has to discard
+    std::uint8_t settlement_count = 0;     // derived
+    std::uint8_t city_count = 0;           // derived
+    std::uint8_t road_count = 0;           // derived
+    std::uint8_t road_length = 0;          // derived: length of the player's longest road
+    std::uint8_t open_points = 0;          // derived: points without the points of development cards
 
     bool built_on(int intersection) const { return settlements[intersection] || cities[intersection]; }
     int points() const { return open_points + cards[index(Card::point)]; }
@@ -227,32 +228,33 @@ struct State {
     bool balanced_dice = false;
     ExtraTurns extra_turns = ExtraTurns::none;
     Phase phase = Phase::set_up;
-    std::int8_t turn = 0;    // player whose turn it is
-    std::int8_t player = 0;  // player who has to choose
-    std::int8_t longest_road = nobody;
-    std::int8_t largest_army = nobody;
+    std::int8_t turn = 0;               // player whose turn it is
+    std::int8_t player = 0;             // player who has to choose
+    std::int8_t longest_road = nobody;  // player who has the longest road
+    std::int8_t largest_army = nobody;  // player who has the largest army
     std::int8_t winner = nobody;
     std::int8_t robber = hex::none;  // hex with the robber
     std::uint8_t placed = 0;         // number of settlements and roads placed in the set-up
-    std::uint8_t free_roads = 0;     // number of free roads still to be built
+    std::uint8_t free_roads = 0;     // number of free roads that the player may still build
     std::uint8_t deck_size = 0;
-    bool played = false;      // whether a development card was played in this turn
+    bool played = false;      // whether the player has played a development card in this turn
     bool extra_turn = false;  // whether this is the extra turn of paired players
     std::uint32_t offers_per_turn = 0;
     std::uint32_t offers_left = 0;       // number of offers left in this turn
-    std::int16_t last_settlement = -1;   // in the set-up: the settlement that the next road must touch
-    std::array<std::uint8_t, 2> dice{};  // dice of this turn; 0: not rolled yet
-    Counts bank;
-    Counts deck;
-    Counts bought;        // development cards bought in this turn
-    Counts played_cards;  // development cards played by all players; they never return to the deck
-    Trade trade;          // the trade under negotiation
-    Bits open;            // derived: spots that the distance rule leaves free
-    Bits occupied;        // derived: intersections with a building
-    Bits taken;           // derived: edges with a road
+    std::int16_t last_settlement = -1;   // in the set-up, the settlement at which the next road must be
+    std::array<std::uint8_t, 2> dice{};  // dice of this turn, 0 before the roll
+    Counts bank;                         // resource cards in the bank
+    Counts deck;                         // development cards in the deck
+    Counts bought;                       // development cards that the player has bought in this turn
+    Counts played_cards;                 // development cards that players have played, which never return to the deck
+    Trade trade;                         // trade under negotiation
+    Bits open;                           // derived: spots where the distance rule allows a settlement
+    Bits occupied;                       // derived: intersections with a settlement or city
+    Bits taken;                          // derived: edges with a road
     std::array<Seat, most_players> seats{};
-    std::array<std::uint8_t, hex::max_hexes> around{};  // derived: players with a building there, bit p for player p
-    /// Derived: cards that each number produces for each player, ignoring the robber.
+    /// Derived: the players who have a settlement or city at each hex, bit p for player p.
+    std::array<std::uint8_t, hex::max_hexes> around{};
+    /// Derived: the cards that a roll of each number produces for each player, ignoring the robber.
     std::array<std::array<Counts, most_players>, number_values> production{};
 
     bool rolled() const { return dice[0] != 0; }
@@ -264,7 +266,8 @@ struct State {
 
 static_assert(std::is_trivially_copyable_v<State>);
 
-/// The cards of each resource in all hands together. Precondition: the bank has at most the supply.
+/// Returns the number of cards of each resource in all hands together. Precondition: the bank does not exceed the
+/// supply.
 inline Counts in_hands(const State& state) { return supply_of(state.players).bank() - state.bank; }
 
 struct GameOptions {
@@ -272,20 +275,20 @@ struct GameOptions {
     std::uint64_t seed = 0;
     int points_to_win = 10;             // 3 to 20
     int discard_limit = 7;              // 0 to 255
-    bool friendly_robber = false;       // whether the robber spares players with few points: robber_places()
-    bool balanced_dice = false;         // whether dice come from a deck of all combinations: random_streams.hpp
-    std::uint32_t offers_per_turn = 0;  // 0: no trades between players
+    bool friendly_robber = false;       // whether the robber spares players with few points (robber_places())
+    bool balanced_dice = false;         // whether dice come from a deck of all combinations (random_streams.hpp)
+    std::uint32_t offers_per_turn = 0;  // maximum number of offers in a turn, 0 for no trades between players
     ExtraTurns extra_turns = ExtraTurns::none;
 
     friend constexpr bool operator==(const GameOptions&, const GameOptions&) = default;
 };
 
-/// The state before the first settlement. Preconditions: the options are within their ranges; the board fits the width
-/// and leaves every player a spot.
+/// Returns the state before the first settlement. Precondition: the options are within their ranges, and the board has
+/// room for two settlements of each player (has_room()).
 State new_game(const GameBoard& board, const GameOptions& options);
 
-/// Computes all fields marked as derived from the others. It checks the incremental updates of apply.cpp in tests and
-/// completes states that come from outside the program.
+/// Returns a state in which all derived fields are computed from the other fields. Tests compare the updates of
+/// apply.cpp with the result, and states from outside the program are completed by this function.
 State derive(const State& state, const GameBoard& board);
 
 }  // namespace hexsmith::catan::rules

@@ -169,20 +169,20 @@ TEST_CASE("Illegal placements are found", "[game]") {
         return check_placements(beginner_table(), {.settlements = settlements, .roads = roads}).value();
     };
     const std::array<std::int16_t, 2> near{18, 13};
-    CHECK(wrong(near).number == 1);
+    CHECK(wrong(near).index == 1);
     CHECK(wrong(near).refusal == IllegalMove::distance);
     const std::array<std::int16_t, 2> same{18, 18};
     CHECK(wrong(same).refusal == IllegalMove::occupied);
     const std::array<std::int16_t, 1> nowhere{54};
     CHECK(wrong(nowhere).refusal == IllegalMove::place);
     const std::array<std::int16_t, 9> many{0, 2, 7, 9, 17, 19, 28, 30, 32};
-    CHECK(wrong(many).number == 8);
+    CHECK(wrong(many).index == 8);
     CHECK(wrong(many).refusal == IllegalMove::phase);
     const std::array<std::int16_t, 1> one{18};
     for (const PlayedRoad road : {PlayedRoad{1, edge_between(18, 13)}, {0, edge_between(0, 4)}, {0, 72}, {0, -1}}) {
-        CHECK(wrong(one, std::span(&road, 1)).road);
-        CHECK(wrong(one, std::span(&road, 1)).number == 0);
+        CHECK(wrong(one, std::span(&road, 1)).is_road);
+        CHECK(wrong(one, std::span(&road, 1)).index == 0);
     }
     const std::array<PlayedRoad, 2> both{{{0, edge_between(18, 13)}, {0, edge_between(18, 23)}}};
-    CHECK(wrong(one, both).number == 1);
+    CHECK(wrong(one, both).index == 1);
 }

@@ -178,7 +178,7 @@ Followed follow_hands(const Setup& setup, std::uint64_t seed) {
         const Move move = tasteful_move(legal_moves(state, board), tastes[seed % 7], random);
         const Outcome outcome = perform(state, board, move);
         knowledge.follow(before, state, move, outcome);
-        REQUIRE(are_there(knowledge, state));
+        REQUIRE(is_consistent(knowledge, state));
         followed.trades += move.kind == MoveKind::confirm_trade;
         if (move.kind == MoveKind::monopoly) {
             followed.monopolies += before.seats[state.turn].hand != state.seats[state.turn].hand;
@@ -439,7 +439,7 @@ TEST_CASE("A list of possible hands that grows too long merges into one entry fo
         knowledge.follow(before, after, {.kind = MoveKind::robber, .a = victim},
                          {.stolen = static_cast<std::uint8_t>(stolen)});
         most = std::max(most, knowledge.possible().size());
-        REQUIRE(are_there(knowledge, after));
+        REQUIRE(is_consistent(knowledge, after));
         for (int player = 0; player < 6; ++player) REQUIRE(knowledge.of(player)[player] == after.seats[player].hand);
         before = after;
     }

@@ -150,7 +150,8 @@ public:
                 object(phase() != Phase::main, IllegalMove::phase);
                 object(options_.offers_per_turn == 0 || in_second_turn() || offers_left() <= 0, IllegalMove::offers);
                 object(!deal_of(move).is_trade(), IllegalMove::resource);
-                object(asked_by(move) == 0 || (asked_by(move) & ~everyone_but(turn())) != 0, IllegalMove::partner);
+                object(players_asked_by(move) == 0 || (players_asked_by(move) & ~everyone_but(turn())) != 0,
+                       IllegalMove::partner);
                 must_hold(deal_of(move).give);
                 break;
             case MoveKind::counter_trade:
@@ -252,7 +253,7 @@ public:
                 ++offers_;
                 negotiation_ = Negotiation{.offer = deal_of(move)};
                 for (const int other : seats_after(player))
-                    if ((asked_by(move) >> other & 1) != 0) negotiation_->asked.push_back(other);
+                    if ((players_asked_by(move) >> other & 1) != 0) negotiation_->asked.push_back(other);
                 break;
             case MoveKind::accept_trade:
                 negotiation_->agreed[player] = negotiation_->offer;
@@ -289,7 +290,7 @@ private:
     }
 
     /// Returns the players whom an offer asks, bit p for player p. 192, a set without a player, means all others.
-    std::uint8_t asked_by(const Move& offer) const { return offer.a == 192 ? everyone_but(turn()) : offer.a; }
+    std::uint8_t players_asked_by(const Move& offer) const { return offer.a == 192 ? everyone_but(turn()) : offer.a; }
     std::uint8_t everyone_but(int player) const {
         int set = 0;
         for (const int other : seats_after(player)) set += 1 << other;
