@@ -149,7 +149,7 @@ void opening_chances(const Options& options) {
                 for (std::size_t seat = 0; seat < openings.size(); ++seat) {
                     const auto& [first, second] = openings[seat].settlements;
                     rows.push_back(std::log(chances[seat]));
-                    rows.push_back(labelled.board.scored().pair(first, second));
+                    rows.push_back(labelled.board.scored().pair_score(first, second));
                 }
                 data.choices.add(rows, game.winner);
                 data.games.push_back({number, labelled.kind, game.source, game.players});
@@ -367,7 +367,7 @@ void drafts(const Options& options) {
         {R"(`"greedy"` with "guide")",
          [](const DraftTable& t) { return t.best_by([&](int id) { return t.guide.spot_score(id); }); }},
         {R"(`"greedy"` with "proven")",
-         [](const DraftTable& t) { return t.best_by([&](int id) { return t.board.scored().spot(id); }); }},
+         [](const DraftTable& t) { return t.best_by([&](int id) { return t.board.scored().spot_score(id); }); }},
         {R"(`"optimal"` with "guide")", [](const DraftTable& t) { return t.next_of_optimal(t.guide); }},
         {R"(`"optimal"` with "proven")", [](const DraftTable& t) { return t.next_of_optimal(t.board.scored()); }},
     }};

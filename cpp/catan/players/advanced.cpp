@@ -10,6 +10,7 @@ namespace hexsmith::catan::players {
 
 namespace {
 
+/// The best move so far.
 struct Best {
     rules::Move move{.kind = rules::MoveKind::end};
     double worth = -1e9;
@@ -63,13 +64,13 @@ private:
                (1 + estimate.others);
     }
 
-    /// Returns the value that the player loses by playing a card: a share of its value in hand.
+    /// Returns the value that the player loses by playing a card: a share of the value of a card in hand.
     double played() const { return advanced_weights.card.kept * now_.rolls() * estimate.held * (1 + estimate.others); }
 
     /// Returns the value of the position with another hand.
     double after(Counts hand) const { return now_.worth(hand); }
 
-    /// Evaluates the position with one more piece. A piece that is not free is paid from the hand.
+    /// Evaluates a move that places a piece. `place` places the piece on a state, and the hand pays the price.
     void try_piece(rules::Move move, Counts price, auto place) {
         rules::State next = state_;
         place(next);
@@ -95,8 +96,8 @@ private:
         });
     }
 
-    /// Returns the value with two more roads, placed by a rule of thumb. The card that they cost has no other use, so
-    /// it counts 0.
+    /// Returns the value of the position after Road building, with roads placed by free_road(). The card has no other
+    /// use, so playing it costs nothing.
     double with_free_roads() const {
         const int self = state_.player;
         rules::State next = state_;
@@ -117,7 +118,7 @@ private:
     Best best_;
 };
 
-/// Returns the worth of two settlements together, in pips.
+/// Returns the value of two settlements together, in pips.
 double opening_worth(const RatedBoard& board, int first, int second) {
     constexpr const OpeningWeights& weights = advanced_weights.opening;
     const rules::GameBoard::Spot& one = board.spot(first);
@@ -139,7 +140,7 @@ void close(rules::Bits& open, const hex::Layout& layout, int spot) {
     for_each_closed_by(layout, spot, [&](int closed) { open.remove(closed); });
 }
 
-/// Returns the worth of a first settlement with its best partner, after the others have made `picks` picks.
+/// Returns the value of a first settlement together with its best partner, after the others have made `picks` picks.
 double worth_with_partner(rules::Bits open, const RatedBoard& board, int first, int picks) {
     close(open, board.layout(), first);
     constexpr int partners = 6;
@@ -158,9 +159,9 @@ double worth_with_partner(rules::Bits open, const RatedBoard& board, int first, 
     return best;
 }
 
-/// Returns the spot that the current player chooses in the set-up. The second settlement is the one that makes the best
-/// pair with the first. The first settlement is one of the eight best spots. It is the one with the best pair, assuming
-/// that the others take the best spots until the player's second turn. Ties are broken by the ranking.
+/// Returns the spot that the current player chooses in the set-up. A second settlement is the spot that makes the best
+/// pair with the first. A first settlement is the spot, among the eight best, that has the best pair if the others take
+/// the best spots until the player's second turn. Ties are broken by the ranking.
 int best_opening(const rules::LegalMoves& legal, const RatedBoard& board) {
     const rules::State& state = *legal.state;
     const int placed = state.placed / 2;
@@ -223,7 +224,7 @@ rules::Move choose_advanced(const rules::LegalMoves& legal, const RatedBoard& bo
     }
     const Plan& plan = plans.plan(state, board);
     const Best best = Lookahead(legal, board, plan).best();
-    // A move that builds or buys needs no trade partner.
+    // The player makes an offer only if no move that builds or buys is better.
     const bool lacking = best.move.kind == rules::MoveKind::end || best.move.kind == rules::MoveKind::bank_trade;
     if (legal.offer_trade && lacking)
         if (const auto offer = Bargainer(state, plan).offer(best.worth)) return *offer;

@@ -1,8 +1,8 @@
 // The parameters of level "advanced".
 //
-// They were fitted by an evolution strategy with antithetic pairs. A random shift is added to the parameters of two
-// players and subtracted from those of two others. They play each board in every seating, and the parameters move
-// toward those of the winners. web/docs/evidence.md has the results.
+// The parameters were fitted by an evolution strategy with antithetic pairs. A random shift is added to the parameters
+// of two players and subtracted from the parameters of two others. The four players play each board in every seating,
+// and the parameters then move toward the parameters of the winners. web/docs/evidence.md has the results.
 #pragma once
 
 #include <array>
@@ -15,18 +15,18 @@ namespace hexsmith::catan::players {
 
 /// The weights for a pair of settlements in the set-up, in pips.
 struct OpeningWeights {
-    std::array<double, resource_count> pip{};  // per pip of each resource
-    double variety = 0;                        // per distinct resource
-    double wood_and_brick = 0;                 // per pip of the one with fewer pips
-    double grain_and_ore = 0;                  // per pip of the one with fewer pips
-    double any_harbor = 0;                     // bonus for a 3:1 harbor
-    double harbor = 0;                         // bonus for a 2:1 harbor, per pip of its resource
+    std::array<double, resource_count> pip{};  // for each pip of each resource
+    double variety = 0;                        // for each distinct resource
+    double wood_and_brick = 0;                 // for each pip of the one of both resources that has fewer pips
+    double grain_and_ore = 0;                  // for each pip of the one of both resources that has fewer pips
+    double any_harbor = 0;                     // for a 3:1 harbor
+    double harbor = 0;                         // for a 2:1 harbor, times the pips on its resource
 };
 
 /// The weights of development cards, in addition to the points of a card in hand (EvaluationWeights::held).
 struct CardWeights {
     double hope = 0;  // assumed probability that a bought card is a victory point
-    double kept = 0;  // share of a card's value that the player loses by playing it
+    double kept = 0;  // share of a card's value that the player loses by playing the card
 };
 
 struct AdvancedWeights {
@@ -37,7 +37,6 @@ struct AdvancedWeights {
     OpeningWeights opening;
 };
 
-/// Members that are not listed are 0.
 inline constexpr AdvancedWeights advanced_weights{
     .evaluation = {.pace = 142,
                    .parity = 1.4,

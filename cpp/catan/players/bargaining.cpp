@@ -11,7 +11,7 @@ namespace hexsmith::catan::players {
 
 namespace {
 
-/// Whether a player may be one building away from winning, by public information.
+/// Whether a player may be one building away from the win, judged by public information.
 bool about_to_win(const rules::State& state, int player) {
     return state.seats[player].open_points + 2 >= state.points_to_win;
 }
@@ -25,7 +25,7 @@ rules::PlayerSet partners_of(const rules::State& state) {
     return partners;
 }
 
-/// Returns the share of a rival's gain that the player loses. It is higher for rivals near the end.
+/// Returns the share of a rival's gain that the player loses. The share is higher for rivals who are closer to the win.
 double share_of(const rules::State& state, int rival) {
     const auto nearness = [&](int player) {
         const rules::Seat& seat = state.seats[player];
@@ -45,8 +45,8 @@ rules::Move confirmed(int partner) {
     return {.kind = rules::MoveKind::confirm_trade, .a = static_cast<std::uint8_t>(partner)};
 }
 
-/// Returns the agreement with the highest `value_of(terms, partner)` that the player can pay for. Returns a withdrawal
-/// if no value is above 0.
+/// Returns the confirmation of the agreement with the highest `value_of(terms, partner)` that the player can pay for.
+/// Returns the cancellation of the trade if no value is above 0.
 rules::Move best_agreement(const rules::State& state, auto value_of) {
     rules::Move best = canceled;
     double most = 0;
@@ -139,8 +139,8 @@ rules::Move Bargainer::respond() const {
     const int partner = state_->turn;
     if (hand_.covers(offer.receive) && gain(offer.reversed(), partner) > bargain.least_gain)
         return {.kind = rules::MoveKind::accept_trade};
-    // A counter-offer gives one requested card that the player does not need. It demands another resource, or two cards
-    // of the offered resource.
+    // A counter-offer gives one card of a requested resource, and demands a card of a resource that was not offered or
+    // two cards of an offered resource.
     rules::Move best = declined;
     double most = 0;
     const auto consider = [&](const rules::Offer& counter, double likely) {
@@ -194,7 +194,7 @@ std::optional<rules::Move> Bargainer::offer(double worth) const {
     const auto consider = [&](const rules::Offer& offer, int give, int receive) {
         double better = saved(offer) + worth_ - worth;
         if (better <= bargain.least_gain) return;
-        // Any player may agree, so the price is that of the partner with the largest gain.
+        // Any player may agree, so the offer has the price of the partner with the largest gain.
         double most = 0;
         if (!wins_with(hand_ - offer.give + offer.receive))
             for (int player = 0; player < state_->players; ++player)

@@ -1,8 +1,8 @@
 // Trades between players: the offers that "intermediate" and "advanced" accept, and those that "advanced" makes.
 //
-// Both levels judge a trade by its gain for the player and for the partner, as far as the player knows it. They never
-// trade with a player who is about to win. The value of a trade depends on the hand, the board and the offer, and not
-// on chance. So a declined offer is declined again until something changes, and the number of offers in a turn is
+// "intermediate" judges a trade by the player's gain, "advanced" also by the partner's gain, as far as the player can
+// know the gain. Neither level trades with a player who is about to win. The value of a trade depends only on the hand,
+// the board and the offer. So players decline the same offer again until something changes, and offers in a turn are
 // limited.
 #pragma once
 
@@ -14,55 +14,58 @@
 
 namespace hexsmith::catan::players {
 
-/// Returns the answer of "intermediate" to an offer, or its choice among the answers to its own offer. It accepts a
-/// trade that brings its best goal nearer, if it gives at most one card more than it receives. The partner must not be
-/// about to win.
+/// Returns the answer of "intermediate" to an offer, or the choice among the answers to the player's own offer. The
+/// level accepts a trade that makes its best goal more urgent, if the player gives at most one card more than the
+/// player receives and the partner is not about to win.
 rules::Move answer_by_plan(const rules::State& state, const Plan& plan);
 
 /// The parameters of bargaining.
 struct BargainWeights {
-    double least_gain = 0;   // rolls that a trade must save, after the rival's gain is deducted
-    double rival_price = 0;  // share of the rival's gain that is deducted, in proportion to the player's loss
-    double given_away = 0;   // weight of a card that a rival gives away, as a share of its worth
-    double two_for_one = 0;  // probability that a partner has a second card of the resource offered
-    double patience = 0;     // maximum number of rolls that a card saves a rival, who then has another goal
+    double least_gain = 0;   // minimum number of rolls that a trade must save, after the price of the rival's gain
+    double rival_price = 0;  // price of the rival's gain, as a factor of the part that the player loses
+    double given_away = 0;   // value of a card that a rival gives, divided by the value of a card that the rival gets
+    double two_for_one = 0;  // probability that a partner gives two cards of an offered resource for one
+    double patience = 0;     // maximum number of rolls that a card saves a rival; after it, the rival has another goal
 };
 
-/// The bargaining of "advanced". The value of a trade is the number of rolls that it saves the player, minus the part
-/// of the partner's gain that harms the player. Refers to the state and the plan.
+/// The bargaining of "advanced". The value of a trade is the number of rolls that the trade saves the player, minus the
+/// part of the partner's gain that harms the player. State and plan must outlive the object.
 class Bargainer {
 public:
-    /// Creates the bargainer of the active player.
+    /// Constructs the bargainer of the active player.
     Bargainer(const rules::State& state, const Plan& plan);
 
-    /// Returns the answer of a player who was asked: acceptance, a counter-offer or refusal. For the current player it
-    /// returns the best of the agreements, or withdrawal.
+    /// Returns the active player's answer. A player who is asked accepts, declines or makes a counter-offer. The player
+    /// on turn confirms the best agreement or cancels the trade.
     rules::Move answer() const;
 
     /// Returns an offer that is better than a move with value `worth`, or nothing. The first offer of a turn is the
-    /// best one, and each later offer is the next best.
+    /// best offer, and each further offer is the next best.
     std::optional<rules::Move> offer(double worth) const;
 
 private:
-    /// The data of a possible trade partner.
+    /// Values of a possible trade partner.
     struct Rival {
         std::array<double, resource_count> patience{};  // maximum number of rolls that a card of each resource saves
         double share = 0;                               // share of the rival's gain that the player loses
-        bool about_to_win = false;
+        bool about_to_win = false;                      // whether the rival may be one building away from the win
     };
 
-    /// Returns the rolls that a trade saves, minus the price of the partner's gain. Returns the minimum if the trade
-    /// helps a player who is about to win.
+    /// Returns the number of rolls that a trade saves the player, minus the price of the partner's gain. There is no
+    /// price if the trade lets the player win in this turn.
     double gain(const rules::Offer& offer, int partner) const;
-    /// Returns the rolls that a trade saves the player.
+    /// Returns the number of rolls that a trade saves the player.
     double saved(const rules::Offer& offer) const { return now_.worth(hand_ - offer.give + offer.receive) - worth_; }
-    /// Returns the part of a partner's gain that is the player's loss.
+    /// Returns the price of a partner's gain, in rolls. The price is prohibitive if the partner is about to win.
     double price(const rules::Offer& offer, int partner) const;
+    /// Returns the answer of a player who is asked.
     rules::Move respond() const;
+    /// Returns the confirmation or the cancellation of the player on turn.
     rules::Move conclude() const;
-    /// Returns the probability that one of the asked players has a card of a resource and gives it for another
-    /// resource.
+    /// Returns the estimated probability that one of the players in `asked` has a card of resource `receive`, and gives
+    /// the card for resource `give`.
     double prospect(rules::PlayerSet asked, int give, int receive) const;
+    /// Whether the player on turn can win in this turn with a hand.
     bool wins_with(Counts hand) const;
 
     const rules::State* state_;
@@ -70,7 +73,7 @@ private:
     Evaluation now_;
     Counts hand_;
     double worth_;
-    std::array<Rival, rules::most_players> rivals_{};  // players with whom the player may trade
+    std::array<Rival, rules::most_players> rivals_{};  // values of the possible trade partners, by player
 };
 
 }  // namespace hexsmith::catan::players

@@ -6,7 +6,8 @@ namespace hexsmith::catan::players {
 
 namespace {
 
-/// The relative probability of each kind of move. A kind is drawn by these weights, then one of its legal moves.
+/// The relative probability of each kind of move. The level draws a kind with these weights, and then a legal move of
+/// this kind.
 constexpr std::array<int, rules::move_kinds> kind_weights = [] {
     std::array<int, rules::move_kinds> by_kind{};
     const auto set = [&](rules::MoveKind kind, int weight) { by_kind[static_cast<std::size_t>(kind)] = weight; };

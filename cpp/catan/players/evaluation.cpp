@@ -6,7 +6,7 @@ namespace hexsmith::catan::players {
 
 namespace {
 
-/// Returns the strength of an income: its pips plus weighted bonuses for complement pairs and harbors.
+/// Returns the strength of an income: 1 plus the pips and the weighted bonuses for complement pairs and harbors.
 double strength(const Pace& pace, const EvaluationWeights& weights) {
     const Counts income = pace.income;
     double sum = income.total() + weights.parity * (std::min(income[0], income[1]) + std::min(income[3], income[4]));
@@ -15,15 +15,16 @@ double strength(const Pace& pace, const EvaluationWeights& weights) {
     return sum + 1;
 }
 
-/// Returns the share of the knights or roads needed for a prize that the player already has, squared.
+/// Returns the squared share of the required knights or roads that the player already has. To take the largest army or
+/// the longest road, a player needs at least `least`, and more than the holder. `number(seat)` returns a seat's number.
 double squared_share(const rules::State& state, int player, int holder, int least, auto number) {
     const int wanted = holder == rules::nobody ? least : std::max(least, number(state.seats[holder]) + 1);
     const double share = static_cast<double>(number(state.seats[player])) / wanted;
     return share * share;
 }
 
-/// Returns how close a rival is to taking the longest road from the player: the longest rival road divided by the
-/// length that takes it, squared.
+/// Returns how close a rival is to taking the longest road from the player: the square of the longest rival road
+/// divided by the length that would take the longest road.
 double squared_threat(const rules::State& state, int player) {
     int most = 0;
     for (int rival = 0; rival < state.players; ++rival)
@@ -37,7 +38,7 @@ double points_of(GoalKind kind, const EvaluationWeights& weights) {
         case GoalKind::settlement: return weights.settlement;
         case GoalKind::city: return weights.city;
         case GoalKind::road_to_spot: return weights.road;
-        case GoalKind::longest_road: return 0;  // The length of the road counts instead.
+        case GoalKind::longest_road: return 0;  // the term `length` counts the road instead
         case GoalKind::card: break;
     }
     return weights.card;

@@ -13,7 +13,7 @@ int set_up_road(const rules::LegalMoves& legal, const RatedBoard& board) {
         const int middle = rules::other_end(layout, {edge}, {from}).value;
         for (const int spot : layout.intersections[middle].neighbors)
             if (spot != hex::none && spot != from && state.open[spot])
-                worth = std::max(worth, board.scored().spot(spot));
+                worth = std::max(worth, board.scored().spot_score(spot));
         if (worth <= most) return;
         most = worth;
         best = edge;
@@ -24,7 +24,8 @@ int set_up_road(const rules::LegalMoves& legal, const RatedBoard& board) {
 rules::Move best_robber(const rules::LegalMoves& legal, const RatedBoard& board, const RobberWeights& weights) {
     const rules::State& state = *legal.state;
     const int self = state.player;
-    // The weighted pips of the rivals on each hex, minus those of the player.
+    // For each hex, the sum of the weights of the players with buildings there. Multiplied by the hex's pips, it is the
+    // harm.
     std::array<double, hex::max_hexes> harm{};
     std::array<double, rules::most_players> prize{};
     for (int player = 0; player < state.players; ++player) {
@@ -110,7 +111,8 @@ std::optional<rules::Move> trade_towards(const rules::State& state, const Pace& 
                 wanted = resource;
         } else if (left >= pace.rates[resource]) {
             trades += left / pace.rates[resource];
-            // Resources with a large remainder after a trade, or with much income, are given first.
+            // The player gives the resource with the largest remainder after the trade, and of equal remainders the one
+            // with the most income.
             const int ease = 8 * (left - pace.rates[resource]) + pace.income[resource];
             if (given == hex::none || ease > most_left) {
                 given = resource;

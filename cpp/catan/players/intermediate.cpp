@@ -10,6 +10,7 @@ namespace hexsmith::catan::players {
 
 namespace {
 
+/// Returns the move that builds or buys a goal.
 rules::Move build(const Goal& goal) {
     switch (goal.kind) {
         case GoalKind::settlement: return {.kind = rules::MoveKind::settlement, .place = goal.place};
@@ -21,7 +22,7 @@ rules::Move build(const Goal& goal) {
     return {.kind = rules::MoveKind::buy};
 }
 
-/// Returns the move "Year of plenty" with the two cards that complete the price, or those with the longest waits.
+/// Returns the move "Year of plenty" after which the player waits the fewest rolls for the price.
 rules::Move plenty_for(const rules::LegalMoves& legal, const Pace& pace, Counts hand, Counts price) {
     rules::Move best{.kind = rules::MoveKind::plenty};
     double least = 1e9;
@@ -38,7 +39,7 @@ rules::Move plenty_for(const rules::LegalMoves& legal, const Pace& pace, Counts 
     return best;
 }
 
-/// Returns a resource for a monopoly: one that completes the price, or one of which the others hold many cards.
+/// Returns a resource for a monopoly: a resource that completes the price, or one of which the others have many cards.
 std::optional<int> monopoly_for(const rules::State& state, Counts price) {
     const Counts hand = state.seats[state.player].hand;
     for (int resource = 0; resource < resource_count; ++resource)
@@ -49,8 +50,8 @@ std::optional<int> monopoly_for(const rules::State& state, Counts price) {
     return std::nullopt;
 }
 
-/// Returns a move toward the goal, or one that spends surplus cards. If the hand is above the discard limit, the move
-/// may spend any cards.
+/// Returns a move that builds the goal, or builds another goal with cards that the first goal does not need. If the
+/// hand is above the discard limit, the other goal may use any cards.
 std::optional<rules::Move> spend(const rules::State& state, const Goals& goals, const Goal& goal) {
     const rules::Seat& seat = state.seats[state.player];
     const Counts hand = seat.hand;
@@ -71,7 +72,7 @@ rules::Move main_phase(const rules::State& state, const RatedBoard& board, Plans
     const auto& [pace, goals] = plans.plan(state, board);
     const Goal* goal = best_goal(goals, pace, hand);
     if (goal == nullptr) return {.kind = rules::MoveKind::end};
-    // Free roads are useful wherever there is a place for them.
+    // Road building is always useful if there is a place for a road.
     if (can_play(rules::Card::roads) && seat.road_count < road_pieces && !seat.frontier.empty())
         return {.kind = rules::MoveKind::roads};
     if (hand.covers(goal->price)) return build(*goal);
@@ -87,8 +88,7 @@ rules::Move main_phase(const rules::State& state, const RatedBoard& board, Plans
     return {.kind = rules::MoveKind::end};
 }
 
-/// Returns the move in the extra building phase. It builds the goal, or something with the cards that the goal does not
-/// need.
+/// Returns the move in the extra building phase: spend(), or the end of the phase.
 rules::Move extra_building(const rules::State& state, const RatedBoard& board, Plans& plans) {
     const rules::Seat& seat = state.seats[state.player];
     const auto& [pace, goals] = plans.plan(state, board);

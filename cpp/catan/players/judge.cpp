@@ -21,11 +21,11 @@ public:
     JudgeFactWriter(const JudgeFactWriter&) = delete;
     JudgeFactWriter& operator=(const JudgeFactWriter&) = delete;
 
-    /// Adds a fact in sixty-fourths.
+    /// Adds a fact in units of 1/64.
     void add(int fact) { facts_[next_++] = static_cast<std::int16_t>(std::clamp(fact, -4 * fact_one, 4 * fact_one)); }
     void add(bool fact) { add(fact ? fact_one : 0); }
-    /// Adds one fact for each of `from`, `from` + 1, and so on: 1 if a number, in sixty-fourths, has reached it. The
-    /// fact rises from 0 to 1 over the last whole step before.
+    /// Adds one fact for each step, which are the integers from `from` on: 1 if `number`, in units of 1/64, has reached
+    /// the step, and 0 if the number is at least one below the step. Between, the fact rises from 0 to 1.
     void add_steps(int number, int from, int steps) {
         for (int step = from; step < from + steps; ++step) add(std::clamp(number - (step - 1) * fact_one, 0, fact_one));
     }
@@ -37,7 +37,7 @@ private:
 
 using Waits = std::array<int, resource_count>;
 
-/// Returns the time until the next card of each resource, from production or a bank trade, in sixteenths of a roll.
+/// Returns the wait for the next card of each resource, from production or a bank trade, in units of 1/16 roll.
 Waits waits_of(Counts income, Counts rates) {
     constexpr int never = 16 * 200;
     Waits waits{};
@@ -50,7 +50,7 @@ Waits waits_of(Counts income, Counts rates) {
     return waits;
 }
 
-/// Returns the time until a hand covers a price, in sixteenths of a roll. The rule is that of rolls_until().
+/// Returns the wait until a hand can pay a price, in units of 1/16 roll. The formula is that of rolls_until().
 int rolls_to(const Waits& waits, Counts rates, const std::array<int, resource_count>& hand, Counts price) {
     int rolls = 0;
     int missing = 0;
@@ -69,7 +69,7 @@ int rolls_to(const Waits& waits, Counts rates, const std::array<int, resource_co
     return rolls - rolls * 4 / 5 * std::min(spare, missing) / missing;
 }
 
-/// Converts a waiting time, in sixteenths of a roll, to a speed: 1 for no wait, and 1/2 for `half` rolls.
+/// Converts a wait, in units of 1/16 roll, to a speed: 1 for no wait, and 1/2 for `half` rolls.
 int speed_of(int sixteenths, int half) { return fact_one * 16 * half / (sixteenths + 16 * half); }
 
 /// The spots in reach of a seat: [0] without a new road, [1] after one road, [2] after two.
@@ -85,7 +85,7 @@ PlayerReach reach_of(const rules::State& state, const rules::GameBoard& board, c
     for_each_in_reach(state, board.layout(), player, [&](int, int spot, int roads) {
         if (state.open[spot]) reach.spots[roads].add(spot);
     });
-    // A spot counts once, for the fewest roads.
+    // A spot counts only once, with the lowest number of roads.
     reach.spots[2].for_each([&](int spot) {
         if (reach.spots[1][spot]) reach.spots[2].remove(spot);
     });
@@ -97,11 +97,11 @@ PlayerReach reach_of(const rules::State& state, const rules::GameBoard& board, c
     return reach;
 }
 
-/// Values of all seats that the facts of several seats use.
+/// Values of all seats, which the facts of several seats need.
 struct Table {
     std::array<PlayerReach, rules::most_players> reaches;
     std::array<Pace, rules::most_players> paces;
-    std::array<int, rules::most_players> missing{};  // points missing to win, in sixty-fourths
+    std::array<int, rules::most_players> missing{};  // number of points missing to the win, in units of 1/64
 };
 
 class SeatFacts {
@@ -218,7 +218,7 @@ private:
             facts_.add_steps(reach.count[roads] * fact_one, 1, 2);
             facts_.add(reach.best[roads]);
         }
-        // The largest number of these spots that one rival reaches with at most one road.
+        // The maximum number of these spots that one rival reaches with at most one road.
         for (const int roads : {0, 1}) {
             int contested = 0;
             for (int rival = 0; rival < state_.players; ++rival) {
@@ -284,7 +284,8 @@ private:
     JudgeFactWriter facts_;
 };
 
-/// Adds the expected kinds of `hidden` cards. `loose` are all cards of unknown place; each is equally likely.
+/// Adds the expected numbers of each kind among `hidden` cards. The hidden cards are drawn from `loose`, the cards of
+/// each kind whose place is unknown.
 void expect(std::array<int, resource_count>& expected, const std::array<int, resource_count>& loose, int hidden) {
     int all = 0;
     for (const int cards : loose) all += cards;
@@ -331,7 +332,7 @@ CardsOfAll expected_cards(const rules::State& seen, rules::Viewer viewer, const 
         const int hidden = seat.hand_size - known[player].total();
         expect(cards.hand, loose, hidden);
         expect(cards.cards, deck, seat.card_count);
-        // A player whose point cards were enough to win would have won already.
+        // If the player's victory point cards were enough to win, the player would have won already.
         int& points = cards.cards[index(rules::Card::point)];
         points = std::min(points, fact_one * std::max(0, seen.points_to_win - 1 - seat.open_points));
         cards.hidden = fact_one * hidden;
@@ -371,13 +372,13 @@ void add(Units& sums, const std::int16_t* row, int value) {
     for (std::size_t unit = 0; unit < sums.size(); ++unit) sums[unit] += value * row[unit];
 }
 
-/// Converts sums to the values of rectified units: divides them by `parts` and clamps them.
+/// Converts sums to the values of rectified linear units: divides the sums by `parts` and clamps the results.
 template <class Units>
 void rectify(Units& units, int parts) {
     for (auto& unit : units) unit = std::clamp(unit / parts, 0, largest_unit);
 }
 
-/// Returns the network's output for each seat, in units of 1 / (weight_parts * unit_parts).
+/// Returns the network's output (logit) for each seat, in units of 1 / (weight_parts * unit_parts).
 std::array<int, rules::most_players> worths_of(std::span<const JudgeFacts> facts, const JudgeWeights& weights) {
     const auto seats = static_cast<int>(facts.size());
     std::array<First, rules::most_players> layer{};

@@ -9,8 +9,8 @@ namespace hexsmith::catan::players {
 
 namespace {
 
-/// Returns a level's random number. In a trade it depends only on the offer and the hand, so a declined offer is
-/// declined again.
+/// Returns the random bits of a decision. During a trade, the bits depend only on the offer and the hand, so that a
+/// player declines the same offer again.
 std::uint64_t chance(const rules::State& state, std::uint64_t seed) {
     if (state.phase != rules::Phase::trade) return draw(seed, rules::Stream::players, state.moves);
     const auto& [give, receive] = state.trade.offer;

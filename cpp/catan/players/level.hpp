@@ -1,9 +1,9 @@
 // The levels of play. Each level chooses a move for the active player.
 //
-// Four levels are described below. The fifth, "expert", searches by playouts of these (analysis/expert.hpp). From
-// "intermediate" on, levels make every win that needs no luck (winning_line.hpp). A level uses only what its player may
-// know: it makes the same move for a state and for its view (knowledge.hpp). A test verifies this by permuting hidden
-// information.
+// This file describes four levels. The fifth, "expert", searches by playouts of "advanced" (analysis/expert.hpp).
+// Levels from "intermediate" on find every win that needs no luck (winning_line.hpp). A level uses only what its player
+// may know: it chooses the same move for a state and for the player's view of the state (knowledge.hpp). A test
+// verifies this by permuting hidden information.
 #pragma once
 
 #include "catan/players/plans.hpp"
@@ -17,42 +17,45 @@ enum class Level : std::uint8_t { random, beginner, intermediate, advanced, expe
 /// Number of levels that are fast enough for playouts: all but "expert".
 inline constexpr int level_count = 4;
 
-/// Returns a level's move for the active player: the same for a state and for its view. Random choices depend on the
-/// seed and on the number of moves made. Preconditions: the game is not over, and the level is not "expert".
+/// Returns the move that a level chooses for the active player, from a state or from the player's view. Random choices
+/// depend on the seed and on the number of moves made. Preconditions: the game is not over, and the level is not
+/// "expert".
 rules::Move choose_move(const rules::State& state, const RatedBoard& board, Level level, std::uint64_t seed);
 
 /// Returns the same move as above. Repeated calls in one game are faster, because `plans` caches plans between moves.
 rules::Move choose_move(const rules::State& state, const RatedBoard& board, Level level, std::uint64_t seed,
                         Plans& plans);
 
-// The choices of all levels but "expert", whose search is in analysis/expert.hpp.
-
-/// Level "random": every legal move is equally likely. It takes about three hundred turns to finish a game, and serves
-/// as the baseline for pure luck.
+/// Chooses a move of level "random": every legal move is equally likely. Games take about three hundred turns. The
+/// level is the baseline for pure luck.
 inline rules::Move choose_random(const rules::LegalMoves& legal, std::uint64_t bits) {
     return move_at(legal, rules::low_below(bits, legal.count()));
 }
 
-/// Level "beginner": weights moves by their kind. It builds whatever it can, preferably cities and settlements.
-/// Sometimes it buys or plays cards, and it trades and builds roads without a plan. The places of buildings and robber,
-/// and the cards to trade or discard, are random. So are its openings.
+/// Chooses a move of level "beginner", which draws a kind of move by fixed weights, and then a legal move of this kind.
+/// The level builds whatever it can, preferably cities and settlements. It sometimes buys or plays cards, and trades
+/// and builds roads without a plan. The openings, the places of buildings and robber, and the cards to trade or discard
+/// are random.
 rules::Move choose_beginner(const rules::LegalMoves& legal, std::uint64_t bits);
 
-/// Level "intermediate": rules of thumb. Its openings are the best open spots by the ranking of catan/settle, each with
-/// a road towards the best spot two roads away. In a turn it plans the next settlement, city, road or card: the one
-/// with the highest worth for the rolls that it still takes. It builds this goal, or trades with the bank if the trade
-/// completes it. Then it spends what the plan does not need. Knights and Road building are played as early as possible,
-/// other cards if they help the plan. It makes every win that needs no luck (winning_line.hpp). The robber moves where
-/// it costs the others most, especially the leaders. It is deterministic.
+/// Chooses a move of level "intermediate", which follows rules of thumb and is deterministic. Its openings are the best
+/// open spots by the ranking of catan/settle, each with a road toward the best spot two roads away. In a turn, the
+/// level plans a goal: the settlement, city, road or card with the highest value in relation to the rolls until the
+/// player can pay. The level builds the goal, or trades with the bank if the trades complete the price. Then it spends
+/// cards that the goal does not need. It plays Knight and Road building as early as possible, and other cards if they
+/// help the goal. It finds every win that needs no luck (winning_line.hpp). The robber moves where it costs the others
+/// most, especially the leaders.
 ///
-/// Precondition: the game is not over. It computes all legal moves only if it chooses among them.
+/// Precondition: the game is not over. The function computes all legal moves only in phases where it chooses among
+/// them.
 rules::Move choose_intermediate(const rules::State& state, const RatedBoard& board, Plans& plans);
 
-/// Level "advanced": looks one move ahead. It evaluates the position after each legal move, as far as the player can
-/// know it (evaluation.hpp). Hidden hands and the deck's order are unknown to it; a card to be bought counts as the
-/// average card. Its openings are pairs of settlements. It plays a knight before the roll only if the robber blocks its
-/// own hexes, and moves the robber by its own weights. It bargains (bargaining.hpp). It makes every win that needs no
-/// luck (winning_line.hpp). It is deterministic.
+/// Chooses a move of level "advanced", which looks one move ahead and is deterministic. The level evaluates the
+/// position after each legal move, as far as the player can know the position (evaluation.hpp). Hidden hands and the
+/// order of the deck are unknown, so a card to be bought counts as an average card. In the set-up, the level values
+/// pairs of settlements. It plays a knight before the roll only if the robber blocks a hex of the player, and moves the
+/// robber by AdvancedWeights::robber. It bargains (bargaining.hpp), and finds every win that needs no luck
+/// (winning_line.hpp).
 rules::Move choose_advanced(const rules::LegalMoves& legal, const RatedBoard& board, Plans& plans);
 
 }  // namespace hexsmith::catan::players

@@ -8,9 +8,10 @@ namespace hexsmith::catan::players {
 
 namespace {
 
+/// The wait for resources without income, in rolls.
 constexpr double never = 200;
 
-/// Number of rolls until the next card of a resource, by its pips.
+/// Number of rolls until the next card of a resource, for each number of pips.
 constexpr auto waits = [] {
     std::array<double, 256> by_pips{never};
     for (std::size_t count = 1; count < by_pips.size(); ++count) by_pips[count] = 36.0 / static_cast<double>(count);
@@ -51,7 +52,7 @@ double rolls_until(const Pace& pace, Counts hand, Counts price) {
 
 namespace {
 
-/// Returns the worth of harbors in pips, in the proportions of proven_params.
+/// Returns the value of harbors in pips, in the proportions of proven_params.
 double pips_of_harbors(HarborSet harbors, const Pace& pace, Counts yield) {
     double sum = 0;
     for (unsigned left = harbors; left != 0; left &= left - 1) {
@@ -64,7 +65,7 @@ double pips_of_harbors(HarborSet harbors, const Pace& pace, Counts yield) {
     return sum;
 }
 
-/// Returns the worth of a goal in pips. The victory point itself is worth 10 pips.
+/// Returns the value of a goal in pips. A victory point is worth 10 pips.
 double worth_of(const Goal& goal) {
     switch (goal.kind) {
         case GoalKind::settlement:
@@ -91,7 +92,7 @@ RoadPlan best_road(const rules::State& state, const rules::GameBoard& board, con
     for_each_in_reach(state, board.layout(), player, [&](int edge, int spot, int roads) {
         if (!state.open[spot]) return;
         const double worth = pips_of_spot(board, pace, spot);
-        // The second road takes time, in which another player may get there first.
+        // While the player builds a second road, another player may settle the spot.
         const double value = roads == 1 ? worth + 1 : 0.6 * worth;
         best.reach += value;
         if (value <= best_value) return;
@@ -108,7 +109,7 @@ int winning_road(const rules::State& state, const rules::GameBoard& board, int p
     for (const rules::Seat& other : state.seated())
         if (&other != &seat) to_beat = std::max(to_beat, int{other.road_length});
     if (seat.road_count + 1 <= to_beat) return hex::none;
-    // If the longest trail plus one road is too short, only a road that joins two trails can suffice.
+    // If the longest trail plus one road is too short, only a road that joins two trails can be enough.
     const bool joining = seat.road_length + 1 <= to_beat;
     int found = hex::none;
     rules::Trails trails(board.layout(), state, player);

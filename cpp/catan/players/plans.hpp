@@ -1,8 +1,9 @@
 // The goals of "intermediate" and "advanced", the estimated time of each goal, and a cache of plans between decisions.
 //
-// Waits are measured in rolls of the dice, by any player. A card of a resource takes 36 rolls divided by the player's
-// pips on it. Alternatively the bank trades it, at the player's rate, for the fastest resource. The sum over missing
-// cards is an upper estimate, because cards of different resources arrive in parallel. It still ranks plans.
+// Waits are measured in rolls of the dice, by any player. The wait for a card of a resource is 36 rolls divided by the
+// player's pips on the resource. Alternatively, the bank gives the card for cards of the fastest resource, at the
+// player's rate. The sum of the waits for all missing cards is too high, because cards of different resources arrive in
+// parallel, but the sum still ranks goals.
 #pragma once
 
 #include <array>
@@ -12,11 +13,12 @@
 
 namespace hexsmith::catan::players {
 
+/// How fast a player gets cards.
 struct Pace {
-    Counts income;  // pips on each resource, cities counted twice, the robber ignored
-    Counts rates;
+    Counts income;                              // pips on each resource, doubled for cities, ignoring the robber
+    Counts rates;                               // number of cards of each resource that buy one from the bank
     FiveSet resources = 0;                      // resources with income
-    std::array<double, resource_count> wait{};  // rolls until the next card of each resource
+    std::array<double, resource_count> wait{};  // number of rolls until the next card of each resource
 };
 
 Pace pace_of(Counts income, Counts rates);
@@ -25,39 +27,41 @@ inline Pace pace_of(const rules::State& state, int player) {
     return pace_of(state.seats[player].income, state.seats[player].rates);
 }
 
-/// Returns the estimated number of rolls until the hand covers the price. Surplus cards that the bank takes count as
-/// most of a missing card, so a completed trade is better than a possible one. The judge of positions computes this
-/// estimate with integers, which give the same sum on every machine. settle/opening_facts.hpp has an exact estimate.
+/// Returns the estimated number of rolls until the hand can pay the price. A possible bank trade counts as 80 % of a
+/// missing card, so that a trade improves the estimate. The judge of positions computes the same estimate with
+/// integers, which give the same sum on every machine. purchase_pace() in settle/opening_facts.hpp is exact, but
+/// slower.
 double rolls_until(const Pace& pace, Counts hand, Counts price);
 
 enum class GoalKind : std::uint8_t { settlement, city, road_to_spot, longest_road, card };
 
+/// Something that a player may build or buy next.
 struct Goal {
     GoalKind kind = GoalKind::card;
     std::int16_t place = 0;  // place of the next piece
-    std::int16_t spot = 0;   // spot of the settlement that a road leads to
-    Counts price;            // price of the next piece
-    Counts whole;            // price of everything the goal takes
-    double pips = 0;         // yield in pips, including the worth of new resources and harbors
+    std::int16_t spot = 0;   // spot of the settlement, to which a road may lead
+    Counts price;            // price of the next piece or card
+    Counts whole;            // price of all pieces of the goal
+    double pips = 0;         // yield in pips, including bonuses for new resources and harbors
 };
 
-/// At most one goal of each kind.
+/// The goals of a player, at most one of each kind.
 struct Goals {
     std::array<Goal, 5> all{};
     int count = 0;
-    double reach = 0;  // pips of all spots that can be settled now or after one or two roads; the latter count less
+    double reach = 0;  // pips of all spots in reach without a road, and half of the RoadPlan::reach of the others
 
     std::span<const Goal> list() const { return std::span(all).first(static_cast<std::size_t>(count)); }
     void add(const Goal& goal) { all[count++] = goal; }
 };
 
-/// Returns the worth of a further settlement, in pips: its own, plus bonuses for resources that the player lacks and
-/// harbors that the player can use.
+/// Returns the value of a further settlement in pips: the pips of the spot, plus bonuses for resources that the player
+/// lacks and for harbors that the player can use.
 double pips_of_spot(const rules::GameBoard& board, const Pace& pace, int intersection);
 
 /// Calls `visit(edge, intersection, roads)` for each intersection that the player can reach with one or two more roads.
 /// Intersections on the player's roads are excluded. `edge` is a possible edge of the first road. The opening model
-/// searches three roads deep and includes rivals (settle/opening_reach.hpp).
+/// considers up to three roads, and rivals (settle/opening_reach.hpp).
 void for_each_in_reach(const rules::State& state, const hex::Layout& layout, int player, auto&& visit) {
     const rules::Seat& seat = state.seats[player];
     seat.frontier.for_each([&](int edge) {
@@ -74,28 +78,29 @@ void for_each_in_reach(const rules::State& state, const hex::Layout& layout, int
     });
 }
 
-/// The best next road of a player: the frontier's edge, the spot it leads to, and the number of roads to it.
+/// The best next road of a player.
 struct RoadPlan {
-    int edge = hex::none;
-    int spot = hex::none;
-    int roads = 0;
-    double pips = 0;
-    double reach = 0;  // sum over all spots found
+    int edge = hex::none;  // edge of the road
+    int spot = hex::none;  // spot that the road leads to
+    int roads = 0;         // number of roads to the spot
+    double pips = 0;       // pips_of_spot() of the spot
+    double reach = 0;      // sum over all spots that one or two roads lead to, where a second road lowers the value
 };
 
+/// Returns the road toward the most valuable spot that one or two roads lead to.
 RoadPlan best_road(const rules::State& state, const rules::GameBoard& board, const Pace& pace, int player);
 
-/// Returns an edge with which the player takes the longest road at once; hex::none if there is none.
+/// Returns an edge where one road takes the longest road, or hex::none if there is no such edge.
 int winning_road(const rules::State& state, const rules::GameBoard& board, int player);
 
-/// Returns the goals of a player: the best settlement in reach, the best city, the best spot that one or two roads lead
-/// to, and a development card. The longest road is a goal if one more road takes it.
+/// Returns the goals of a player: the best settlement that needs no road, the best city, the best spot that one or two
+/// roads lead to, and a development card. The longest road is a goal if one more road takes it.
 Goals goals_of(const rules::State& state, const rules::GameBoard& board, const Pace& pace, int player);
 
-/// Returns the worth of a goal for the time that it still takes, given the hand.
+/// Returns the value of a goal in relation to the number of rolls until the hand can pay for the goal.
 double urgency(const Goal& goal, const Pace& pace, Counts hand);
 
-/// Returns the goal with the highest worth for its time; null if there is no goal.
+/// Returns the goal with the highest urgency, or null if there is no goal.
 const Goal* best_goal(const Goals& goals, const Pace& pace, Counts hand);
 
 struct Plan {
@@ -115,8 +120,8 @@ inline Plan plan_of(const rules::State& state, const rules::GameBoard& board) {
     return plan_of(state, board, state.player);
 }
 
-/// Caches the plans of one game, whose states are passed in order. Plans change only when pieces are placed, and most
-/// decisions (discards, trades, ends of turns) place none.
+/// Caches the plans of one game. The states of the game must be passed in order. Plans change only when pieces are
+/// placed, and most decisions (discards, trades, ends of turns) place none.
 class Plans {
 public:
     const Plan& plan(const rules::State& state, const rules::GameBoard& board) {
@@ -138,7 +143,7 @@ private:
         return 16 * pieces + 2 * state.seats[state.player].city_count + (state.deck_size > 0);
     }
 
-    std::array<int, rules::most_players> seen_{};  // keys; 0: no plan yet
+    std::array<int, rules::most_players> seen_{};  // key of each player's cached plan, 0 for none
     std::array<Plan, rules::most_players> plans_{};
 };
 

@@ -1,4 +1,4 @@
-// A game's board with scores and a ranking of its spots, by the parameters fitted to whole games (proven_params).
+// The board of a game, with scores and a ranking of its spots by the parameters fitted to whole games (proven_params).
 #pragma once
 
 #include <array>
@@ -15,10 +15,10 @@ public:
     /// `setup` must outlive the object.
     RatedBoard(const Setup& setup, const Board& board);
 
-    /// The scores of spots and pairs of spots.
+    /// Returns the scores of spots and pairs of spots.
     const settle::ScoredBoard& scored() const { return scored_; }
 
-    /// All intersections, highest score first; ties by the lowest id.
+    /// Returns all intersections, highest score first. Of intersections with equal scores, the lowest id is first.
     std::span<const std::int16_t> ranking() const {
         return std::span(ranking_).first(static_cast<std::size_t>(layout().intersection_count));
     }

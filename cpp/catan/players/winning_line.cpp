@@ -29,10 +29,10 @@ constexpr Counts times(int number, Counts price) {
     return sum;
 }
 
-/// The sum of the cards missing for a price, and the trades that the surplus cards pay for.
+/// A hand compared with a price.
 struct Balance {
-    int missing = 0;
-    int spare = 0;
+    int missing = 0;  // number of missing cards
+    int spare = 0;    // number of bank trades that the other cards pay for
 };
 
 Balance balance(Counts hand, Counts price, Counts rates) {
@@ -52,19 +52,21 @@ struct Purse {
     Counts hand;
     Counts bank;
     Counts rates;
-    FiveSet cards = 0;   // development cards that can be played; at most one is
-    int free_roads = 0;  // number of free roads, which are the first moves
-    int cities = 0;      // number of cities still to be built
-    rules::Bits sites;   // intersections with settlements
+    FiveSet cards = 0;   // development cards that can be played, of which a line plays at most one
+    int free_roads = 0;  // number of free roads, which are the first moves of the line
+    int cities = 0;      // number of cities that the line still builds
+    rules::Bits sites;   // intersections with the player's settlements
 };
 
-/// The search for a winning line of at most `moves` moves, and its first move.
+/// The search for a winning line.
 class Lines {
 public:
     explicit Lines(const rules::GameBoard& board) : board_(board) {}
 
+    /// Returns the first move of the line that wins() has found.
     const rules::Move& first() const { return first_; }
 
+    /// Whether a line of at most `moves` moves wins.
     bool wins(const rules::State& state, int moves) {
         switch (state.phase) {
             case rules::Phase::over: return true;
@@ -80,7 +82,9 @@ public:
         const FiveSet cards = playable(state, state.player);
         const auto can_play = [cards](rules::Card card) { return (cards >> index(card) & 1) != 0; };
         if (can_play(rules::Card::knight) && would_take_army(state) &&
-            (points <= 2 ? moves > 0 : builds(state, moves - 2, points - 2, 0, 0)))  // the other move is the robber's
+            (points <= 2
+                 ? moves > 0
+                 : builds(state, moves - 2, points - 2, 0, 0)))  // the robber move is the second of the two moves
             return found({.kind = MoveKind::knight});
         if (can_play(rules::Card::roads) && !seat.frontier.empty() && seat.road_count < road_pieces &&
             builds(state, moves - 1, points, std::min(2, road_pieces - seat.road_count), 0))
@@ -93,21 +97,22 @@ private:
         return state.points_to_win - state.seats[state.player].points();
     }
 
-    /// Whether building settlements, cities and roads brings the points. The first `free` roads cost nothing.
+    /// Whether building settlements, cities and roads in at most `moves` moves brings `points` points. The first `free`
+    /// roads cost nothing, and `cards` are the development cards that can be played.
     bool builds(const rules::State& state, int moves, int points, int free, FiveSet cards) {
         const rules::Seat& seat = state.seats[state.player];
         start_ = &state;
         moves_ = moves;
         points_ = points;
         purse_ = {seat.hand, state.bank, seat.rates, cards, free, 0, seat.settlements};
-        // Each point costs four cards, except those for the longest road.
+        // Each point costs at least four cards, except the two points for the longest road.
         if (points > 2 && 4 * (points - 2) > most_cards()) return false;
         for (int cities = 0; cities <= std::min(moves, city_pieces - seat.city_count); ++cities)
             for (int settlements = 0; settlements + cities <= moves; ++settlements) {
                 const int built = settlements + cities;
                 const bool prize = built < points;
                 if (built < points - 2 || built > std::max(points, 1)) continue;
-                if (prize && cities > 0 && built > points - 2) continue;  // one city fewer is enough
+                if (prize && cities > 0 && built > points - 2) continue;  // the line also wins with one city fewer
                 if (cities > seat.settlement_count + settlements ||
                     seat.settlement_count + settlements - cities > settlement_pieces)
                     continue;
@@ -116,7 +121,7 @@ private:
                 int roads = free;
                 if (roads > most || !payable(settlements, roads)) continue;
                 while ((settlements > 0 || prize) && roads < most && payable(settlements, roads + 1)) ++roads;
-                // If this number of roads leads nowhere, no smaller number does.
+                // If no list with this number of roads brings the points, no list with fewer roads does.
                 for (fits_ = true; roads >= free && fits_; --roads) {
                     fits_ = false;
                     count_ = 0;
@@ -135,7 +140,7 @@ private:
         return purse_.hand.total() + most;
     }
 
-    /// Whether the cards suffice in the best case: with an unlimited bank and any harbor at a new settlement.
+    /// Whether the cards can pay in the best case: with an unlimited bank and any harbor at a new settlement.
     bool payable(int settlements, int roads) const {
         const Counts price = times(settlements, settlement_price) + times(purse_.cities, city_price) +
                              times(roads - purse_.free_roads, road_price);
@@ -163,8 +168,8 @@ private:
         add(MoveKind::road, edge);
     }
 
-    /// Places roads to spots, and settlements on the spots. Then it places roads that take the longest road, or free
-    /// roads anywhere.
+    /// Adds the pieces of a line to `list_`: first roads to spots and settlements on the spots, then roads that take
+    /// the longest road, or free roads anywhere. Returns whether a line wins and the player can pay for it.
     bool lay(const rules::State& state, int settlements, int roads) {
         bool won = false;
         if (settlements > 0) {
@@ -201,7 +206,8 @@ private:
         for (; roads > 0 && !frontier.empty(); --roads) add_road(state, frontier.at(0));
     }
 
-    /// Extends the path from a spot back to the player's roads; `at` is its current end.
+    /// Extends a path from a spot back to the player's roads. `at` is the current end of the path. Returns whether a
+    /// line that settles the spot wins.
     bool reach(const rules::State& state, int spot, int at, std::array<int, longest_winning_line>& path, int length,
                int settlements, int roads) {
         const rules::Seat& seat = state.seats[state.player];
@@ -226,7 +232,7 @@ private:
         return won;
     }
 
-    /// Whether the player can pay for the pieces in `list_`. Free roads are moved to the front.
+    /// Whether the player can pay for the pieces in `list_`, if free roads are built first.
     bool pays() {
         fits_ = true;
         auto list = list_;
@@ -237,7 +243,8 @@ private:
         return pay(std::span(list).first(static_cast<std::size_t>(count_)), purse_, moves_);
     }
 
-    /// Pays for the list in order, with cities in between. If cards are missing, it trades or plays a card.
+    /// Whether the player can pay for the pieces of a list in their order, with cities at any time between them, with
+    /// bank trades, and with one development card.
     bool pay(std::span<const rules::Move> list, const Purse& purse, int moves) {
         const int builds = static_cast<int>(list.size()) + purse.cities;
         if (builds == 0) return true;
@@ -289,7 +296,7 @@ private:
         if ((purse.cards >> index(rules::Card::plenty) & 1) != 0)
             for (int a = 0; a < resource_count; ++a)
                 for (int b = a; b < resource_count; ++b) {
-                    const bool single = purse.bank == Counts::of(a);  // the bank holds no other card
+                    const bool single = purse.bank == Counts::of(a);  // the bank has no other card
                     if (pays_with({}, single ? Counts::of(a) : Counts::of(a) + Counts::of(b),
                                   {.kind = MoveKind::plenty, .a = id(a), .b = single ? rules::nothing : id(b)}))
                         return true;
@@ -304,8 +311,8 @@ private:
         return false;
     }
 
-    /// Tries discards in ascending order of resources only: other orders would repeat the same discards. Then it tries
-    /// to move the robber to any hex.
+    /// Whether a line wins that begins with the player's discards and a robber move. Discards are tried only in
+    /// ascending order of resources, because other orders would repeat the same discards.
     bool after_discard(const rules::State& state, int moves, int lowest) {
         const rules::Seat& seat = state.seats[state.player];
         const int left = moves - seat.owed - 1;
@@ -314,7 +321,7 @@ private:
         for (int resource = lowest; resource < resource_count; ++resource) {
             if (seat.hand[resource] == 0) continue;
             rules::State next = state;
-            // Cards that others discard only add to the bank.
+            // Discards of the others only add cards to the bank, so the search ignores them.
             for (int other = 0; other < state.players; ++other)
                 if (other != state.player) next.seats[other].owed = 0;
             const rules::Move move{.kind = MoveKind::discard, .a = static_cast<std::uint8_t>(resource)};
@@ -327,7 +334,7 @@ private:
         return false;
     }
 
-    /// Tries the agreements. The cards that partners agreed to give are not in the hand yet.
+    /// Whether a line wins that begins with the cancellation or a confirmation of the trade.
     bool after_trade(const rules::State& state, int moves) {
         const rules::LegalMoves legal = legal_moves(state, board_);
         const auto with = [&](const rules::Offer& terms) {
@@ -346,6 +353,7 @@ private:
         return false;
     }
 
+    /// Records the first move of a line. The search returns from the last move to the first. Returns true.
     bool found(const rules::Move& move) {
         first_ = move;
         return true;
@@ -358,7 +366,7 @@ private:
     int points_ = 0;                                      // points that the line must bring
     std::array<rules::Move, longest_winning_line> list_;  // roads and settlements so far
     int count_ = 0;
-    bool fits_ = false;  // whether a list brought the points, regardless of its price
+    bool fits_ = false;  // whether a list has brought the points, regardless of its price
     rules::Move first_;
 };
 
@@ -366,7 +374,7 @@ private:
 
 std::optional<rules::Move> winning_move(const rules::State& state, const rules::GameBoard& board, int moves) {
     assert(moves <= longest_winning_line);
-    // A player can win only in their own turn.
+    // Players can win only in their own turn.
     if (state.player != state.turn) return std::nullopt;
     Lines lines(board);
     if (!lines.wins(state, moves)) return std::nullopt;
