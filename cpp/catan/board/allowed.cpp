@@ -16,7 +16,8 @@ struct BagArea {
     Bag bag;
 };
 
-/// The areas of the bags of terrains, and those of the bags of tokens. Pieces outside of all regions are fixed.
+/// The areas of all bags of terrains, and the areas of all bags of tokens. Hexes outside of all regions have fixed
+/// pieces and are in no area.
 struct BagAreas {
     std::array<BagArea, max_regions> terrain_areas{};
     std::array<BagArea, max_regions> token_areas{};
@@ -47,13 +48,13 @@ struct BagAreas {
     }
 };
 
-/// A matching of hexes with kinds of pieces. The number of hexes of each kind is limited by `counts`.
+/// A matching of hexes with kinds of pieces. `counts` limits the number of hexes that are matched with each kind.
 template <std::size_t kinds>
 class Matching {
 public:
     explicit Matching(const std::array<std::uint8_t, kinds>& counts) : counts_(&counts) {}
 
-    /// Matches another hex with a piece of a set of kinds, if possible by changing previous matches.
+    /// Matches one more hex with a kind of a set. Previous matches may change. Returns false if no matching exists.
     bool add(int hex, std::uint64_t set) {
         sets_[hex] = set;
         tried_ = 0;
@@ -61,6 +62,7 @@ public:
     }
 
 private:
+    /// Matches a hex along an augmenting path.
     bool augment(int hex) {
         for (std::uint64_t left = sets_[hex] & ~tried_; left != 0; left = sets_[hex] & ~tried_) {
             const auto kind = static_cast<std::size_t>(std::countr_zero(left));
@@ -79,11 +81,12 @@ private:
     }
 
     const std::array<std::uint8_t, kinds>* counts_;
-    std::array<hex::HexSet, kinds> matched_{};  // the hexes of each kind
-    std::array<std::uint64_t, hex::max_hexes> sets_{};
-    std::uint64_t tried_ = 0;
+    std::array<hex::HexSet, kinds> matched_{};          // hexes that are matched with each kind
+    std::array<std::uint64_t, hex::max_hexes> sets_{};  // kinds that each hex may have
+    std::uint64_t tried_ = 0;                           // kinds tried for the current hex
 };
 
+/// The search for terrains that satisfy all constraints.
 class Search {
 public:
     Search(const Setup& setup, const Allowed& allowed, const Hexes& model, Rng& random, int branches)
@@ -91,32 +94,33 @@ public:
           allowed_(allowed),
           model_(model),
           areas_(setup),
-          islands_(setup.plan.deals_sea && allowed.islands.any()),
-          branches_(branches) {
+          limits_islands_(setup.plan.deals_sea && allowed.islands.any()),
+          branches_left_(branches) {
         for (std::size_t i = 0; i < order_.size(); ++i) order_[i] = static_cast<std::uint8_t>(i);
         shuffle(std::span<std::uint8_t>(order_), random);
         domains_ = allowed.terrains;
         for (int hex = 0; hex < layout_.hex_count; ++hex)
             if (setup.plan.region_of[hex] == no_region) outside_ |= hex::bit(hex);
-        number_classes(setup);
+        find_classes(setup);
     }
 
     Completion run() {
-        Completion found{.terrains = model_.terrains};
+        Completion result{.terrains = model_.terrains};
         if (solve(domains_)) {
-            found.existence = Existence::some;
+            result.existence = Existence::some;
             for (int hex = 0; hex < layout_.hex_count; ++hex)
-                found.terrains[hex] = static_cast<Terrain>(std::countr_zero(domains_[hex]));
+                result.terrains[hex] = static_cast<Terrain>(std::countr_zero(domains_[hex]));
         } else if (unknown_)
-            found.existence = Existence::unknown;
-        return found;
+            result.existence = Existence::unknown;
+        return result;
     }
 
 private:
     using Domains = std::array<TerrainSet, hex::max_hexes>;
 
-    /// Classes of interchangeable hexes, which have equal domains, tokens and bags, and no locked harbor edge.
-    void number_classes(const Setup& setup) {
+    /// Finds the classes of interchangeable hexes, which have equal domains, tokens and bags, and no locked harbor
+    /// edge. The number of a class is its lowest hex.
+    void find_classes(const Setup& setup) {
         hex::HexSet at_harbors = 0;
         for (const std::int16_t edge : allowed_.harbor_edges)
             if (edge != hex::none) at_harbors |= layout_.edges[edge].hexes;
@@ -135,18 +139,18 @@ private:
 
     static bool decided(TerrainSet domain) { return std::has_single_bit(domain); }
 
-    /// Whether a solution exists. If so, the domains become the solution.
+    /// Whether a solution exists. If a solution exists, the domains become the solution.
     bool solve(Domains& domains) {
         for (;;) {  // each iteration removes a terrain from a domain
             if (!propagate(domains)) return false;
-            const int hex = next(domains);
+            const int hex = next_hex(domains);
             if (hex == hex::none) return true;
-            if (branches_ == 0) {
+            if (branches_left_ == 0) {
                 unknown_ = true;
                 return false;
             }
-            --branches_;
-            const TerrainSet chosen = choice(domains, hex);
+            --branches_left_;
+            const TerrainSet chosen = first_choice(domains, hex);
             const TerrainSet before = domains[hex];
             Domains after = domains;
             after[hex] = chosen;
@@ -155,7 +159,7 @@ private:
                 return true;
             }
             if (unknown_) return false;
-            const bool by_class = !islands_ || (before & one(Terrain::sea)) == 0;
+            const bool by_class = !limits_islands_ || (before & one(Terrain::sea)) == 0;
             for (int other = 0; other < layout_.hex_count; ++other)
                 if (other == hex || (by_class && class_[other] == class_[hex] && domains[other] == before))
                     domains[other] = static_cast<TerrainSet>(domains[other] & ~chosen);
@@ -164,15 +168,15 @@ private:
 
     bool may_be_sea(TerrainSet domain) const { return (domain & one(Terrain::sea)) != 0; }
 
-    /// The undecided hex with the fewest terrains. If the number of islands is limited, hexes that may be sea come
-    /// first.
-    int next(const Domains& domains) const {
+    /// Returns the undecided hex with the fewest terrains. If the number of islands is limited, hexes that may be sea
+    /// are first.
+    int next_hex(const Domains& domains) const {
         int best = hex::none;
         int fewest = terrain_count + 1;
         for (int hex = 0; hex < layout_.hex_count; ++hex) {
             if (decided(domains[hex])) continue;
             int size = std::popcount(domains[hex]);
-            if (islands_ && !may_be_sea(domains[hex])) size += terrain_count;
+            if (limits_islands_ && !may_be_sea(domains[hex])) size += terrain_count;
             if (best != hex::none && size >= fewest) continue;
             fewest = size;
             best = hex;
@@ -180,11 +184,11 @@ private:
         return best;
     }
 
-    /// The terrains of a hex to try first: that of the model if it is possible.
-    TerrainSet choice(const Domains& domains, int hex) const {
+    /// Returns the terrains of a hex to try first: the terrain of the model if it is possible.
+    TerrainSet first_choice(const Domains& domains, int hex) const {
         const TerrainSet domain = domains[hex];
         const TerrainSet preferred = one(model_.terrains[hex]);
-        if (islands_ && may_be_sea(domain)) {
+        if (limits_islands_ && may_be_sea(domain)) {
             const TerrainSet sea = one(Terrain::sea);
             return preferred == sea ? sea : static_cast<TerrainSet>(domain & ~sea);
         }
@@ -194,7 +198,7 @@ private:
         return domain;
     }
 
-    /// Removes impossible terrains from the domains. Returns false if there is no solution.
+    /// Removes impossible terrains from the domains. Returns false if this proves that there is no solution.
     bool propagate(Domains& domains) const {
         for (bool changed = true; changed;) {  // each iteration but the last removes a terrain from a domain
             changed = false;
@@ -211,13 +215,13 @@ private:
         hex::HexSet left = outside_;
         for (; left != 0; left &= left - 1) {
             const int hex = std::countr_zero(left);
-            if (tokens_of(domains[hex], hex) == 0) return false;
+            if (allowed_tokens(domains[hex], hex) == 0) return false;
         }
-        return !islands_ || islands_possible(domains);
+        return !limits_islands_ || may_have_islands(domains);
     }
 
-    /// The tokens that are allowed on a hex with a terrain of the domain.
-    TokenSet tokens_of(TerrainSet domain, int hex) const {
+    /// Returns the tokens that are allowed on a hex with any terrain of the domain.
+    TokenSet allowed_tokens(TerrainSet domain, int hex) const {
         TokenSet tokens = 0;
         for (unsigned left = domain; left != 0; left &= left - 1)
             tokens |= allowed_.tokens_with(hex, static_cast<Terrain>(std::countr_zero(left)));
@@ -231,6 +235,7 @@ private:
         return tokens;
     }
 
+    /// Removes terrains for which the bag contains no allowed token.
     void remove_terrains_without_token(const BagArea& area, Domains& domains, bool& changed) const {
         const TokenSet in_bag = tokens_in_bag(area);
         hex::for_each(area.hexes, [&](int hex) {
@@ -243,7 +248,7 @@ private:
         });
     }
 
-    /// Removes terrains from undecided hexes if decided hexes use all pieces of the bag.
+    /// Removes terrains from undecided hexes if decided hexes have all pieces of the bag.
     static void remove_used_terrains(const BagArea& area, Domains& domains, bool& changed) {
         std::array<int, terrain_count> used{};
         hex::for_each(area.hexes, [&](int hex) {
@@ -259,7 +264,7 @@ private:
         });
     }
 
-    /// Requires land on exactly one side of each locked harbor edge. Returns false if that is impossible.
+    /// Requires land on exactly one side of each locked harbor edge. Returns false if this is impossible.
     bool restrict_harbor_edges(Domains& domains, bool& changed) const {
         for (const std::int16_t edge : allowed_.harbor_edges) {
             if (edge == hex::none) continue;
@@ -285,6 +290,7 @@ private:
         return true;
     }
 
+    /// Whether the terrains of the bag can be matched with the hexes.
     static bool terrains_match(const BagArea& area, const Domains& domains) {
         Matching<terrain_count> matching(area.bag.terrains);
         for (hex::HexSet left = area.hexes; left != 0; left &= left - 1) {
@@ -294,8 +300,8 @@ private:
         return true;
     }
 
-    /// Whether a matching covers all hexes that need a token, and another covers all tokens. Then one matching covers
-    /// both (Mendelsohn and Dulmage 1958).
+    /// Whether a matching covers all hexes that need a token, and another matching covers all tokens. A matching that
+    /// covers both then exists (Mendelsohn and Dulmage 1958).
     bool tokens_match(const BagArea& area, const Domains& domains) const {
         int token_count = 0;
         for (const std::uint8_t count : area.bag.tokens) token_count += count;
@@ -304,7 +310,7 @@ private:
         int matched = 0;
         for (hex::HexSet left = area.hexes; left != 0; left &= left - 1) {
             const int hex = std::countr_zero(left);
-            const TokenSet all = tokens_of(domains[hex], hex);
+            const TokenSet all = allowed_tokens(domains[hex], hex);
             const TokenSet tokens = all & ~no_token_only;
             if ((all & no_token_only) == 0 && !hex_matching.add(hex, tokens)) return false;
             matched += tokens != 0 && token_matching.add(hex, tokens);
@@ -312,8 +318,8 @@ private:
         return matched == token_count;
     }
 
-    /// Whether bounds of the number of islands are compatible with the limits.
-    bool islands_possible(const Domains& domains) const {
+    /// Whether lower and upper bounds of the number of islands are compatible with the limits.
+    bool may_have_islands(const Domains& domains) const {
         hex::HexSet land = 0;
         hex::HexSet open = 0;
         for (int hex = 0; hex < layout_.hex_count; ++hex) {
@@ -343,16 +349,16 @@ private:
     const Allowed& allowed_;
     const Hexes& model_;
     BagAreas areas_;
-    bool islands_;  // whether the number of islands is limited
-    int branches_;
-    bool unknown_ = false;
+    bool limits_islands_;  // whether the number of islands is limited
+    int branches_left_;
+    bool unknown_ = false;  // whether the search reached its maximum number of branches
     Domains domains_{};
-    hex::HexSet outside_ = 0;  // hexes outside of all regions
-    std::array<std::uint8_t, hex::max_hexes> class_{};
-    std::array<std::uint8_t, terrain_count> order_{};
+    hex::HexSet outside_ = 0;                           // hexes outside of all regions
+    std::array<std::uint8_t, hex::max_hexes> class_{};  // class of interchangeable hexes of each hex
+    std::array<std::uint8_t, terrain_count> order_{};   // random order of terrains
 };
 
-/// The pieces on a set of hexes.
+/// Returns the pieces on a set of hexes.
 Bag bag_on(const Hexes& hexes, hex::HexSet set) {
     Bag bag;
     hex::for_each(set, [&](int hex) {

@@ -1,12 +1,13 @@
-// The constraints of a board: those of the setup, its plan, the locks, and the options of a request.
+// The constraints of a board, from the setup, the plan of the setup, the locks, and the options of a request.
 //
-// `Allowed` has the constraints of single hexes. Bags, islands and locked harbor edges constrain several hexes. A
-// search decides whether a board satisfies all constraints, and finds one.
+// `Allowed` contains the constraints of single hexes. Bags, islands and locked harbor edges constrain several hexes. A
+// search decides whether a board satisfies all constraints, and returns such a board.
 //
-// The search assigns terrains, first to the hex with the fewest choices (fail-first, Haralick and Elliott, Artificial
-// Intelligence 14, 1980). After each assignment it removes impossible terrains: those without a token, and those that
-// the bags do not contain. Bags are checked by matchings of hexes and pieces (Kuhn 1955). A terrain that fails on a hex
-// also fails on all interchangeable hexes. `most_branches` limits the search.
+// The search assigns a terrain to one hex after another, each time to the hex with the fewest choices (fail-first,
+// Haralick and Elliott, Artificial Intelligence 14, 1980). After each assignment, the search removes impossible
+// terrains: terrains for which no token is allowed, and terrains that the bags no longer contain. Bags are checked by
+// matchings of hexes and pieces (Kuhn 1955). If a terrain fails on a hex, the search skips the terrain on all
+// interchangeable hexes. `most_branches` limits the search.
 #pragma once
 
 #include <algorithm>
@@ -23,16 +24,17 @@ namespace hexsmith::catan {
 using TerrainSet = std::uint8_t;
 
 constexpr TerrainSet one(Terrain terrain) { return static_cast<TerrainSet>(1u << index(terrain)); }
+/// The terrains without a token.
 inline constexpr TerrainSet bare_terrains = one(Terrain::desert) | one(Terrain::sea);
 
-/// The allowed numbers of islands if sea is dealt.
+/// The minimum and maximum number of islands, for boards whose sea is dealt.
 struct IslandLimits {
     int least = 1;
     int most = hex::max_hexes;
 
-    /// Number of islands above `most`, or, negative, the number missing to `least`.
+    /// Returns the number of islands above `most`, or the negative number of islands below `least`, or 0.
     constexpr int excess(int islands) const { return std::max(0, islands - most) - std::max(0, least - islands); }
-    /// Whether some number of islands is excluded.
+    /// Whether the limits exclude any number of islands.
     constexpr bool any() const { return least > 1 || most < hex::max_hexes; }
 };
 
@@ -41,25 +43,25 @@ inline constexpr int most_branches = 20'000;
 
 /// Constraints of a deal in addition to the locks.
 struct DealOptions {
-    hex::HexSet desert_hexes = ~hex::HexSet{0};  // hexes for deserts that are not fixed
+    hex::HexSet desert_hexes = ~hex::HexSet{0};  // hexes where deserts that are not fixed may be
     IslandLimits islands;
     int branches = most_branches;  // maximum number of branches of the search that repairs a deal
 };
 
 /// The pieces that are allowed on each hex.
 struct Allowed {
-    /// `locks` are those of a request, without the fixed pieces of the plan.
+    /// `locks` are the locks of a request, without the fixed pieces of the plan.
     Allowed(const Setup& setup, const Locks& locks, const DealOptions& options = {});
 
     std::array<TerrainSet, hex::max_hexes> terrains{};
-    std::array<TokenSet, hex::max_hexes> tokens{};         // bit 0: no token
-    std::array<TokenSet, terrain_count> tokens_on{};       // only bit 0 for desert and sea, all bits but 0 for others
+    std::array<TokenSet, hex::max_hexes> tokens{};         // tokens on each hex; bit 0 means no token
+    std::array<TokenSet, terrain_count> tokens_on{};       // tokens on each terrain; only bit 0 for desert and sea
     std::array<std::int16_t, max_harbors> harbor_edges{};  // locked edge of each harbor, or hex::none
     IslandLimits islands;
     /// Whether a swap of unlocked pieces can violate the constraints.
     bool restricts = false;
 
-    /// The tokens that are allowed on a hex with a terrain.
+    /// Returns the tokens that are allowed on a hex with a terrain.
     constexpr TokenSet tokens_with(int hex, Terrain terrain) const { return tokens[hex] & tokens_on[index(terrain)]; }
     constexpr bool allow(int hex, Terrain terrain, Token token) const {
         return (terrains[hex] & one(terrain)) != 0 && (tokens_with(hex, terrain) >> token & 1) != 0;
@@ -69,17 +71,18 @@ struct Allowed {
 /// Whether a board satisfies all constraints: allowed pieces, bags, islands and locked harbor edges.
 [[gnu::cold]] bool obeys(const Setup& setup, const Allowed& allowed, const Hexes& hexes);
 
-/// Whether a board exists. `unknown` means that the search reached its maximum number of branches.
+/// Whether a board that satisfies all constraints exists. `unknown` means that the search reached its maximum number of
+/// branches.
 enum class Existence : std::uint8_t { none, some, unknown };
 
-/// The terrains of a board that satisfies all constraints, if `existence` is `some`.
+/// The result of complete(). If `existence` is `some`, `terrains` are those of a board that satisfies all constraints.
 struct Completion {
     Existence existence = Existence::none;
     std::array<Terrain, hex::max_hexes> terrains{};
 };
 
-/// Searches for a board that satisfies all constraints. It prefers the terrains of `model`, then others in random
-/// order. Tokens exist for the terrains that it finds.
+/// Searches for a board that satisfies all constraints. The search tries the terrains of `model` first, then others in
+/// random order. The result has no tokens, but the bags contain allowed tokens for its terrains.
 [[gnu::cold]] Completion complete(const Setup& setup, const Allowed& allowed, const Hexes& model, Rng& random,
                                   int branches = most_branches);
 

@@ -25,17 +25,15 @@ private:
 
 struct Board {
     Hexes hexes;
-    int harbor_count = 0;                       // that of the setup, or 0 for a board without harbors
-    std::array<Harbor, max_harbors> harbors{};  // the harbor of each slot of the setup
-    /// The edge of each harbor, for boards with their own coast only.
+    int harbor_count = 0;                       // number of harbors of the setup, or 0 for a board without harbors
+    std::array<Harbor, max_harbors> harbors{};  // kind of harbor of each slot of the setup
+    /// The edge of each harbor. Only boards with has_own_coast() use these edges.
     std::array<std::int16_t, max_harbors> harbor_edges{};
 
     friend constexpr bool operator==(const Board&, const Board&) = default;
 };
 
-// If sea is dealt, each board has its own coast and harbor edges.
-
-/// The hexes of a board that are not sea.
+/// Returns the hexes of a board that are not sea.
 constexpr hex::HexSet land_of(const Setup& setup, const Hexes& hexes) {
     hex::HexSet land = 0;
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)
@@ -43,18 +41,19 @@ constexpr hex::HexSet land_of(const Setup& setup, const Hexes& hexes) {
     return land;
 }
 
-/// Whether the harbors of the board are at its `harbor_edges`, and not at the slots of the setup.
+/// Whether a board has another coast than the setup, because sea was dealt. The harbors of the board are then at its
+/// `harbor_edges`, and not at the slots of the setup.
 constexpr bool has_own_coast(const Setup& setup, const Hexes& hexes) {
     return setup.plan.deals_sea || land_of(setup, hexes) != setup.layout.land;
 }
 
-/// The edge of a harbor slot.
+/// Returns the edge of a harbor slot.
 constexpr std::int16_t slot_edge(const Setup& setup, int slot) {
     return setup.layout.coast[setup.harbor_slots[static_cast<std::size_t>(slot)]];
 }
 
-/// The setup with the coast and the harbor slots of a board with its own coast. Harbors whose edges are not on the
-/// coast are removed.
+/// Returns the setup with the coast and the harbors of a board that has its own coast. Harbors whose edges are not on
+/// the coast are removed.
 [[gnu::cold]] Setup on_board(const Setup& setup, const Board& board);
 
 }  // namespace hexsmith::catan

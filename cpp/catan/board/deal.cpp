@@ -18,14 +18,14 @@ namespace hexsmith::catan {
 
 namespace {
 
-/// Places tokens on the hexes of a group of regions. If the constraints forbid the random order, it moves tokens along
+/// Places tokens on the hexes of a group of regions. If constraints forbid the random order, tokens are moved along
 /// augmenting paths (Kuhn 1955).
 class TokenDeal {
 public:
     TokenDeal(const Allowed& allowed, Hexes& hexes) : allowed_(&allowed), hexes_(&hexes) {}
 
-    /// Places a token on each hex of `places`, if possible an allowed one. Precondition: tokens and places have equal
-    /// sizes.
+    /// Places a token on each hex of `places`, if possible an allowed token. Precondition: there are as many tokens as
+    /// places.
     [[gnu::noinline]] void place_tokens(std::span<const Token> tokens, std::span<const std::uint8_t> places) {
         tokens_ = tokens;
         assert(places.size() == tokens.size());
@@ -57,6 +57,7 @@ private:
         token_at_[place] = static_cast<std::int8_t>(token);
         place_of_[token] = static_cast<std::int8_t>(place);
     }
+    /// Assigns a token to a place along an augmenting path.
     bool augment(std::size_t place) {
         for (std::size_t token = 0; token < tokens_.size(); ++token) {
             if ((tried_ >> token & 1) != 0 || !allows(place, token)) continue;
@@ -72,11 +73,12 @@ private:
     Hexes* hexes_;
     std::span<const Token> tokens_;
     std::span<const std::uint8_t> places_;
-    std::array<std::int8_t, hex::max_hexes> token_at_{};
-    std::array<std::int8_t, hex::max_hexes> place_of_{};
-    std::uint64_t tried_ = 0;
+    std::array<std::int8_t, hex::max_hexes> token_at_{};  // index of the token at each place, -1 if none
+    std::array<std::int8_t, hex::max_hexes> place_of_{};  // index of the place of each token, -1 if none
+    std::uint64_t tried_ = 0;                             // tokens tried for the current place
 };
 
+/// Takes a piece, and returns whether there was one.
 constexpr auto take = [](auto& pieces) { return pieces > 0 && (--pieces, true); };
 
 /// The regions of a plan. Without a plan, there is a single region of all hexes.
@@ -84,12 +86,12 @@ class Regions {
 public:
     explicit Regions(const Setup& setup) : plan_(&setup.plan), whole_{setup.layout.all_hexes(), setup.bag} {}
     std::span<const PlanRegion> all() const { return *plan_ ? plan_->all_regions() : std::span(&whole_, 1); }
-    /// The hexes and terrains of the regions that share terrains with a region. Empty if the region is not the first of
-    /// these.
+    /// Returns the hexes and terrains of the regions that share terrains with a region. The result is empty if the
+    /// region is not the first of these regions.
     PlanRegion terrains(std::size_t id) const {
         return plan_->shares_terrains ? plan_->sharing_terrains(static_cast<int>(id)) : all()[id];
     }
-    /// The hexes and tokens of a group, whose id is that of its first region.
+    /// Returns the hexes and tokens of a group. The id of a group is the id of its first region.
     PlanRegion group(int id) const { return *plan_ ? plan_->group(id) : whole_; }
 
 private:
@@ -116,7 +118,7 @@ Unlocked unlocked_of(const PlanRegion& region, const Locks& locks) {
     return unlocked;
 }
 
-/// At most `count` random hexes of a set.
+/// Returns at most `count` random hexes of a set.
 hex::HexSet random_subset(hex::HexSet set, int count, Rng& random) {
     std::array<std::uint8_t, hex::max_hexes> hexes{};
     std::size_t size = 0;
@@ -128,7 +130,7 @@ hex::HexSet random_subset(hex::HexSet set, int count, Rng& random) {
     return subset;
 }
 
-/// Precondition: the set is not empty.
+/// Returns a random hex of a set. Precondition: the set is not empty.
 int random_hex(hex::HexSet set, Rng& random) {
     assert(set != 0);
     for (std::uint32_t skip = random.below(static_cast<std::uint32_t>(std::popcount(set))); skip > 0; --skip)
@@ -136,8 +138,8 @@ int random_hex(hex::HexSet set, Rng& random) {
     return std::countr_zero(set);
 }
 
-/// Moves random sea hexes within the regions until the number of islands is within the limits. No move increases the
-/// difference.
+/// Moves random sea hexes within the regions until the number of islands is within the limits, for at most `most_moves`
+/// moves. No move increases the difference from the limits. `open` are the hexes of each region that may be sea.
 [[gnu::cold, gnu::noinline]] hex::HexSet with_islands(const Setup& setup, std::span<const hex::HexSet> open,
                                                       hex::HexSet sea, const IslandLimits& limits, Rng& random) {
     constexpr int most_moves = 3000;
@@ -147,16 +149,16 @@ int random_hex(hex::HexSet set, Rng& random) {
         if ((region & sea) == 0 || (region & ~sea) == 0) continue;
         const int from = random_hex(region & sea, random);
         const int to = random_hex(region & ~sea, random);
-        const hex::HexSet moved = (sea & ~hex::bit(from)) | hex::bit(to);
-        const int difference_after = std::abs(limits.excess(hex::island_count(setup.layout, ~moved)));
+        const hex::HexSet sea_after = (sea & ~hex::bit(from)) | hex::bit(to);
+        const int difference_after = std::abs(limits.excess(hex::island_count(setup.layout, ~sea_after)));
         if (difference_after > difference) continue;
         difference = difference_after;
-        sea = moved;
+        sea = sea_after;
     }
     return sea;
 }
 
-/// Deals random terrains. Returns whether all deserts and sea found a hex.
+/// Deals random terrains. Returns whether there was a hex for each desert and each sea.
 bool deal_terrains(const Setup& setup, const Locks& locks, Rng& random, const DealOptions& options, Hexes& hexes) {
     hex::HexSet desert_hexes = options.desert_hexes;
     if (setup.plan.desert != DesertPlace::anywhere) desert_hexes &= hexes_at(setup.layout, setup.plan.desert);
@@ -207,7 +209,7 @@ bool deal_terrains(const Setup& setup, const Locks& locks, Rng& random, const De
     return complete;
 }
 
-/// Deals random tokens, if possible allowed ones. `allowed` is null if there are no limits.
+/// Deals random tokens, if possible on hexes where they are allowed. `allowed` is null if there are no limits.
 void deal_tokens(const Setup& setup, const Locks& locks, Rng& random, const Allowed* allowed, Hexes& hexes) {
     hexes.tokens = locks.tokens;
     const Regions regions(setup);
@@ -225,7 +227,8 @@ void deal_tokens(const Setup& setup, const Locks& locks, Rng& random, const Allo
         });
         Pile<Token, token_values> pile(group.bag.tokens);
         shuffle(pile.all(), random);
-        if (!setup.plan) std::ranges::reverse(pile.all());  // keeps the boards of seeds from before plans existed
+        if (!setup.plan)
+            std::ranges::reverse(pile.all());  // so that seeds give the same boards as before plans existed
         count = std::min(count, pile.size);
         if (allowed != nullptr)
             TokenDeal(*allowed, hexes).place_tokens(pile.all().first(count), std::span(places).first(count));
@@ -236,21 +239,21 @@ void deal_tokens(const Setup& setup, const Locks& locks, Rng& random, const Allo
 
 }  // namespace
 
-Hexes deal(const Setup& setup, const Locks& given, Rng& random, const DealOptions& options) {
-    const Locks locks = setup.plan.fixed | given;
-    const bool limited = setup.plan.limits.any;
+Hexes deal(const Setup& setup, const Locks& request_locks, Rng& random, const DealOptions& options) {
+    const Locks locks = setup.plan.fixed | request_locks;
+    const bool has_limits = setup.plan.limits.any;
     std::optional<Allowed> allowed;
-    if (limited) allowed.emplace(setup, given, options);
-    const auto deal_tokens_now = [&](Hexes& hexes) {
-        deal_tokens(setup, locks, random, limited ? &*allowed : nullptr, hexes);
+    if (has_limits) allowed.emplace(setup, request_locks, options);
+    const auto place_tokens = [&](Hexes& hexes) {
+        deal_tokens(setup, locks, random, has_limits ? &*allowed : nullptr, hexes);
     };
     Hexes hexes;
     const bool all_dealt = deal_terrains(setup, locks, random, options, hexes);
-    deal_tokens_now(hexes);
-    const bool is_unconstrained = !limited && !options.islands.any() && locks.bare == 0 && !setup.plan.chooses_slots &&
-                                  !setup.plan.shares_terrains;
+    place_tokens(hexes);
+    const bool is_unconstrained = !has_limits && !options.islands.any() && locks.bare == 0 &&
+                                  !setup.plan.chooses_slots && !setup.plan.shares_terrains;
     if (all_dealt && is_unconstrained) return hexes;
-    if (!allowed) allowed.emplace(setup, given, options);
+    if (!allowed) allowed.emplace(setup, request_locks, options);
     if (obeys(setup, *allowed, hexes)) return hexes;
     Completion completion = complete(setup, *allowed, hexes, random, options.branches);
     if (completion.existence != Existence::some && options.islands.any()) {
@@ -260,13 +263,13 @@ Hexes deal(const Setup& setup, const Locks& given, Rng& random, const DealOption
     }
     if (completion.existence != Existence::some) return hexes;
     hexes.terrains = completion.terrains;
-    deal_tokens_now(hexes);
+    place_tokens(hexes);
     assert(obeys(setup, *allowed, hexes));
     return hexes;
 }
 
-bool harbors_can_be_kept(const Setup& setup, const Locks& given) {
-    const Locks locks = setup.plan.fixed | given;
+bool harbors_can_be_kept(const Setup& setup, const Locks& request_locks) {
+    const Locks locks = setup.plan.fixed | request_locks;
     std::array<int, terrain_count> left{};
     for (int slot = 0; slot < setup.harbor_count; ++slot) ++left[index(setup.harbors[slot])];
     for (int slot = 0; slot < setup.harbor_count; ++slot)
@@ -281,8 +284,8 @@ std::array<Harbor, max_harbors> place_harbors(const Setup& setup, const Locks& l
         if (locks.harbors[slot]) --left[index(*locks.harbors[slot])];
     assert(std::ranges::all_of(left, [](int number) { return number >= 0; }));
     std::array<Harbor, max_harbors> harbors{};
-    // A slot has its printed harbor, unless locks use it elsewhere. Other slots get the remaining harbors in ascending
-    // order.
+    // A slot has its printed harbor, unless locks use this harbor for another slot. The other slots get the remaining
+    // harbors in ascending order.
     std::array<bool, max_harbors> filled{};
     for (int slot = 0; slot < setup.harbor_count; ++slot) {
         const Harbor preferred = locks.harbors[slot].value_or(setup.harbors[slot]);
@@ -301,13 +304,13 @@ std::array<Harbor, max_harbors> place_harbors(const Setup& setup, const Locks& l
 
 namespace {
 
-/// The edge of each harbor.
+/// The edges of the harbors.
 struct HarborEdges {
     std::array<std::int16_t, max_harbors> edges{};
     int count = 0;
 };
 
-/// The coast. Each of its parts is rotated so that it starts at a locked edge, if it has one.
+/// Returns the edges of the coast. Each connected part of the coast starts at a locked edge, if the part has one.
 [[gnu::cold]] auto coast_from_locked_edges(const hex::Layout& layout, const std::bitset<hex::max_corners>& locked) {
     auto coast = layout.coast;
     const auto edges = std::span(coast).first(static_cast<std::size_t>(layout.coast_count));
@@ -328,8 +331,8 @@ struct HarborEdges {
     return coast;
 }
 
-/// Random coast edges for `count` harbors that do not share intersections. Locked edges do not change. If the coast is
-/// too short, the last harbors have no edge.
+/// Returns random coast edges for `count` harbors. No two edges share an intersection. Locked edges do not change. If
+/// the coast is too short, the last harbors have no edge.
 [[gnu::cold]] HarborEdges choose_edges(const hex::Layout& layout, const Locks& locks, int count, Rng& random) {
     auto coast = layout.coast;
     const auto edges = std::span(coast).first(static_cast<std::size_t>(layout.coast_count));
@@ -354,12 +357,13 @@ struct HarborEdges {
         }
         if (chosen.count > best.count) best = chosen;
     };
-    // A random greedy choice leaves gaps, but on long coasts the first attempt nearly always succeeds.
+    // A greedy choice in random order leaves gaps, but on long coasts the first attempt nearly always succeeds.
     for (int attempt = 0; attempt < 20 && best.count < needed; ++attempt) {
         shuffle(edges, random);
         choose();
     }
-    if (best.count < needed) {  // a choice in order, from a locked edge if there is one, finds the maximum number
+    if (best.count <
+        needed) {  // a choice along the coast, from a locked edge if there is one, finds the maximum number
         coast = coast_from_locked_edges(layout, locked);
         choose();
     }

@@ -1,7 +1,7 @@
-// Random boards with locked pieces, with which every generator starts.
+// Random boards with locked pieces, from which every generator starts.
 //
-// A deal places deserts on hexes without locked tokens, then the other terrains, then the tokens, in random order. With
-// a plan, it deals each region separately, with the sea after the deserts. A search repairs deals that violate
+// A deal places deserts on random hexes without locked tokens, then the other terrains, and then the tokens. With a
+// plan, each region is dealt separately, and sea is placed after the deserts. A search repairs deals that violate
 // constraints.
 #pragma once
 
@@ -33,19 +33,20 @@ struct Pile {
     }
 };
 
-/// Deals a random board. It is uniformly random if there are no token limits, bare hexes or island limits. Otherwise a
-/// search may repair it (allowed.hpp). If the search fails, the result violates constraints: if possible, only the
-/// island limits.
-Hexes deal(const Setup& setup, const Locks& given, Rng& random, const DealOptions& options = {});
+/// Deals a random board. All boards are equally likely if there are no token limits, bare hexes or island limits.
+/// Otherwise, a search may repair the board (allowed.hpp). If the search fails, the board violates constraints: if
+/// possible, only the island limits.
+Hexes deal(const Setup& setup, const Locks& request_locks, Rng& random, const DealOptions& options = {});
 
-/// Whether the setup has the locked harbors.
-[[gnu::cold]] bool harbors_can_be_kept(const Setup& setup, const Locks& given);
+/// Whether the setup has all locked harbors.
+[[gnu::cold]] bool harbors_can_be_kept(const Setup& setup, const Locks& request_locks);
 
-/// The harbors in printed order, except for locked harbors. Precondition: harbors_can_be_kept(setup, locks).
+/// Returns the harbors in printed order, except for locked harbors. Precondition: harbors_can_be_kept(setup, locks).
 std::array<Harbor, max_harbors> place_harbors(const Setup& setup, const Locks& locks);
 
-/// Sets the harbor edges of a board whose sea was dealt. They are those of the setup's slots, or, if the plan chooses
-/// slots, the locked edges and random ones. If the coast is too short, the last harbors are removed.
+/// Sets the harbor edges of a board whose sea was dealt. The edges are those of the setup's slots. If the plan chooses
+/// slots, the edges are the locked edges and random other edges. If the coast is too short, the last harbors are
+/// removed.
 [[gnu::cold]] void give_edges(const Setup& setup, const Locks& locks, Board& board, Rng& random);
 
 }  // namespace hexsmith::catan

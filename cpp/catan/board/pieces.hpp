@@ -6,30 +6,32 @@
 
 namespace hexsmith::catan {
 
-/// Five resources; gold, which yields a resource of the player's choice; desert and sea, which yield nothing.
+/// Kinds of hexes: the five resources, gold, which yields a resource of the player's choice, and desert and sea, which
+/// yield nothing.
 enum class Terrain : std::uint8_t { wood, brick, wool, grain, ore, desert, gold, sea };
 inline constexpr int resource_count = 5;
 inline constexpr int terrain_count = 8;
 
-/// Whether hexes of this terrain yield resources, and so have tokens.
+/// Whether hexes of a terrain yield resources, and therefore have tokens.
 constexpr bool yields(Terrain terrain) { return terrain != Terrain::desert && terrain != Terrain::sea; }
 
 /// The terrains that yield resources. In fairness terms, gold is a sixth resource.
 inline constexpr std::array yielding_terrains{Terrain::wood,  Terrain::brick, Terrain::wool,
                                               Terrain::grain, Terrain::ore,   Terrain::gold};
 
-/// Kinds of harbors: 2:1 for a resource, with the index of its terrain, or 3:1 for any.
+/// Kinds of harbors: 2:1 harbors, which have the index of their resource, and the 3:1 harbor `any`.
 enum class Harbor : std::uint8_t { wood, brick, wool, grain, ore, any };
 
 constexpr int index(Terrain terrain) { return static_cast<int>(terrain); }
 constexpr int index(Harbor harbor) { return static_cast<int>(harbor); }
 
-/// The token of a hex: its number, 2..12 without 7, or 0 for none. Other values are pairs of tokens with different
-/// numbers: 1 is 2 and 12, and 13 and above are the other pairs, ordered by the smaller number, then by the larger.
+/// The token of a hex: a number from 2 to 12 without 7, or 0 for no token. Other values are pairs of tokens with
+/// different numbers: 1 is the pair 2 and 12, and values from 13 on are the other pairs, ordered by the smaller number,
+/// then by the larger.
 using Token = std::uint8_t;
 inline constexpr Token no_token = 0;
 inline constexpr Token two_and_twelve = 1;
-/// Number of values for single tokens and none.
+/// Token values below this number are no_token, two_and_twelve and the single tokens.
 inline constexpr int number_values = 13;
 inline constexpr int token_values = 57;
 
@@ -59,8 +61,8 @@ inline constexpr auto numbers_of = [] {
     return numbers;
 }();
 
-/// The pips of each token: the number of the 36 rolls of two dice that show it, 6 - |7 - n|. A pair has the sum of
-/// both.
+/// The pips of each token: the number of the 36 rolls of two dice that show its number n, which is 6 - |7 - n|. The
+/// pips of a pair are the sum of both numbers' pips.
 inline constexpr auto pips = [] {
     std::array<std::uint8_t, token_values> sums{};
     for (std::size_t token = 0; token < token_values; ++token)
@@ -73,7 +75,7 @@ inline constexpr auto pips = [] {
 /// Maximum pips of a single token.
 inline constexpr int most_pips_of_one = 5;
 
-/// The tokens with a number of a set, bit n for number n.
+/// Returns the tokens that have at least one number of a set, bit n for number n.
 constexpr TokenSet tokens_of(unsigned numbers) {
     TokenSet tokens = 0;
     for (std::size_t token = 0; token < token_values; ++token)
@@ -81,10 +83,10 @@ constexpr TokenSet tokens_of(unsigned numbers) {
     return tokens;
 }
 
-/// Tokens with a number that is printed in red, 6 or 8.
+/// The tokens with a number that is printed in red, 6 or 8.
 inline constexpr TokenSet red_tokens = tokens_of(1 << 6 | 1 << 8);
 constexpr bool is_red(Token token) { return (red_tokens >> token & 1) != 0; }
-/// Tokens with a rarest number, 2 or 12.
+/// The tokens with one of the rarest numbers, 2 or 12.
 inline constexpr TokenSet low_tokens = tokens_of(1 << 2 | 1 << 12);
 constexpr bool is_low(Token token) { return (low_tokens >> token & 1) != 0; }
 /// Whether two tokens have a number in common.

@@ -6,7 +6,7 @@ namespace hexsmith::catan {
 
 namespace {
 
-/// Whether at most `settlements` further settlements can close all open spots.
+/// Whether at most `settlements` more settlements can close all open spots.
 bool can_be_closed(const hex::Layout& layout, OpenSpots& open, int settlements) {
     int first = hex::none;
     int count = 0;

@@ -1,7 +1,7 @@
-// The distance rule, whether a board has room for all settlements, and the order of seats in a draft.
+// The distance rule, a check whether a board has room for all settlements, and the order of seats in a draft.
 //
-// By the distance rule, an intersection is open if it and its neighbors have no settlement, and the layout does not
-// close it.
+// By the distance rule, an intersection is open if neither the intersection nor a neighbor has a settlement, and the
+// layout does not close the intersection.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace hexsmith::catan {
 
-/// Calls `visit(id)` for each intersection that a settlement closes: its own and its neighbors.
+/// Calls `visit(id)` for each intersection that a settlement closes: the settlement's intersection and its neighbors.
 constexpr void for_each_closed_by(const hex::Layout& layout, int settlement, auto&& visit) {
     visit(settlement);
     for (const int neighbor : layout.intersections[settlement].neighbors)
@@ -46,7 +46,7 @@ public:
             if (closed_by_[id] == 0) visit(id);
     }
 
-    /// Writes the open intersections into `ids` in ascending order, and returns them.
+    /// Writes the open intersections into `ids` in ascending order, and returns the part of `ids` that was written.
     constexpr std::span<std::int16_t> list(std::array<std::int16_t, hex::max_corners>& ids) const {
         std::size_t count = 0;
         for_each([&](int id) { ids[count++] = static_cast<std::int16_t>(id); });
@@ -60,27 +60,27 @@ private:
     }
 
     const hex::Layout* layout_;
-    /// Number of settlements on the intersection and its neighbors, plus 1 if the layout closes it.
+    /// Number of settlements on each intersection and its neighbors, plus 1 if the layout closes the intersection.
     std::array<std::int8_t, hex::max_corners> closed_by_{};
 };
 
-/// Whether `settlements` settlements have room, however players place them.
+/// Whether a layout has room for a number of settlements, in whatever way players place them.
 ///
-/// They have no room if a maximal independent set of the intersections has fewer spots. A settlement closes at most
-/// four intersections, so more than 4 (settlements - 1) intersections always have room. For fewer, the search is exact:
-/// a settlement on the first open intersection or one of its three neighbors must close it.
+/// There is no room if fewer settlements can close all intersections. A settlement closes at most four intersections,
+/// so layouts with more than 4 (settlements - 1) intersections always have room. For smaller layouts, an exact search
+/// tries to close the first open intersection by a settlement there or on one of its three neighbors.
 bool has_room_for(const hex::Layout& layout, int settlements);
 
-/// Whether two settlements of each player have room.
+/// Whether a layout has room for two settlements of each player.
 inline bool has_room(const hex::Layout& layout, int players) { return has_room_for(layout, 2 * players); }
 
-inline constexpr int most_settlements = 3;  // maximum number of a seat's settlements in a draft
+inline constexpr int most_settlements = 3;  // maximum number of settlements of a seat in a draft
 inline constexpr int max_picks = most_settlements * most_players;
 
-/// The seat of a pick in two rounds of the snake draft. Seats and picks are counted from 0.
+/// Returns the seat of a pick in the two rounds of a snake draft. Seats and picks are counted from 0.
 constexpr int seat_of(int pick, int players) { return pick < players ? pick : 2 * players - 1 - pick; }
 
-/// The seat of each pick of a draft. Seats are counted from 0.
+/// The seats of all picks of a draft. Seats are counted from 0.
 class DraftOrder {
 public:
     static constexpr DraftOrder snake(int players) {
@@ -98,8 +98,9 @@ public:
     constexpr int size() const { return size_; }
     constexpr int seat(int pick) const { return seats_[static_cast<std::size_t>(pick)]; }
 
-    /// Number of picks of the same seat before and after a pick.
+    /// Returns the number of picks of the same seat before a pick.
     constexpr int before(int pick) const { return count(seat(pick), 0, pick); }
+    /// Returns the number of picks of the same seat after a pick.
     constexpr int after(int pick) const { return count(seat(pick), pick + 1, size_); }
 
     friend constexpr bool operator==(const DraftOrder&, const DraftOrder&) = default;

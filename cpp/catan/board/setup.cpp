@@ -10,8 +10,8 @@ namespace {
 
 int sum(const auto& counts) { return std::accumulate(counts.begin(), counts.end(), 0); }
 
-/// Sets the region of each hex. Returns false if a hex has two regions.
-bool number_hexes(Plan& plan) {
+/// Sets the region and the group of each hex. Returns false if a hex is in two regions.
+bool set_regions(Plan& plan) {
     hex::HexSet known = 0;
     plan.region_of.fill(no_region);
     plan.group_of.fill(no_region);
@@ -27,8 +27,9 @@ bool number_hexes(Plan& plan) {
     return true;
 }
 
-/// Whether all references between regions are valid: a region that shares its pieces refers to a region that does not.
-bool are_shared(const Plan& plan) {
+/// Whether all references between regions are valid: if a region shares the pieces of another region, the other region
+/// shares no pieces of a third.
+bool are_references_valid(const Plan& plan) {
     return std::ranges::all_of(plan.all_regions(), [&](const PlanRegion& region) {
         if (region.group >= plan.region_count || plan.regions[region.group].group != region.group) return false;
         if (region.terrain_region == no_region) return true;
@@ -38,7 +39,7 @@ bool are_shared(const Plan& plan) {
 }
 
 /// Whether the bags have a piece for each hex of their regions, and all other hexes have fixed pieces. If groups share
-/// terrains, only the sum of their tokens is checked, since the deal determines their numbers.
+/// terrains, only the sum of their tokens is checked, because the deal determines how many tokens each group needs.
 bool has_all_pieces(const Plan& plan, int hex_count) {
     Bag all;
     for (int id = 0; id < plan.region_count; ++id) {
@@ -64,7 +65,7 @@ bool add_plan(Setup& setup, const Plan& plan, std::span<const std::int16_t> clos
     setup.plan = plan;
     setup.plan.shares_terrains = std::ranges::any_of(
         plan.all_regions(), [](const PlanRegion& region) { return region.terrain_region != no_region; });
-    if (!number_hexes(setup.plan) || !are_shared(plan) || !has_all_pieces(setup.plan, setup.layout.hex_count))
+    if (!set_regions(setup.plan) || !are_references_valid(plan) || !has_all_pieces(setup.plan, setup.layout.hex_count))
         return false;
     setup.bag = {};
     for (const PlanRegion& region : plan.all_regions()) {
@@ -93,10 +94,10 @@ bool slots_stay(const Setup& setup) {
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
         const int region = setup.plan.region_of[hex];
         const auto fixed = setup.plan.fixed.terrains[hex];
-        const bool dry =
+        const bool has_no_sea =
             region != no_region &&
             setup.plan.sharing_terrains(setup.plan.terrain_root(region)).bag.terrains[index(Terrain::sea)] == 0;
-        if (fixed ? *fixed != Terrain::sea : dry) certain |= hex::bit(hex);
+        if (fixed ? *fixed != Terrain::sea : has_no_sea) certain |= hex::bit(hex);
     }
     for (int slot = 0; slot < setup.harbor_count; ++slot) {
         const hex::Edge& edge = setup.layout.edges[setup.layout.coast[setup.harbor_slots[slot]]];
@@ -106,7 +107,7 @@ bool slots_stay(const Setup& setup) {
 }
 
 const Setup& named_setup(LayoutKind kind) {
-    // With a constant as the argument, the compiler would store the whole table in the module.
+    // If the argument of make_setup() were a constant, the compiler would store the whole table in the module.
     if (kind == LayoutKind::standard) {
         static const Setup standard = make_setup(kind);
         return standard;

@@ -15,8 +15,8 @@
 
 namespace hexsmith::catan {
 
-/// Places for the desert. The center has the hexes nearest to the middle of the shape: one on the standard layout, two
-/// on the extension. Inland hexes are land with six land neighbors, coast hexes land with fewer.
+/// Places where deserts may be. The center has the hexes nearest to the middle of the layout: one hex on the standard
+/// layout, two on the extension. Inland hexes are land with six land neighbors, and coast hexes are land with fewer.
 enum class DesertPlace : std::uint8_t { anywhere, center, inland, coast };
 
 constexpr hex::HexSet center_hexes(const hex::Layout& layout) {
@@ -63,13 +63,14 @@ constexpr hex::HexSet hexes_at(const hex::Layout& layout, DesertPlace place) {
 }
 
 /// Locked pieces, which deals, swaps and repairs do not move. A hex with a locked token is neither desert nor sea.
-/// Precondition of all functions: the bags contain the locked pieces, and enough hexes remain for deserts and sea.
+/// Functions that accept locks have the precondition that the bags contain the locked pieces, and that enough hexes
+/// remain for deserts and sea.
 struct Locks {
     std::array<std::optional<Terrain>, hex::max_hexes> terrains{};
     std::array<Token, hex::max_hexes> tokens{};  // no_token if not locked
-    hex::HexSet bare = 0;                        // hexes that must have no token, which are desert or sea
+    hex::HexSet bare = 0;                        // hexes that must have no token, and therefore are desert or sea
     std::array<std::optional<Harbor>, max_harbors> harbors{};
-    /// Locked harbor edges, for plans that choose harbor slots. hex::none if not locked.
+    /// Locked edge of each harbor, for plans that choose harbor slots. hex::none if not locked.
     std::array<std::int16_t, max_harbors> harbor_edges = no_edges();
 
 private:
@@ -80,7 +81,7 @@ private:
     }
 };
 
-/// The union of two sets of locks. `second` takes precedence.
+/// Returns the union of two sets of locks. If both lock a place, the lock of `second` applies.
 [[gnu::noinline]] constexpr Locks operator|(const Locks& first, const Locks& second) {
     Locks both = first;
     for (std::size_t hex = 0; hex < hex::max_hexes; ++hex) {
@@ -98,15 +99,15 @@ private:
 // A plan is the set-up of a scenario: regions with a bag each, fixed pieces, limits of pips, and hexes where players
 // may start.
 //
-// The regions of a group share their tokens. A region that shares its tokens with no other is a group. Fairness terms
-// that compare the numbers of a resource do so within each group. Regions may also share their terrains, even between
-// groups.
+// The regions of a group share their tokens. A region that shares its tokens with no other region is a group by itself.
+// Fairness terms that compare the numbers of a resource compare them within each group. Regions may also share their
+// terrains, even with regions of other groups.
 
 inline constexpr int max_regions = 16;
 inline constexpr std::uint8_t no_region = 0xff;
 
-/// The tokens with `least_pips` to `most_pips` pips, and no token. The maximum pips of a single token mean no upper
-/// limit.
+/// Returns `no_token` and the tokens with `least_pips` to `most_pips` pips. If `most_pips` is most_pips_of_one, there
+/// is no upper limit.
 constexpr TokenSet tokens_within(int least_pips, int most_pips) {
     TokenSet tokens = one(no_token);
     for (int token = 1; token < token_values; ++token)
@@ -115,7 +116,7 @@ constexpr TokenSet tokens_within(int least_pips, int most_pips) {
     return tokens;
 }
 
-/// Sets that allow all tokens.
+/// Returns an array of sets that allow all tokens.
 template <std::size_t count>
 constexpr std::array<TokenSet, count> any_tokens() {
     std::array<TokenSet, count> sets{};
@@ -125,7 +126,7 @@ constexpr std::array<TokenSet, count> any_tokens() {
 
 /// The tokens that are allowed on each terrain and on each hex.
 struct TokenLimits {
-    bool any = false;  // whether any token is forbidden
+    bool any = false;  // whether the limits forbid any token
     std::array<TokenSet, terrain_count> on_terrain = any_tokens<terrain_count>();
     std::array<TokenSet, hex::max_hexes> on_hex = any_tokens<hex::max_hexes>();
 
@@ -136,19 +137,20 @@ struct TokenLimits {
 
 struct PlanRegion {
     hex::HexSet hexes = 0;
-    Bag bag;                                  // includes its fixed pieces
-    std::uint8_t group = 0;                   // region whose tokens it shares, or itself
-    std::uint8_t terrain_region = no_region;  // region whose terrains it shares, or no_region
+    Bag bag;                                  // pieces of the region, including fixed pieces
+    std::uint8_t group = 0;                   // first region of the group, which may be the region itself
+    std::uint8_t terrain_region = no_region;  // region whose terrains the region shares, or no_region
 };
 
 struct Plan {
     int region_count = 0;  // 0 means that there is no plan
     std::array<PlanRegion, max_regions> regions{};
-    std::array<std::uint8_t, hex::max_hexes> region_of{};  // no_region for hexes outside of all; all 0 without a plan
-    std::array<std::uint8_t, hex::max_hexes> group_of{};   // like `region_of`, for groups
-    Locks fixed;
+    /// Region of each hex, no_region for hexes outside of all regions. All 0 if there is no plan.
+    std::array<std::uint8_t, hex::max_hexes> region_of{};
+    std::array<std::uint8_t, hex::max_hexes> group_of{};  // group of each hex, in the same way
+    Locks fixed;                                          // fixed pieces
     TokenLimits limits;
-    DesertPlace desert = DesertPlace::anywhere;  // place of deserts that are not fixed
+    DesertPlace desert = DesertPlace::anywhere;  // where deserts that are not fixed may be
     hex::HexSet start = ~hex::HexSet{0};         // hexes where players may start
     bool shares_terrains = false;                // whether regions share their terrains
     bool deals_sea = false;                      // whether the coast differs between boards
@@ -160,27 +162,31 @@ struct Plan {
         return std::span(regions).first(static_cast<std::size_t>(region_count));
     }
 
-    /// Whether the tokens of two hexes come from one bag.
-    constexpr bool one_group(int a, int b) const { return group_of[a] == group_of[b] && group_of[a] != no_region; }
+    /// Whether two hexes are in one group of regions, so that their tokens are from one bag.
+    constexpr bool are_in_one_group(int a, int b) const {
+        return group_of[a] == group_of[b] && group_of[a] != no_region;
+    }
 
-    /// The region that represents all regions that share terrains with a region.
+    /// Returns the region that represents all regions that share terrains with a region.
     constexpr int terrain_root(int id) const {
         return regions[id].terrain_region == no_region ? id : regions[id].terrain_region;
     }
 
-    /// The hexes and pieces of a group. Precondition: there is a plan.
+    /// Returns the hexes and pieces of a group. Precondition: there is a plan.
     [[gnu::noinline]] constexpr PlanRegion group(int id) const {
         assert(region_count > 0);
-        return united([&](int region) { return regions[region].group == id; });
+        return unite([&](int region) { return regions[region].group == id; });
     }
 
-    /// The hexes and pieces of the regions that share the terrains of a region. Empty if terrain_root(id) != id.
+    /// Returns the hexes and pieces of the regions that share the terrains of a region. The result is empty if
+    /// terrain_root(id) != id.
     [[gnu::noinline]] constexpr PlanRegion sharing_terrains(int id) const {
-        return united([&](int region) { return terrain_root(region) == id; });
+        return unite([&](int region) { return terrain_root(region) == id; });
     }
 
 private:
-    constexpr PlanRegion united(auto&& is_in) const {
+    /// Returns the hexes and pieces of all regions that satisfy a predicate.
+    constexpr PlanRegion unite(auto&& is_in) const {
         PlanRegion all;
         for (int id = 0; id < region_count; ++id) {
             if (!is_in(id)) continue;
@@ -196,12 +202,13 @@ private:
 struct Setup;
 
 /// Adds a plan to a setup with a layout and harbors. Fixed sea becomes sea of the layout. Intersections that are in
-/// `closed` or outside `plan.start` are closed to initial settlements. `plan` has regions, fixed pieces, limits,
-/// `desert` and `start`; other fields are computed. Returns whether the bags fit the hexes.
+/// `closed` or outside of `plan.start` are closed to initial settlements. `plan` must have regions, fixed pieces,
+/// limits, `desert` and `start`. The function computes the other fields. Returns false if the bags do not fit the
+/// hexes.
 [[gnu::cold]] bool add_plan(Setup& setup, const Plan& plan, std::span<const std::int16_t> closed = {});
 
-/// Whether all harbor slots are on the coast of every board: one side is never sea, and the other is fixed sea or
-/// outside the layout.
+/// Whether all harbor slots are on the coast of every board: one side of the edge is never sea, and the other side is
+/// fixed sea or outside the layout.
 [[gnu::cold]] bool slots_stay(const Setup& setup);
 
 /// The parts of the standard layout whose mean pips should be equal.
@@ -216,14 +223,13 @@ inline constexpr std::array<Token, 28> extension_letters{2, 5,  4,  6,  3,  9, 8
 
 struct Setup {
     hex::Layout layout;
-    Bag bag;  // the sum of all regions if there is a plan
+    Bag bag;  // pieces of the board, or of all regions if there is a plan
     int harbor_count = 0;
-    std::array<std::int16_t, max_harbors> harbor_slots{};  // indices into layout.coast, unless the plan chooses them
+    std::array<std::int16_t, max_harbors> harbor_slots{};  // indices of layout.coast, unless the plan chooses slots
     std::array<Harbor, max_harbors> harbors{};             // harbors in printed order
     std::array<Region, hex::max_hexes> regions = no_regions();
-    /// All tokens of a board in the official order (spiral.hpp), or none.
-    int letter_count = 0;
-    std::array<Token, hex::max_hexes> letters{};
+    int letter_count = 0;                         // number of tokens of a board, or 0 without an official order
+    std::array<Token, hex::max_hexes> letters{};  // tokens in the official order (spiral.hpp)
     Plan plan;
 
     static constexpr std::array<Region, hex::max_hexes> no_regions() {
@@ -233,7 +239,7 @@ struct Setup {
     }
 };
 
-/// The number of tokens that the terrains of a bag need.
+/// Returns the number of tokens that the terrains of a bag need.
 constexpr int tokens_needed(const Bag& bag) {
     int needed = 0;
     for (const Terrain terrain : yielding_terrains) needed += bag.terrains[index(terrain)];
@@ -247,8 +253,8 @@ constexpr bool fits(const Bag& bag, int hex_count) {
     return terrains == hex_count && tokens == tokens_needed(bag);
 }
 
-/// A custom setup. Preconditions: 1 to 64 distinct hexes, a bag that fits them, distinct slots on the coast, and
-/// one harbor for each.
+/// Returns a custom setup. Preconditions: there are 1 to 64 distinct hexes, the bag fits the hexes, the slots are
+/// distinct and on the coast, and there is one harbor for each slot.
 constexpr Setup custom_setup(std::span<const hex::Axial> hexes, const Bag& bag, std::span<const std::int16_t> slots,
                              std::span<const Harbor> harbors) {
     assert(!hexes.empty() && hexes.size() <= hex::max_hexes && slots.size() == harbors.size());
@@ -260,7 +266,7 @@ constexpr Setup custom_setup(std::span<const hex::Axial> hexes, const Bag& bag, 
 
 enum class LayoutKind : std::uint8_t { standard, extension, custom };
 
-/// The setup of a named layout. Precondition: not custom.
+/// Returns the setup of a named layout. Precondition: the layout is not custom.
 constexpr Setup make_setup(LayoutKind kind) {
     assert(kind != LayoutKind::custom);
     using enum Harbor;
@@ -283,7 +289,8 @@ constexpr Setup make_setup(LayoutKind kind) {
 inline constexpr Setup standard_setup = make_setup(LayoutKind::standard);
 inline constexpr Setup extension_setup = make_setup(LayoutKind::extension);
 
-/// The same setups, computed on first use, for code that must be small.
+/// Returns the setup of a named layout, which is computed at the first call. Code that must be small uses this function
+/// instead of the tables above.
 const Setup& named_setup(LayoutKind kind);
 
 static_assert(fits(standard_setup.bag, standard_setup.layout.hex_count));

@@ -10,18 +10,18 @@
 
 namespace hexsmith::catan {
 
-/// The pieces that an annealing swaps: terrains, tokens, or either with equal probability.
+/// The pieces that annealing swaps: terrains, tokens, or both.
 enum class BalanceMode : std::uint8_t { resources, numbers, both };
 constexpr bool swaps_terrains(BalanceMode mode) { return mode != BalanceMode::numbers; }
 constexpr bool swaps_tokens(BalanceMode mode) { return mode != BalanceMode::resources; }
 
-/// A swap of the terrains or tokens of two hexes, of both, or of two harbors. A desert has no token, so a swap of
-/// terrains that moves a desert also moves the tokens.
+/// A swap of the terrains of two hexes, of their tokens, of whole hexes, or of two harbors. A desert has no token, so a
+/// swap of terrains that moves a desert also moves the tokens.
 struct Swap {
     enum class Kind : std::uint8_t { terrains, tokens, harbors, hexes };
     Kind kind;
-    std::uint8_t a;
-    std::uint8_t b;
+    std::uint8_t a;  // hex or harbor slot
+    std::uint8_t b;  // hex or harbor slot
 
     friend constexpr bool operator==(const Swap&, const Swap&) = default;
 };
@@ -34,8 +34,8 @@ constexpr bool moves_tokens(const Hexes& hexes, Swap swap) {
            (hexes.tokens[swap.a] == no_token) != (hexes.tokens[swap.b] == no_token);
 }
 
-/// A board whose pieces are stored as arrays and as sets of hexes. With the sets, a few population counts compute the
-/// change of the number of adjacent pairs, for any size of board.
+/// A board whose pieces are stored as arrays and as sets of hexes. With the sets, a few population counts compute how a
+/// swap changes the number of adjacent pairs, on boards of any size.
 class PieceSets {
 public:
     /// The layout must outlive the sets.
@@ -72,22 +72,23 @@ public:
     constexpr hex::HexSet of(Token token) const { return of_token_[token]; }
     constexpr hex::HexSet red() const { return red_; }
     constexpr hex::HexSet low() const { return low_; }
-    /// Whether a hex has a pair of tokens.
+    /// Whether any hex has a pair of tokens.
     constexpr bool has_pairs() const { return has_pairs_; }
 
-    /// Number of adjacent pairs of hexes within a set.
+    /// Returns the number of pairs of adjacent hexes within a set.
     constexpr int pairs(hex::HexSet set) const {
         int twice = 0;
         hex::for_each(set, [&](int hex) { twice += neighbors_in(hex, set); });
         return twice / 2;
     }
 
-    /// The change of a piece's number of neighbors in its set, when it moves to a hex outside the set.
+    /// Returns how the number of adjacent pairs within a set changes if a hex `from` of the set is replaced by a hex
+    /// `to` outside of the set.
     constexpr int gain(hex::HexSet set, int from, int to) const {
         return neighbors_in(to, set & ~hex::bit(from)) - neighbors_in(from, set);
     }
 
-    /// The change of the number of adjacent pairs of equal resources, when two different terrains are swapped.
+    /// Returns how a swap of two different terrains changes the number of adjacent pairs of equal resources.
     constexpr int same_resource_change(int a, int b) const {
         const Terrain terrain_a = hexes().terrains[a];
         const Terrain terrain_b = hexes().terrains[b];
@@ -97,8 +98,8 @@ public:
         return change;
     }
 
-    /// The change of the number of adjacent pairs of red tokens, when tokens are swapped. It has no branches, since
-    /// they would be unpredictable.
+    /// Returns how a swap of tokens changes the number of adjacent pairs of red tokens. The function has no branches,
+    /// because they would be unpredictable.
     constexpr int high_numbers_change(int a, int b) const {
         const hex::HexSet others = red() & ~(hex::bit(a) | hex::bit(b));
         const int moves_to_b = is_red(hexes().tokens[a]) - is_red(hexes().tokens[b]);
@@ -124,7 +125,7 @@ public:
 private:
     constexpr int neighbors_in(int hex, hex::HexSet set) const { return std::popcount(layout_->neighbors[hex] & set); }
 
-    /// Each piece moves from one hex to the other, so both bits of its set change.
+    /// Exchanges two different pieces. Each piece moves from one hex to the other, so both bits of its set change.
     template <class Piece>
     static constexpr void exchange(Piece& a, Piece& b, auto& sets, hex::HexSet both) {
         sets[static_cast<std::size_t>(a)] ^= both;

@@ -1,4 +1,4 @@
-// The yield of an intersection: its pips by resource, its harbors, and the rates of bank trades with harbors.
+// The yield of an intersection: the pips on each resource, the harbors, and the rates of bank trades with harbors.
 #pragma once
 
 #include <array>
@@ -14,10 +14,10 @@ namespace hexsmith::catan {
 using HarborSet = std::uint8_t;
 constexpr HarborSet bit(Harbor harbor) { return static_cast<HarborSet>(1u << index(harbor)); }
 
-/// Cards of each resource that the bank takes for one of another.
+/// Number of cards of each resource that buy one card of another resource from the bank.
 inline constexpr Counts rates_without_harbors{4, 4, 4, 4, 4};
 
-/// The rates with further harbors.
+/// Returns the rates with additional harbors.
 constexpr Counts lowered(Counts rates, HarborSet harbors) {
     if (harbors == 0) return rates;
     Counts lower;
@@ -31,9 +31,9 @@ constexpr Counts lowered(Counts rates, HarborSet harbors) {
 }
 
 struct Yield {
-    std::array<std::uint8_t, resource_count> production{};  // pips by resource
-    std::uint8_t gold = 0;                                  // pips of gold
-    HarborSet harbors = 0;                                  // may have several kinds on custom layouts
+    std::array<std::uint8_t, resource_count> production{};  // pips on each resource
+    std::uint8_t gold = 0;                                  // pips on gold
+    HarborSet harbors = 0;                                  // kinds of harbors, possibly several on custom layouts
 
     constexpr int pips() const {
         int sum = gold;
@@ -49,7 +49,7 @@ struct Yield {
     friend constexpr bool operator==(const Yield&, const Yield&) = default;
 };
 
-/// The combined yield of two settlements.
+/// Returns the combined yield of two settlements.
 constexpr Yield operator+(const Yield& a, const Yield& b) {
     Yield sum{.gold = static_cast<std::uint8_t>(a.gold + b.gold),
               .harbors = static_cast<HarborSet>(a.harbors | b.harbors)};
@@ -78,7 +78,7 @@ constexpr void collect_yields(const Setup& setup, const Board& board, Yields& yi
             yields[id].harbors |= bit(board.harbors[slot]);
 }
 
-/// Pips of a board by resource, without gold.
+/// Returns the pips of a board on each resource, without gold.
 constexpr std::array<int, resource_count> board_pips(const Setup& setup, const Hexes& hexes) {
     std::array<int, resource_count> sums{};
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)

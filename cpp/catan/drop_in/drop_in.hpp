@@ -1,10 +1,10 @@
-// The original generator that "hexsmith/generator" replaces. It reproduces the original's board for every seed, so that
-// shared links show the same boards. String hash, random numbers (mulberry32), deal, moves, acceptance rule and
-// floating-point energy have the original's order of operations.
+// The algorithm of the older generator that "hexsmith/generator" replaces, here called the original. The algorithm
+// gives the original's board for every seed, so that shared links show the same boards. String hash, random numbers
+// (mulberry32), deal, moves, acceptance rule and floating-point energy have the original's order of operations.
 //
 // Differences from the classic generator:
-// - A delta of 0 draws a number and is accepted at any temperature, and the temperature never becomes 0.
-// - The mode affects only which pieces are swapped, and the second piece is drawn until it differs from the first.
+// - A swap with delta 0 draws a random number and is accepted at any temperature. The temperature never becomes 0.
+// - The mode affects only which pieces are swapped. The second piece is drawn until it differs from the first.
 // - The desert never moves.
 // - The default is 500 steps.
 #pragma once
@@ -21,14 +21,15 @@
 
 namespace hexsmith::catan::drop_in {
 
-/// h = 31 h + UTF-16 code unit, in 32 bits.
+/// Returns the hash of a text: h = 31 h + code unit for each UTF-16 code unit, in 32 bits.
 constexpr std::uint32_t hash(std::u16string_view text) {
     std::uint32_t h = 0;
     for (const char16_t unit : text) h = 31 * h + unit;
     return h;
 }
 
-/// mulberry32. Numbers in [0, 1) are 32 bits / 2^32, and integers are floor(u * n).
+/// The random generator mulberry32. Numbers u in [0, 1) are 32 random bits divided by 2^32, and integers below n are
+/// floor(u * n).
 class Mulberry32 {
 public:
     explicit constexpr Mulberry32(std::uint32_t seed) : state_(seed) {}
@@ -49,7 +50,8 @@ private:
     std::uint32_t state_;
 };
 
-/// Always accepts downhill moves, and other moves with probability exp(-delta / T). A delta of 0 also draws a number.
+/// Accepts every swap that lowers the energy, and other swaps with probability exp(-delta / temperature). A swap with
+/// delta 0 also draws a random number.
 struct Acceptance {
     template <RandomSource R>
     constexpr bool operator()(double delta, double temperature, R& random) const {
@@ -78,7 +80,7 @@ constexpr Counts count(const PieceSets& pieces) {
     return counts;
 }
 
-/// The energy in the original's order of operations.
+/// Returns the energy, computed in the original's order of operations.
 constexpr double energy(const Counts& counts) {
     const double corner = counts.region_pips[index(Region::corner)] / 6.0;
     const double edge = counts.region_pips[index(Region::edge)] / 12.0;
@@ -89,12 +91,14 @@ constexpr double energy(const Counts& counts) {
     return (100.0 * counts.adjacent_same_resource + 150.0 * counts.adjacent_high_numbers) + 10 * variance;
 }
 
-/// The energy of a standard board.
+/// Returns the energy of a standard board.
 double energy(const Hexes& hexes);
 
-/// The original's temperature: 1000 * 0.95^k. It ends at a subnormal number, where rounding keeps it constant.
+/// The temperature in the original at step k: 1000 * 0.95^k. In the end, rounding keeps the temperature constant at a
+/// subnormal number.
 inline constexpr anneal::Geometric schedule{.initial_temperature = 1000, .cooling_rate = 0.95, .zero_below = 0};
 
+/// The annealing problem of the original.
 class Problem {
 public:
     using State = Hexes;
@@ -146,27 +150,28 @@ public:
         return {terrains ? Swap::Kind::terrains : Swap::Kind::tokens, a, b};
     }
 
-    /// Updates integer counts, so the energy has the same bits as the original's.
+    /// Returns the change of energy by a swap, computed from updated integer counts, so that the result has the same
+    /// bits as in the original.
     double delta(Swap swap) {
         const auto [kind, a, b] = swap;
-        after_ = counts_;
+        counts_after_ = counts_;
         if (kind == Swap::Kind::terrains) {
-            after_.adjacent_same_resource += pieces_.same_resource_change(a, b);
+            counts_after_.adjacent_same_resource += pieces_.same_resource_change(a, b);
         } else {
-            after_.adjacent_high_numbers += pieces_.high_numbers_change(a, b);
+            counts_after_.adjacent_high_numbers += pieces_.high_numbers_change(a, b);
             const int difference = pips[pieces_.hexes().tokens[b]] - pips[pieces_.hexes().tokens[a]];
-            after_.region_pips[index(standard_setup.regions[a])] += difference;
-            after_.region_pips[index(standard_setup.regions[b])] -= difference;
+            counts_after_.region_pips[index(standard_setup.regions[a])] += difference;
+            counts_after_.region_pips[index(standard_setup.regions[b])] -= difference;
         }
-        energy_after_ = drop_in::energy(after_);
+        energy_after_ = drop_in::energy(counts_after_);
         return energy_after_ - energy_;
     }
 
     /// Precondition: `swap` is the argument of the last call of `delta`.
     double commit(Swap swap) {
-        slow_assert(([&, known = energy_after_] { return delta(swap), energy_after_ == known; }()));
+        slow_assert(([&, previous = energy_after_] { return delta(swap), energy_after_ == previous; }()));
         pieces_.commit(swap, swap.kind == Swap::Kind::tokens);
-        counts_ = after_;
+        counts_ = counts_after_;
         energy_ = energy_after_;
         return energy_;
     }
@@ -179,13 +184,13 @@ private:
     PieceSets pieces_;
     Counts counts_;
     double energy_ = 0;
-    Counts after_;  // counts after the swap of the last call of `delta`
+    Counts counts_after_;  // counts after the swap of the last call of `delta`
     double energy_after_ = 0;
-    std::array<std::uint8_t, 19> movable_{};
+    std::array<std::uint8_t, 19> movable_{};  // hexes except the desert
     std::uint32_t movable_count_ = 0;
 };
 
-/// The original's board for a seed, a mode and a number of iterations.
+/// Returns the board that the original generates for a seed, a mode and a number of iterations.
 Hexes generate(std::u16string_view seed, BalanceMode mode, std::int64_t iterations);
 
 }  // namespace hexsmith::catan::drop_in

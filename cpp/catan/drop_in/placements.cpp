@@ -4,6 +4,7 @@ namespace hexsmith::catan::drop_in {
 
 namespace {
 
+/// Makes the placements of a draft one after another.
 class Placer {
 public:
     explicit Placer(const Hexes& hexes) : hexes_(&hexes) {}
@@ -17,7 +18,7 @@ public:
     }
 
 private:
-    /// Number of hexes of each resource at a player's settlements.
+    /// The number of hexes of each resource at a player's settlements.
     using Counts = std::array<int, resource_count>;
 
     /// Calls `visit(resource, pips)` for each hex at the vertex except the desert.
@@ -80,7 +81,7 @@ private:
 
     const Hexes* hexes_;
     std::array<Counts, 4> counts_{};
-    std::array<bool, vertex_count> closed_{};  // vertices with a settlement or adjacent to one
+    std::array<bool, vertex_count> closed_{};  // whether each vertex has a settlement or is adjacent to a settlement
     std::array<bool, edge_count> has_road_{};
 };
 

@@ -1,8 +1,8 @@
 // The opening placements of the original generator that "hexsmith/generator" replaces: a greedy draft with roads.
 //
-// The original has flat-top hexes. Their corners at 0, 60, ..., 300 degrees are the corners 1, 2, ..., 6 of
-// hex/layout.hpp. It numbers vertices and edges in the order in which a walk around the hexes visits them. The first of
-// equally good vertices or edges is chosen, so the tables have the same order.
+// The original has flat-top hexes, whose corners at 0, 60, ..., 300 degrees are the corners 1, 2, ..., 6 of
+// hex/layout.hpp. The original numbers vertices and edges in the order in which a walk around the hexes visits them. Of
+// equally good vertices or edges, the original chooses the first, so the tables have the same order.
 #pragma once
 
 #include <array>
@@ -15,15 +15,16 @@ namespace hexsmith::catan::drop_in {
 inline constexpr int vertex_count = 54;
 inline constexpr int edge_count = 72;
 
-/// The original's graph. Hexes and edges of a vertex have the order of the walk, and -1 means none.
+/// The graph of vertices and edges of the original. Hexes and edges of a vertex are in the order of the walk, and -1
+/// means none.
 struct Graph {
     struct Vertex {
-        std::int8_t intersection = -1;  // its id in the standard layout
+        std::int8_t intersection = -1;  // id of the vertex in the standard layout
         std::array<std::int8_t, 3> hexes{-1, -1, -1};
         std::array<std::int8_t, 3> edges{-1, -1, -1};
     };
     struct Edge {
-        std::int8_t edge = -1;  // its id in the standard layout
+        std::int8_t edge = -1;  // id of the edge in the standard layout
         std::array<std::int8_t, 2> vertices{-1, -1};
         constexpr int other_end(int vertex) const { return vertices[0] == vertex ? vertices[1] : vertices[0]; }
     };
@@ -33,6 +34,7 @@ struct Graph {
 
 namespace detail {
 
+/// Replaces the first -1 of a list by an id.
 constexpr void append(std::array<std::int8_t, 3>& list, int id) {
     for (std::int8_t& entry : list)
         if (entry == -1) {
@@ -82,23 +84,24 @@ constexpr Graph make_graph() {
 inline constexpr Graph graph = detail::make_graph();
 
 struct Placement {
-    int player = 1;      // from 1
+    int player = 1;      // number of the player, counted from 1
     int round = 1;       // 1 or 2
-    int settlement = 0;  // vertex
-    int road = 0;        // edge
+    int settlement = 0;  // vertex of the settlement
+    int road = 0;        // edge of the road
 };
 
-/// Placements in order. Only the first 2 * players are used.
+/// The placements of a draft in order. Only the first 2 * players elements are used.
 using Placements = std::array<Placement, 8>;
 
-/// The opening placements of 3 or 4 players on a standard board: a greedy snake draft.
+/// Returns the opening placements of 3 or 4 players on a standard board: a greedy snake draft.
 ///
-/// Let counts be the numbers of hexes of each resource at the player's settlements. A vertex scores its pips, 10 for
-/// each resource whose count is 0, and 5 times the minimum count of the resources that the player has or the vertex
-/// adds.
+/// Let counts[r] be the number of hexes of resource r at the player's settlements. The score of a vertex is the sum of
+/// its pips, 10 for each resource r at the vertex with counts[r] = 0, and 5 times the minimum of counts[r] over the
+/// resources that the player or the vertex has.
 ///
-/// A road leads to the adjacent vertex with the highest score: its pips, and 5 for each hex of a resource that the
-/// player does not have. Here the player has the resources of the new settlement.
+/// The road leads to the adjacent vertex with the highest score, which is the sum of the vertex's pips and 5 for each
+/// hex of a resource that the player does not have. For roads, the resources of the new settlement count as the
+/// player's.
 Placements calculate_placements(const Hexes& hexes, int players);
 
 }  // namespace hexsmith::catan::drop_in

@@ -280,7 +280,7 @@ constexpr TermSet violations_of_pair(const Setup& setup, const Hexes& hexes, con
         add(Term::adjacent_low_numbers, is_low(token_a) && is_low(token_b));
         add(Term::adjacent_apart, criteria.apart.contains(terrain_a, terrain_b));
     }
-    if (setup.plan.one_group(a, b)) {
+    if (setup.plan.are_in_one_group(a, b)) {
         add(Term::repeated_number, terrain_a == terrain_b && share_class(token_a, token_b));
         add(Term::shared_number, complement(terrain_a) == terrain_b && share_number(token_a, token_b));
     }

@@ -208,7 +208,7 @@ private:
         if (a_yields && b_yields)
             return fits(a, hexes.terrains[b], hexes.tokens[a]) && fits(b, hexes.terrains[a], hexes.tokens[b]);
         // The desert moves to one hex, and the token moves to the other hex of the same group.
-        if (!setup_->plan.one_group(a, b)) return false;
+        if (!setup_->plan.are_in_one_group(a, b)) return false;
         const int new_desert = a_yields ? a : b;  // the hex that becomes a desert
         const int old_desert = a_yields ? b : a;
         return locks_.tokens[a] == no_token && locks_.tokens[b] == no_token &&

@@ -44,7 +44,7 @@ void LabelledPositions::begin_count(const settle::SpotParams& params) {
 
 bool LabelledPositions::count(std::size_t budget) {
     std::size_t board = boards_.size();
-    std::optional<settle::Evaluator> evaluator;  // evaluator of that board
+    std::optional<settle::Evaluator> evaluator;  // evaluator of board number `board`
     for (; budget > 0 && next_ < positions_.size(); --budget, ++next_) {
         const Position& position = positions_[next_];
         if (position.board != board) {
@@ -53,10 +53,10 @@ bool LabelledPositions::count(std::size_t budget) {
         }
         std::vector<Candidate>& candidates = candidates_[position.block];
         const Candidate& expert = candidates[position.first];
-        const double wanted = evaluator->score(expert.totals);
+        const double expert_score = evaluator->score(expert.totals);
         const auto beats_expert = [&](const Candidate& rival) {
             const double score = evaluator->score(rival.totals);
-            return score > wanted || (score == wanted && rival.id < expert.id);
+            return score > expert_score || (score == expert_score && rival.id < expert.id);
         };
         std::size_t rival = position.first + 1;
         while (rival < position.end && !beats_expert(candidates[rival])) ++rival;

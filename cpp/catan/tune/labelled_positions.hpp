@@ -1,9 +1,11 @@
-// Positions labeled with an expert's choice of spot, and the number of them that an evaluator reproduces.
+// Positions that are labeled with the spot that an expert chose, and the number of positions in which an evaluator
+// chooses the same spot.
 //
-// A position is a hit if the expert's spot is the best open spot in the order of rank_spots (ties by the lowest id). If
-// the player already has settlements, a spot is scored together with them. The tuner evaluates the same positions
-// thousands of times, so evaluations must be fast. Yields are computed once, and powers are cached (evaluator.hpp). The
-// spot that beat the expert's spot last time is compared first, which detects most misses.
+// A position is a hit if the expert's spot is the best open spot in the order of rank_spots(). If the player already
+// has settlements, each spot is scored together with these settlements. The tuner evaluates the same positions
+// thousands of times, so evaluations must be fast. Yields are computed only once, and powers are cached
+// (evaluator.hpp). The first spot compared with the expert's spot is the spot that was better last time, which detects
+// most misses.
 #pragma once
 
 #include <cstdint>
@@ -15,19 +17,19 @@
 
 namespace hexsmith::catan::tune {
 
-/// An expert's choice. Spots are intersection numbers.
+/// A position and an expert's choice. Spots are ids of intersections.
 struct LabelledPosition {
     std::vector<std::int16_t> settlements;  // all settlements on the board
-    std::vector<std::int16_t> own;          // the mover's settlements among them, at most max_own
-    int expert = 0;                         // the expert's choice: an open spot
+    std::vector<std::int16_t> own;          // settlements of the player who chooses, at most max_own
+    int expert = 0;                         // open spot that the expert chose
 };
 
-/// Maximum number of settlements whose common yield fits the bytes of a Yield.
+/// Maximum number of settlements whose combined yield fits into the bytes of a Yield.
 inline constexpr int max_own = 12;
 
 class LabelledPositions {
 public:
-    /// Sets the board of the positions that are added next. The setup must stay valid until the next call.
+    /// Sets the board of the positions that are added next. The setup must exist until the next call of `begin`.
     void begin(const Setup& setup, const Board& board);
     /// Adds a position on the board of the last `begin`.
     void add(const LabelledPosition& position);
@@ -40,46 +42,47 @@ public:
 
     std::size_t size() const { return positions_.size(); }
 
-    /// Returns the number of positions that the parameters hit.
+    /// Returns the number of hits with some parameters.
     int hits(const settle::SpotParams& params) {
         begin_count(params);
         count(size());
         return counted_hits();
     }
 
-    /// Starts a count that runs in parts.
+    /// Starts a count, which count() continues in parts.
     void begin_count(const settle::SpotParams& params);
-    /// Counts up to `budget` further positions. Returns whether all positions are counted.
+    /// Evaluates up to `budget` more positions. Returns whether all positions have been evaluated.
     bool count(std::size_t budget);
-    /// Number of hits so far.
+    /// Returns the number of hits in the current count so far.
     int counted_hits() const { return hits_; }
 
 private:
     struct Candidate {
-        settle::Totals totals;  // including the mover's settlements
-        std::int16_t id;
+        settle::Totals totals;  // totals of the spot and the player's settlements
+        std::int16_t id;        // intersection of the spot
     };
     struct Position {
-        std::size_t board;
-        std::size_t block;  // index of the block of its candidates
+        std::size_t board;  // index of the board
+        std::size_t block;  // index of the block of candidates
         std::size_t first;  // index of the expert's spot in the block; the other candidates follow in any order
-        std::size_t end;
+        std::size_t end;    // index after the last candidate
     };
 
-    const hex::Layout* layout_ = nullptr;  // layout of the current board
-    Yields yields_;                        // yields of its intersections
-    std::vector<settle::ResourcePips> boards_;
+    const hex::Layout* layout_ = nullptr;       // layout of the current board
+    Yields yields_;                             // yields of the intersections of the current board
+    std::vector<settle::ResourcePips> boards_;  // pips of each board on each resource
     settle::ResourceValuer values_{settle::SpotParams{}};
-    /// Candidates in blocks of fixed capacity, because growing a single list of millions of elements takes too long.
+    /// Blocks of candidates. Blocks have a fixed capacity, because growing a single list of millions of elements takes
+    /// too long.
     std::vector<std::vector<Candidate>> candidates_;
     std::vector<Position> positions_;
     settle::SpotParams params_;  // parameters of the current count
-    std::size_t next_ = 0;       // index of the next position to count
+    std::size_t next_ = 0;       // index of the next position to evaluate
     int hits_ = 0;
 };
 
-/// A fitness function of a parameter vector: the share of positions that the parameters hit. Keeps a pointer to the
-/// positions, which must outlive it.
+/// A fitness function of a parameter vector: the share of positions that are hits. The positions must outlive the
+/// function.
 struct HitRate {
     LabelledPositions* positions;
 

@@ -11,14 +11,15 @@
 
 namespace hexsmith::catan::tune {
 
+/// The range of a parameter.
 struct SpotRange {
     double low;
     double high;
     bool choice = false;  // whether the integers from low to high are the values of an enumeration
 };
 
-/// The range of each parameter, in the order of SpotParams' members. Ranges extend far beyond the guide's and the
-/// fitted values. The bonuses for harbors, prime spots, variety and parity may be negative.
+/// The range of each parameter, in the order of the members of SpotParams. The ranges extend far beyond the default
+/// values and the fitted values. The bonuses for harbors, prime spots, variety and parity may be negative.
 inline constexpr std::array spot_ranges{
     SpotRange{0, 3},       SpotRange{0, 3},       SpotRange{0, 3},  SpotRange{0, 3}, SpotRange{0, 3},  // base strengths
     SpotRange{0, 2},                                                 // dampening factor
@@ -29,6 +30,7 @@ inline constexpr std::array spot_ranges{
 };
 using SpotVector = std::array<double, spot_ranges.size()>;
 
+/// Returns the parameters as a vector.
 constexpr SpotVector vector_of(const settle::SpotParams& params) {
     SpotVector vector{};
     std::size_t i = 0;
@@ -44,6 +46,7 @@ constexpr SpotVector vector_of(const settle::SpotParams& params) {
     return vector;
 }
 
+/// Returns the parameters that a vector represents.
 constexpr settle::SpotParams params_of(std::span<const double> vector) {
     settle::SpotParams params;
     std::size_t i = 0;
