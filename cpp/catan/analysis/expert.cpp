@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "catan/analysis/offers.hpp"
 #include "catan/players/winning_line.hpp"
 #include "catan/rules/knowledge.hpp"
 
@@ -43,13 +44,17 @@ Work<void> ExpertSearch::run() {
     // A certain win needs no search.
     const std::optional<rules::Move> winning = players::winning_move(*position_.state, *board_);
     moves_ = winning ? std::vector{*winning} : moves_to_compare(*position_.state, *board_);
+    if (!winning)
+        for (const rules::Move& offer : promising_offers(*board_, position_))
+            if (offer.offer != moves_.front().offer) moves_.push_back(offer);
     const bool set_up = position_.state->phase == rules::Phase::set_up;
     const int horizon = options_.horizon.value_or(set_up ? set_up_horizon : search_horizon(options_.playouts));
     comparison_.emplace(*board_, position_, moves_,
                         ComparisonOptions{.playout = {.level = players::Level::advanced,
                                                       .horizon = horizon,
                                                       .seed = options_.seed,
-                                                      .drawn_set_up = false},
+                                                      .drawn_set_up = false,
+                                                      .judges_first_offer = true},
                                           .playouts = moves_.size() == 1 ? 1 : options_.playouts});
     co_await comparison_->run();
 }

@@ -22,6 +22,27 @@ constexpr int comparison_playouts_per_game = 8;
 /// Returns the part of the standard error of a difference between two moves that is due to the judge.
 double judged_difference_error(double difference) { return 0.005 + 0.1 * std::abs(difference); }
 
+/// Lets the others answer the current player's offer as the level does. Then its maker takes the decision with the
+/// highest win chance by the judge, because the level declines agreements to offers that it would not have made.
+void conclude_offer(rules::State& state, const players::RatedBoard& board, players::Level level,
+                    players::Plans& plans) {
+    while (state.player != state.turn) perform(state, board, choose_move(state, board, level, state.seed, plans));
+    if (state.phase != rules::Phase::trade) return;
+    const rules::LegalMoves legal = legal_moves(state, board);
+    const auto maker = static_cast<std::size_t>(state.player);
+    rules::State best;
+    double best_chance = -1;
+    for (int place = 0; place < legal.count(); ++place) {
+        rules::State after = state;
+        perform(after, board, move_at(legal, place));
+        const double chance = players::judge(after, board)[maker];
+        if (chance <= best_chance) continue;
+        best_chance = chance;
+        best = after;
+    }
+    state = best;
+}
+
 /// Returns the state at the start of a playout: a sampled position after the move.
 rules::State sample_start(const players::RatedBoard& board, const SeenPosition& position, const rules::Move* move,
                           const PlayoutOptions& options, std::int64_t number) {
@@ -29,6 +50,8 @@ rules::State sample_start(const players::RatedBoard& board, const SeenPosition& 
     rules::State state = sample_position(*position.state, position.viewer, position.known, random);
     if (move != nullptr) perform(state, board, *move);
     players::Plans plans;
+    if (options.judges_first_offer && move != nullptr && move->kind == rules::MoveKind::offer_trade)
+        conclude_offer(state, board, options.level, plans);
     if (options.drawn_set_up) draw_set_up(state, board, all_of(options.level), random, plans);
     return state;
 }

@@ -52,6 +52,8 @@ struct PlayoutOptions {
     std::uint64_t seed = 0;
     bool ignores_deadline = false;  // whether the playout continues when the time is over
     bool drawn_set_up = true;       // whether draw_set_up(), and not the level, places the remaining settlements
+    /// Whether the maker of an offer that starts the playout concludes that trade by the judge, and not by the level.
+    bool judges_first_offer = false;
 };
 
 /// The result of a playout.
