@@ -37,7 +37,7 @@ public:
           seen_(without_trade(*position.state)),
           self_(position.state->player),
           known_(rules::with_counted_cards(rules::with_offered_cards(position.known, *position.state), seen_, self_)),
-          loose_(rules::loose_cards(known_, seen_, self_)),
+          unlocated_(rules::unlocated_cards(known_, seen_, self_)),
           before_(players::judge(seen_, board, self_, known_)) {}
 
     /// Returns the rise of the player's win chance, multiplied by the probability that the partner has the cards.
@@ -67,14 +67,14 @@ private:
     /// Returns the approximate probability that a player has these cards.
     double probability(Counts cards, int player) const {
         const int hidden = seen_.seats[player].hand_size - known_[player].total();
-        const int all_loose = std::accumulate(loose_.begin(), loose_.end(), 0);
+        const int all_unlocated = std::accumulate(unlocated_.begin(), unlocated_.end(), 0);
         double likely = 1;
         for (int resource = 0; resource < resource_count; ++resource) {
             const int unproven = cards[resource] - known_[player][resource];
-            const int loose = loose_[static_cast<std::size_t>(resource)];
-            if (unproven > std::min(hidden, loose)) return 0;
+            const int unlocated = unlocated_[static_cast<std::size_t>(resource)];
+            if (unproven > std::min(hidden, unlocated)) return 0;
             for (int i = 0; i < unproven; ++i)
-                likely *= std::min(1.0, static_cast<double>(hidden - i) * (loose - i) / (all_loose - i));
+                likely *= std::min(1.0, static_cast<double>(hidden - i) * (unlocated - i) / (all_unlocated - i));
         }
         return likely;
     }
@@ -83,7 +83,7 @@ private:
     rules::State seen_;
     int self_;
     rules::KnownHands known_;
-    std::array<int, resource_count> loose_;
+    std::array<int, resource_count> unlocated_;
     players::WinProbabilities before_;
 };
 
