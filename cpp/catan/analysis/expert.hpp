@@ -1,5 +1,6 @@
-// Level "expert" compares legal moves by truncated playouts of level "advanced" (move_comparison.hpp), and plays
-// another move than "advanced" only if the gain is large enough (ExpertOptions::preference).
+// Level "expert" compares legal moves and promising offers (offers.hpp) by truncated playouts of level "advanced"
+// (move_comparison.hpp), and plays another move than "advanced" only if the gain is large enough
+// (ExpertOptions::preference).
 //
 // The level uses only what its player knows: it chooses the same move from the whole game and from the player's view.
 #pragma once
