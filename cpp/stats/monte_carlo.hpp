@@ -180,8 +180,8 @@ struct MonteCarloConfig {
     std::int64_t min_samples = 200;       // >= 1; the run does not converge or expire with fewer samples
     std::int64_t max_samples = 1000;      // >= min_samples
     double target_standard_error = 0.05;  // >= 0, in the unit of the samples
-    double time_budget_ms = 100;          // enforced by the caller, which passes `expired`
-    double confidence = 0.95;             // confidence of the interval, in (0, 1)
+    double time_budget_ms = 100;  // not checked here: the caller enforces it with the `expired` callback of `add()`
+    double confidence = 0.95;     // confidence of the interval, in (0, 1)
 };
 
 inline constexpr MonteCarloConfig fast{200, 1000, 0.05, 100, 0.95};

@@ -47,9 +47,7 @@ test("the game page starts with the six players of another page, and visitors ca
   expect(demo.complaints).toEqual([]);
 });
 
-/**
- * Returns a function that returns whether player 1 has an extra turn and can build something, or nothing if not `canBuild`.
- */
+/** Returns a predicate: player 1 has an extra turn, and can build something if and only if `canBuild`. */
 const isExtraTurn = (canBuild: boolean) => (game: Game) =>
   game.phase === "extraBuilding" && game.activePlayer === 1 && legalMoves(game).length > 1 === canBuild;
 const sixPlayers = { players: 6, seed: "building", offersPerTurn: 0 };

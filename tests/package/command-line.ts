@@ -1,5 +1,5 @@
-// Runs the command lines of the manual's page about the command by sh on one machine. xargs replaces GNU parallel. The tests
-// check that the command lines work, and that merging the parts gives the whole result.
+// Runs the shell examples of the manual's command-line page with sh, on one machine, with xargs in place of GNU parallel. The
+// tests check that the examples work, and that merging the parts gives the whole result.
 import { chmodSync } from "node:fs";
 import { expect } from "vitest";
 import { type ProgramResult, runProgram } from "./command.js";

@@ -23,8 +23,8 @@ export type * from "./draft-types.js";
 
 /**
  * Compiles the WebAssembly module ahead of time, off the main thread.
- * Every call returns the same promise, also after a failure; `init({ retry: true })` tries again.
- * @throws {Error} (as a rejection) if the module has another version.
+ * Every call returns the same promise, even after a failure; `init({ retry: true })` tries again.
+ * @throws {Error} (as a rejection) if the module's version does not match.
  */
 export function init(options?: InitOptions): Promise<void> {
   return module.init(options);

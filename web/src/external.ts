@@ -11,8 +11,9 @@ export type { ExternalInitOptions as InitOptions };
 
 /**
  * Loads the WebAssembly module. Functions that need it throw an `Error` until the promise is fulfilled.
- * Every call returns the same promise, also after a failure; `init({ retry: true })` tries again.
- * @throws {Error} (as a rejection) if the module cannot be fetched or has another version. It names the address.
+ * Every call returns the same promise, even after a failure; `init({ retry: true })` tries again.
+ * @throws {Error} (as a rejection) if the module cannot be fetched or its version does not match. If it cannot be fetched,
+ * the message contains its address.
  */
 export function init(options?: ExternalInitOptions): Promise<void> {
   return module.init(options);

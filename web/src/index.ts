@@ -38,9 +38,10 @@ export * from "./without-module.js";
 
 /**
  * Compiles the WebAssembly module ahead of time, off the main thread.
- * Every call returns the same promise, also after a failure; `init({ retry: true })` tries again.
+ * Every call returns the same promise, even after a failure; `init({ retry: true })` tries again.
  * @param options In `/external` entries also `wasm`, which is a `TypeError` elsewhere.
- * @throws {Error} (as a rejection) if the module cannot be fetched or has another version. It names the address.
+ * @throws {Error} (as a rejection) if the module cannot be fetched or its version does not match. If it cannot be fetched,
+ * the message contains its address.
  */
 export function init(options?: InitOptions): Promise<void> {
   return module.init(options);

@@ -29,7 +29,7 @@ rules::State without_trade(rules::State state) {
     return state;
 }
 
-/// Judges exchanges of the active player.
+/// Estimates how much trades with other players would raise the active player's win chance.
 class Exchanges {
 public:
     Exchanges(const players::RatedBoard& board, const SeenPosition& position)

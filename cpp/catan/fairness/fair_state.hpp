@@ -51,6 +51,7 @@ private:
         return energy_of_->weigh<stage>(change_);
     }
 
+    /// Recomputes `saving_bounds_` from the current counts.
     void update_saving_bounds();
 
     /// Returns the corners of hex a that hex b does not share, and the corners of hex b that hex a does not share.

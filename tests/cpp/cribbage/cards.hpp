@@ -1,4 +1,4 @@
-// Converts the names of cards, which golden files contain, to cards.
+// Parses the card names used in golden files.
 #pragma once
 
 #include <catch_amalgamated.hpp>

@@ -1,4 +1,4 @@
-// Tests the time budget and progress of `hexsmith simulate` by a fake clock.
+// Tests the time budget and progress of `hexsmith simulate` with a fake clock.
 import { afterEach, expect, test, vi } from "vitest";
 import { clock } from "../clock.js";
 import { inProcess, useFolder } from "./in-process.js";

@@ -21,7 +21,7 @@ const generators: readonly (readonly [string, (layout: LayoutSpec, locks: Locks,
   ["official", (layout, locks, seed) => hexsmith.officialBoard({ layout, locks, seed }).board],
 ];
 
-/** Returns the refusal of a call. */
+/** Returns the `RefusedError` that the call throws. Fails if the call succeeds. */
 function refusalOf(call: () => unknown): hexsmith.RefusedError {
   try {
     call();

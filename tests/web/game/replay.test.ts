@@ -1,4 +1,4 @@
-// Replays the golden games by the API, and checks invariants at every step.
+// Replays the golden games through the public API, and checks invariants at every step.
 import { describe, expect, test } from "vitest";
 import { applyMove, type Game, legalMoves, type Move, newGame, replay, playerView } from "../../../web/src/game.js";
 import { goldenGames, goldenStateOf as stateOf, legalHash } from "./golden-games.js";

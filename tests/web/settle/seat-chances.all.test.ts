@@ -11,7 +11,8 @@ test("seatChances agrees with certificates, and with win chances before the firs
   const games = level?.games ?? 0;
   expect(games).toBeGreaterThan(100);
   const chancesBefore = winChances(newGame(board, { seed: 1 }), { level: "advanced", playouts: 4000, seed: 1 });
-  // The limit is four standard errors of the games and playouts, plus 4 points for the errors of both models.
+  // The tolerance is four standard errors of the difference, from the games and the playouts, plus 4 percentage points for
+  // the bias of the two models.
   const tolerance = 0.04 + 4 * Math.sqrt((0.25 * 0.75) / games + (0.25 * 0.75) / 4000);
   for (const [place, { winChance }] of seats.entries()) {
     const winRate = level?.seats[place]?.winRate ?? 0;

@@ -82,7 +82,7 @@ describe("the largest input of an async version", () => {
         if (reports.length === maxSlices) controller.abort("enough");
       },
     });
-    take(); // the call itself
+    take(); // records the work that `begin` did before it returned
     const result = await run.catch((reason: unknown) => reason);
     if (reports.length === maxSlices) expect(result).toBe("enough");
     for (const part of Object.keys(limits) as (keyof typeof limits)[])

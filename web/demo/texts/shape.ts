@@ -1,4 +1,4 @@
-// The type of tables of texts, derived from the English one.
+// The type of a language's text table, derived from the English table.
 import type { texts } from "./english.js";
 
 /** The texts of a language. */

@@ -99,7 +99,8 @@ function makeLayout(shape: ReadLayout, coast: readonly Side[], harborSlots: read
 }
 
 /**
- * Returns the frozen geometry of a board or a layout. For a layout, a hex is sea only if its terrain is fixed.
+ * Returns the frozen geometry of a board or a layout. For a layout, only hexes whose terrain is fixed as sea count as sea;
+ * sea that a generator deals is not known yet.
  * @param boardOrLayout Default "standard".
  * @example
  * const { intersections, edges } = layoutOf(board);

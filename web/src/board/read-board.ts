@@ -78,7 +78,7 @@ const boardKeys = [
   "covered",
 ] as const satisfies readonly (keyof Board)[];
 
-/** Checks a board. @internal */
+/** Validates a board and returns it in decoded form. Throws if the board is invalid. @internal */
 export function readBoard(value: unknown, path: Path): ReadBoard {
   if (value === undefined) throw typeError(path, "an object", value);
   const board = checkData(value, path, boardKeys);

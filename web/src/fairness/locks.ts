@@ -166,7 +166,7 @@ function pieceOf(kind: Kind, id: number): Terrain | HarborKind | number {
 interface ReadLocks {
   /** Terrains, including the desert or sea of hexes that are locked without a token. */
   readonly land: Pieces;
-  /** Hexes that are locked without a token and may be desert or sea. */
+  /** Hexes that are locked without a token and whose terrain is still open: desert or sea. */
   readonly bare: readonly number[];
   /** Edges of harbors, by slot. */
   readonly harborEdges: Pieces;

@@ -1,4 +1,5 @@
-// Converts games to pieces and targets for drawings, and chosen places to moves. These functions need no module.
+// Converts games to pieces and targets for drawing, and converts chosen places to moves. None of these functions needs the
+// WebAssembly module.
 import { checkArray, checkChoice, checkData, checkInteger, checkVersion, itemOf } from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import type { Piece } from "../draw/pieces.js";

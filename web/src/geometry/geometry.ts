@@ -23,8 +23,8 @@ const middleOf = (hex: Axial, side: number): ExactPoint => plus(cornerOf(hex, si
 const geometryCache = new WeakMap<readonly Axial[], Geometry>();
 
 /**
- * Returns the frozen geometry of a list of hexes, which is computed once for each object. `sharedHexes` makes equal
- * lists one object.
+ * Returns the frozen geometry of a list of hexes. It is cached by array identity; `sharedHexes` returns the same array for
+ * equal lists.
  */
 export function geometryOf(hexes: readonly Axial[]): Geometry {
   let geometry = geometryCache.get(hexes);

@@ -1,4 +1,4 @@
-// The module of "hexsmith", in the script.
+// The WebAssembly module of "hexsmith", embedded in the JavaScript file.
 import createBoard, { type MainModule } from "#module/board";
 import hex from "virtual:board.wasm";
 import { EmbeddedModule } from "./embedded.js";

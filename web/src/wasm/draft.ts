@@ -1,4 +1,4 @@
-// The module of "hexsmith/draft", in the script.
+// The WebAssembly module of "hexsmith/draft", embedded in the JavaScript file.
 import createDraft, { type MainModule } from "#module/draft";
 import hex from "virtual:draft.wasm";
 import { EmbeddedModule } from "./embedded.js";

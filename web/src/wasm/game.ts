@@ -1,4 +1,4 @@
-// The module of "hexsmith/game", in the script.
+// The WebAssembly module of "hexsmith/game", embedded in the JavaScript file.
 import createGame, { type MainModule } from "#module/game";
 import hex from "virtual:game.wasm";
 import { EmbeddedModule } from "./embedded.js";

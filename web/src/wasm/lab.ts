@@ -1,4 +1,4 @@
-// The module of "hexsmith/lab", in the script.
+// The WebAssembly module of "hexsmith/lab", embedded in the JavaScript file.
 import createLab, { type MainModule } from "#module/lab";
 import hex from "virtual:lab.wasm";
 import { EmbeddedModule } from "./embedded.js";

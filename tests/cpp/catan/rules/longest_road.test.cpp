@@ -90,9 +90,9 @@ TEST_CASE("The longest road needs five roads and more than the holder has", "[ga
 
 TEST_CASE("A holder who is cut keeps the longest road with five roads or at a tie", "[game]") {
     Table table = empty_table();
-    walk(table, 1, {0, 4, 8, 13, 18, 24, 30, 35, 40});  // 8
+    walk(table, 1, {0, 4, 8, 13, 18, 24, 30, 35, 40});  // a road of length 8
     table.longest_road = 1;
-    SECTION("cut to six, nobody else near") {
+    SECTION("cut to five, nobody else near") {
         Table settling = about_to_settle(table, {9, 13});
         CHECK(settling.seats[1].road_length == 8);
         settling = after(settling, at(MoveKind::settlement, 13));
@@ -117,7 +117,7 @@ TEST_CASE("A holder who is cut keeps the longest road with five roads or at a ti
 
 TEST_CASE("A holder cut below five loses it to the single longest, or to nobody", "[game]") {
     Table table = empty_table(4);
-    walk(table, 1, {4, 8, 13, 18, 24, 30});  // 5, to be cut to 3 and 2
+    walk(table, 1, {4, 8, 13, 18, 24, 30});  // a road of length 5, to be cut to 3 and 2
     table.longest_road = 1;
     SECTION("nobody has five") {
         const Table settled = after(about_to_settle(table, {9, 13}), at(MoveKind::settlement, 13));

@@ -9,7 +9,8 @@
 
 namespace hexsmith::catan::rules::testing {
 
-/// Returns one or two cards of a resource from `from`, sometimes one of another; none from an empty hand.
+/// Returns random cards from `from`: one or two cards of one resource, sometimes also one or two of a second. Returns
+/// none if `from` is empty.
 inline Counts some_of(Counts from, Rng& random) {
     Counts cards;
     for (int kinds = 0; kinds < 2 && from.present() != 0; ++kinds) {
