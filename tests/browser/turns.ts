@@ -73,8 +73,8 @@ export async function addressOf(page: PlaywrightPage | PuppeteerPage): Promise<s
 /** Lets computers play until `isReached` returns true, and returns the match. If a game ends earlier, tries another seed. */
 export function findMatch(isReached: (game: Game) => boolean, options: GameOptions = {}): Match {
   const levels = ["advanced", "intermediate", "advanced"] as const;
-  for (let game = 0; game < 200; ++game) {
-    const seeded = { players: 3, offersPerTurn: 0, ...options, seed: `table ${game}` };
+  for (let attempt = 0; attempt < 200; ++attempt) {
+    const seeded = { players: 3, offersPerTurn: 0, ...options, seed: `table ${attempt}` };
     let match: Match = matchOf({ version: 1, board, options: seeded, steps: [] }, { you: 1, levels });
     while (!gameOf(match).winner && !isReached(gameOf(match))) match = matchAfter(match, computerMove(match));
     if (!gameOf(match).winner) return match;

@@ -18,7 +18,7 @@ import {
   viewOf,
 } from "../../../web/demo/play/match.js";
 import { openingOf } from "../../../web/demo/play/match.js";
-import { presetOf, rulesIn, wordsOfRules } from "../../../web/demo/play/rules.js";
+import { presetOf, rulesIn, describeRules } from "../../../web/demo/play/rules.js";
 import { loadTexts } from "../../../web/demo/texts.js";
 import { type Level, legalMoves, replay, type RuleOptions, twoPlayerRules } from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";
@@ -137,10 +137,10 @@ describe("house rules", () => {
   });
 
   test("are described by the goal and the differences from the base game", () => {
-    expect(wordsOfRules({})).toBe("to 10 points");
-    expect(wordsOfRules(twoPlayerRules)).toBe("to 15 points, discards above 9 cards, and friendly robber");
-    expect(wordsOfRules({ pointsToWin: 12, balancedDice: true })).toBe("to 12 points and balanced dice");
-    expect(wordsOfRules({ offersPerTurn: 0, extraTurns: "paired" })).toBe(
+    expect(describeRules({})).toBe("to 10 points");
+    expect(describeRules(twoPlayerRules)).toBe("to 15 points, discards above 9 cards, and friendly robber");
+    expect(describeRules({ pointsToWin: 12, balancedDice: true })).toBe("to 12 points and balanced dice");
+    expect(describeRules({ offersPerTurn: 0, extraTurns: "paired" })).toBe(
       "to 10 points, no trades between players, and paired players",
     );
     expect([{}, twoPlayerRules, { pointsToWin: 15 }].map(presetOf)).toEqual(["base", "two", undefined]);

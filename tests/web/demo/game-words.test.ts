@@ -1,7 +1,7 @@
 // The game page's texts about trades between players and extra building turns.
 import { expect, test } from "vitest";
 import { init } from "hexsmith/game/external";
-import { wordsOf } from "../../../web/demo/play/words.js";
+import { describeMove } from "../../../web/demo/play/words.js";
 import { matchAfter, gameOf, type Match, matchOf, viewOf } from "../../../web/demo/play/match.js";
 import { placesOf } from "../../../web/demo/play/places.js";
 import { promptOf, reasonAgainst } from "../../../web/demo/play/words.js";
@@ -29,7 +29,7 @@ function playUntil(isDone: (match: Match) => boolean): Match {
 /** Returns the log's text about the last move. */
 function logTextOf(match: Match): string {
   const [before, now] = [viewOf(match, match.games.length - 2), viewOf(match)];
-  return wordsOf(now.lastMove as NonNullable<typeof now.lastMove>, before, now, places);
+  return describeMove(now.lastMove as NonNullable<typeof now.lastMove>, before, now, places);
 }
 const prompt = (match: Match) => promptOf(viewOf(match), match, undefined, []);
 

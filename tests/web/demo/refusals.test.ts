@@ -13,7 +13,7 @@ import {
 } from "../../../web/src/index.js";
 
 await loadTexts("en");
-const { wordsOfRefusal, wordsOfWrongCode } = await import("../../../web/demo/shared-board/refusal.js");
+const { describeRequestRefusal, describeWrongCode } = await import("../../../web/demo/shared-board/refusal.js");
 beforeAll(() => boardModuleReady);
 
 const row = {
@@ -122,7 +122,7 @@ test.each(refusals)("%s is explained to visitors, for %j", async (kind, options,
   expect(kindOf(options)).toBe(kind);
   const result = await nextBoard(options, new AbortController().signal);
   const lastSentence = kind === "not-found" ? "The best board found is shown." : "The board stays as it was.";
-  const explanation = result?.refusal && wordsOfRefusal(result.refusal);
+  const explanation = result?.refusal && describeRequestRefusal(result.refusal);
   expect(explanation?.endsWith(` ${lastSentence}`)).toBe(true);
   expect(explanation?.slice(0, -lastSentence.length - 1)).toEqual(
     typeof text === "string" ? text : expect.stringMatching(text),
@@ -132,7 +132,7 @@ test.each(refusals)("%s is explained to visitors, for %j", async (kind, options,
 test("an address with an invalid code shows a board and explains that the code is wrong", () => {
   const code = encodeBoard(printedBoard());
   const wrongCodeResult = boardOfAddress(`?board=${code.slice(1)}&seed=harvest`);
-  expect(wrongCodeResult.refusal && wordsOfRefusal(wrongCodeResult.refusal)).toBe(
+  expect(wrongCodeResult.refusal && describeRequestRefusal(wrongCodeResult.refusal)).toBe(
     "This is no board: its code is not whole, or has a wrong character.",
   );
   expect(wrongCodeResult.board).toEqual(generateBoard({ seed: "harvest" }).board);
@@ -144,5 +144,5 @@ test("an address with an invalid code shows a board and explains that the code i
 test("an error that is not a refusal is rethrown", async () => {
   const badOptions = { pipCap: 99 } as GenerateOptions;
   await expect(nextBoard(badOptions, new AbortController().signal)).rejects.toThrow("options.pipCap");
-  expect(() => wordsOfWrongCode(new TypeError("not ours"))).toThrow("not ours");
+  expect(() => describeWrongCode(new TypeError("not ours"))).toThrow("not ours");
 });

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { printedBoard, renderResource, renderSvg, resources } from "../../../web/src/index.js";
 
 test("each resource has its symbol, with the shapes of the board's tiles", () => {
-  const board = renderSvg(printedBoard());
+  const boardSvg = renderSvg(printedBoard());
   const pictures = resources.map((resource) => renderResource(resource));
   expect(new Set(pictures).size).toBe(5);
   for (const picture of pictures)
-    for (const [, path] of picture.matchAll(/ d="([^"]+)"/g)) expect(board).toContain(`d="${path}"`);
+    for (const [, path] of picture.matchAll(/ d="([^"]+)"/g)) expect(boardSvg).toContain(`d="${path}"`);
 });
 
 test("a symbol is decorative or has a name, and has the given width and the colors of its theme", () => {

@@ -8,9 +8,9 @@ import {
   type Move,
   type Outcome,
 } from "../../../web/src/game.js";
-import { playPositions } from "./positions.js";
+import { positionsOfPlayedGame } from "./positions.js";
 
-const games = [...playPositions(4, 2), ...playPositions(3, 12)];
+const games = [...positionsOfPlayedGame(4, 2), ...positionsOfPlayedGame(3, 12)];
 const cards = [
   "knight",
   "yearOfPlenty",

@@ -179,7 +179,7 @@ export function boardOf([, , , terrains = "", harbors = "", ...tokens]: readonly
   };
 }
 
-function gameOf(text: string): GoldenGame {
+function parseGoldenGame(text: string): GoldenGame {
   const [firstLine = [], ...lines] = text.split("\n").map((line) => line.split(" "));
   const stretches: GoldenStretch[] = [];
   for (let i = 0; i < lines.length; i += 2) {
@@ -198,7 +198,7 @@ function gameOf(text: string): GoldenGame {
 export const goldenGames = readFileSync(inTree("tests", "golden", "catan-games.txt"), "utf8")
   .trimEnd()
   .split(/\n(?=game )/)
-  .map(gameOf);
+  .map(parseGoldenGame);
 
 const letterOf = (resource: Resource) =>
   Object.keys(terrainOf).find((letter) => terrainOf[letter as keyof typeof terrainOf] === resource) as string;

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { applyMove, chooseMove, type Game, isGame, legalMoves, playerView } from "../../../web/src/game.js";
 import { layoutOf } from "../../../web/src/index.js";
 import { gameWithoutRoomForRoads } from "./refused-moves.js";
-import { playPositions } from "./positions.js";
+import { positionsOfPlayedGame } from "./positions.js";
 
 type Plain = { [key in string]: Plain } & Plain[];
 
-const games = playPositions(4, 1);
+const games = positionsOfPlayedGame(4, 1);
 const mainPhaseGame = games.filter(({ phase, moveCount }) => phase === "main" && moveCount > 200).at(-1) as Game;
 const setupGame = games[3] as Game; // in the set-up
 const rollPhaseGame = games.find(({ phase, moveCount }) => phase === "roll" && moveCount > 100) as Game;

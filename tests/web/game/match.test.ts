@@ -25,7 +25,7 @@ import {
   startMatch,
 } from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";
-import { board, playPositions } from "./positions.js";
+import { board, positionsOfPlayedGame } from "./positions.js";
 
 const throughJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
@@ -208,7 +208,7 @@ describe("isGame, isGameView, isGameRecord and isMove", () => {
   const { game, record } = match;
   const guards = { isGame, isGameView, isGameRecord, isMove };
   const values = {
-    isGame: [game, throughJson(game), playPositions(4, 1)[0]],
+    isGame: [game, throughJson(game), positionsOfPlayedGame(4, 1)[0]],
     isGameView: [playerView(game, 2), playerView(game, null), throughJson(playerView(game, 3))],
     isGameRecord: [record, { ...record, steps: [{ move: { kind: "roll" } }] }],
     isMove: [

@@ -11,9 +11,9 @@ import {
   targetsOf,
 } from "../../../web/src/game.js";
 import { renderSvg } from "../../../web/src/index.js";
-import { board, playPositions } from "./positions.js";
+import { board, positionsOfPlayedGame } from "./positions.js";
 
-const games = playPositions(4, 2);
+const games = positionsOfPlayedGame(4, 2);
 const mainPhaseGame = games.find(
   ({ phase, seats }) => phase === "main" && seats.some(({ cities }) => cities.length > 1),
 ) as Game;

@@ -12,7 +12,7 @@ import {
 } from "../../../web/src/game.js";
 import { layoutOf } from "../../../web/src/index.js";
 import { goldenGames } from "./golden-games.js";
-import { board, playPositions } from "./positions.js";
+import { board, positionsOfPlayedGame } from "./positions.js";
 
 const startedGame = newGame(board, { seed: 1 });
 const gameAfterSettlement = applyMove(startedGame, { kind: "settlement", intersection: 10 });
@@ -26,7 +26,7 @@ const games: Game[] = [
     for (const { move, outcome } of steps) positions.push(applyMove(positions.at(-1) as Game, move, { outcome }));
     return positions;
   }),
-  ...playPositions(4, 2),
+  ...positionsOfPlayedGame(4, 2),
 ];
 
 /** Returns the first game that satisfies the condition. */

@@ -23,7 +23,7 @@ const { intersections } = layoutOf(board.layout);
 const houseRules: RuleOptions = { pointsToWin: 12, discardLimit: 9, friendlyRobber: true, balancedDice: true };
 
 /** Returns all positions of a game that a level plays to its end. */
-function playPositions(rules: RuleOptions, seed: number): Game[] {
+function positionsOfPlayedGame(rules: RuleOptions, seed: number): Game[] {
   const games = [newGame(board, { seed, ...rules })];
   for (;;) {
     const game = games.at(-1) as Game;
@@ -48,7 +48,7 @@ describe("the rules of a game", () => {
   });
 
   test("do not change during a game, and are the same in its views", () => {
-    for (const game of playPositions(houseRules, 5)) {
+    for (const game of positionsOfPlayedGame(houseRules, 5)) {
       expect(rulesOf(game)).toEqual(houseRules);
       expect(rulesOf(playerView(JSON.parse(JSON.stringify(game)) as Game, 2))).toEqual(houseRules);
     }
@@ -81,7 +81,7 @@ describe("the rules of a game", () => {
 });
 
 describe("a friendly robber", () => {
-  const games = [1, 2, 3].flatMap((seed) => playPositions({ friendlyRobber: true }, seed));
+  const games = [1, 2, 3].flatMap((seed) => positionsOfPlayedGame({ friendlyRobber: true }, seed));
   const robberGames = games.filter(({ phase }) => phase === "moveRobber");
   /** Returns the hexes at which a player with at most two open points has a building. */
   const sparedHexes = (game: Game) =>
@@ -116,7 +116,7 @@ describe("a friendly robber", () => {
 
 describe("balanced dice", () => {
   test("show each combination at most once in 24 rolls, then in the next 24", () => {
-    const rolls = diceRolls(playPositions({ balancedDice: true, pointsToWin: 13 }, 4));
+    const rolls = diceRolls(positionsOfPlayedGame({ balancedDice: true, pointsToWin: 13 }, 4));
     expect(rolls.length).toBeGreaterThan(48);
     for (let i = 0; i < rolls.length; i += 24) {
       const deck = rolls.slice(i, i + 24).map(String);
@@ -126,11 +126,11 @@ describe("balanced dice", () => {
 
   test("do not depend on moves between the rolls", () => {
     const [rollsTo10, rollsTo15] = [10, 15].map((pointsToWin) =>
-      diceRolls(playPositions({ balancedDice: true, pointsToWin }, 4)),
+      diceRolls(positionsOfPlayedGame({ balancedDice: true, pointsToWin }, 4)),
     );
     const commonLength = Math.min(rollsTo10?.length ?? 0, rollsTo15?.length ?? 0);
     expect(commonLength).toBeGreaterThan(24);
-    const rollsWithDiscards = diceRolls(playPositions({ balancedDice: true, discardLimit: 0 }, 4));
+    const rollsWithDiscards = diceRolls(positionsOfPlayedGame({ balancedDice: true, discardLimit: 0 }, 4));
     expect(rollsWithDiscards.slice(0, 24)).toEqual(rollsTo10?.slice(0, 24));
     expect(rollsTo10?.slice(0, commonLength)).toEqual(rollsTo15?.slice(0, commonLength));
   });

@@ -11,7 +11,7 @@ import {
   playerView,
   replay,
 } from "../../../web/src/game.js";
-import { board, playPositions } from "./positions.js";
+import { board, positionsOfPlayedGame } from "./positions.js";
 
 const resources = ["wood", "brick", "wool", "grain", "ore"] as const;
 type Resource = (typeof resources)[number];
@@ -96,7 +96,7 @@ describe("a view", () => {
       let comparisonCount = 0;
       let differenceCount = 0;
       for (const level of ["beginner", "intermediate"] as const)
-        for (const game of playPositions(players, 3, level))
+        for (const game of positionsOfPlayedGame(players, 3, level))
           for (let viewer = 1; viewer <= players; ++viewer) {
             const redealtGame = redeal(game, viewer, shuffle);
             if (!redealtGame || game.phase === "over") continue;
@@ -115,7 +115,7 @@ describe("a view", () => {
   );
 
   test("has the numbers of cards of the game, and the viewer's own cards", () => {
-    for (const game of playPositions(4, 4))
+    for (const game of positionsOfPlayedGame(4, 4))
       for (const viewer of [1, 3]) {
         const view = playerView(game, viewer);
         expect(view.viewer).toBe(viewer);
@@ -135,7 +135,7 @@ describe("a view", () => {
 
   test("is sufficient to list the legal moves and to choose a move", () => {
     for (const level of levels)
-      for (const game of playPositions(3, 5, level, 400)) {
+      for (const game of positionsOfPlayedGame(3, 5, level, 400)) {
         if (game.phase === "over") continue;
         const view = JSON.parse(JSON.stringify(playerView(game, game.activePlayer))) as GameView;
         expect(legalMoves(view)).toEqual(legalMoves(game));
@@ -146,7 +146,7 @@ describe("a view", () => {
   test("hides from the last move what the viewer may not know", () => {
     let cards = 0;
     let thefts = 0;
-    for (const game of [...playPositions(3, 6), ...playPositions(4, 7)]) {
+    for (const game of [...positionsOfPlayedGame(3, 6), ...positionsOfPlayedGame(4, 7)]) {
       const { lastMove } = game;
       if (!lastMove?.outcome || lastMove.outcome.dice) continue;
       for (let viewer = 1; viewer <= game.seats.length; ++viewer) {
@@ -162,7 +162,7 @@ describe("a view", () => {
   });
 
   test("lists the cards that may be played now", () => {
-    const games = playPositions(4, 8);
+    const games = positionsOfPlayedGame(4, 8);
     let playableCount = 0;
     for (const game of games) {
       const playable = playerView(game, game.activePlayer).own?.playable ?? [];

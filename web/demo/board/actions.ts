@@ -31,7 +31,7 @@ import {
   withLock,
 } from "../shared-board/locks.js";
 import { nextBoard, optionsOfNextBoard } from "../shared-board/generate.js";
-import { wordsOfRefusal, wordsOfWrongCode } from "../shared-board/refusal.js";
+import { describeRequestRefusal, describeWrongCode } from "../shared-board/refusal.js";
 import { type BoardRequest, termOptionsOf } from "../shared-board/request.js";
 import type { UndoHistory } from "../shared-board/undo.js";
 import { reveal } from "../sheets.js";
@@ -288,7 +288,7 @@ export function makeActions(state: BoardState, { undoHistory, draw, focus }: Act
       const generated = await nextBoard(options, signal);
       if (!generated) return;
       const { generation, refusal } = generated;
-      if (!generation) return show(refusal ? wordsOfRefusal(refusal) : "");
+      if (!generation) return show(refusal ? describeRequestRefusal(refusal) : "");
       boards = [...boards, { ...generated, generation }];
       show("");
     }
@@ -358,7 +358,7 @@ export function makeActions(state: BoardState, { undoHistory, draw, focus }: Act
       try {
         await visit(searchOfPasted(text), "push");
       } catch (error) {
-        state.wrongCode = wordsOfWrongCode(error);
+        state.wrongCode = describeWrongCode(error);
       }
       draw();
       return state.wrongCode === "";

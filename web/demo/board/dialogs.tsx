@@ -123,7 +123,7 @@ interface ComparisonProps {
 function Comparison({ one, other, request, theme }: ComparisonProps & { readonly theme: ThemeName }) {
   const differences = differencesOf(one, other);
   const { hexes = [], harbors = [] } = differences ?? {};
-  const differenceNames = differences ? wordsOfDifferences(differences, one, other) : [];
+  const differenceNames = differences ? describeDifferences(differences, one, other) : [];
   const renderFigure = (board: Board, title: string) => {
     const { x, y, width, height } = viewBoxOf(board);
     return (
@@ -183,7 +183,7 @@ function differencesOf(one: Board, other: Board): Differences | undefined {
   return { hexes, harbors: [...slots].filter((slot) => one.harbors[slot] !== other.harbors[slot]) };
 }
 
-function wordsOfDifferences({ hexes, harbors }: Differences, one: Board, other: Board): readonly string[] {
+function describeDifferences({ hexes, harbors }: Differences, one: Board, other: Board): readonly string[] {
   const layout = layoutOf(one);
   const places = placesOf(layout);
   const harborOf = (board: Board, slot: number) => {

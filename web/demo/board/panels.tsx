@@ -34,12 +34,12 @@ import {
 import { copyText, download } from "../dom.js";
 import { BoardLinks } from "../shared-board/links.js";
 import type { LockKind } from "../shared-board/locks.js";
-import { wordsOfRefusal } from "../shared-board/refusal.js";
+import { describeRequestRefusal } from "../shared-board/refusal.js";
 import { terrainTitle } from "../shared-board/words.js";
 import { MainActions } from "../sheets.js";
 import { formatNumber, texts } from "../texts.js";
 import type { Actions } from "./actions.js";
-import { harborTitle, nameOfPlace, wordsOfSwap, wordsOfViolation } from "./places.js";
+import { harborTitle, nameOfPlace, describeSwap, describeViolation } from "./places.js";
 import { papers, type Print, printWidths, sheetsOf, withWidth } from "./print.js";
 import type { BoardState } from "./state.js";
 import { grades, weakPointsOf } from "./verdict.js";
@@ -55,7 +55,7 @@ export interface PanelProps {
 export const Overview = ({ state, actions, children }: PanelProps & { readonly children: ComponentChildren }) => (
   <div class="overview surface">
     <VerdictView state={state} />
-    <Refusal text={state.refusal ? wordsOfRefusal(state.refusal) : ""} />
+    <Refusal text={state.refusal ? describeRequestRefusal(state.refusal) : ""} />
     <MainActions>{children}</MainActions>
     <div class="onward">
       <BoardLinks currentPage="board" board={state.board} />
@@ -201,7 +201,7 @@ export function RepairPanel({ state: { repair }, actions }: PanelProps) {
               onPointerEnter={() => actions.pointAt({ swap: i })}
               onPointerLeave={() => actions.pointAt(undefined)}
             >
-              <span class="pieces">{wordsOfSwap(swap, applySwaps(board, swaps.slice(0, i)))}</span>
+              <span class="pieces">{describeSwap(swap, applySwaps(board, swaps.slice(0, i)))}</span>
               <span class="gain">{swap.gain < 0 ? `+${formatNumber(-swap.gain)}` : `−${formatNumber(swap.gain)}`}</span>
               <SecondaryButton
                 press={() => actions.repair(i + 1)}
@@ -242,7 +242,7 @@ export function Fairness({ state: { assessment, showsHeat }, actions }: PanelPro
               }
             >
               <strong>{words.terms[violation.term]}</strong>
-              <span>{wordsOfViolation(violation, board, layout)}</span>
+              <span>{describeViolation(violation, board, layout)}</span>
             </SecondaryButton>
           </li>
         );

@@ -40,7 +40,7 @@ export const nameOfPlace = (place: Place, layout: Layout): string =>
     : texts.board.editor.harborTitle(place.id + 1, directionOfHarbor(layout, place.id));
 
 /** Describes the place and the pieces of a violation, without the name of the term. */
-export function wordsOfViolation(
+export function describeViolation(
   { term, hexes, intersection, amount }: Violation,
   board: Board,
   layout: Layout,
@@ -61,7 +61,7 @@ export function wordsOfViolation(
     : texts.board.violation.pair(one, other);
 }
 
-export function wordsOfSwap(swap: PieceSwap, board: Board): string {
+export function describeSwap(swap: PieceSwap, board: Board): string {
   const harbor = (slot: number) => harborWords(board.harbors[slot] as HarborKind);
   const terrain = (hex: number) => texts.words.terrains[board.terrains[hex] as Terrain];
   if (swap.kind === "harbors") {

@@ -4,7 +4,17 @@
 import { useRef, useState } from "preact/hooks";
 import { shortcutsEnabled } from "../shortcut.js";
 import { texts } from "../texts.js";
-import { isSegmentRight, letters, places, rows, type Segment, segments, sides, sumOf, type Values } from "./puzzle.js";
+import {
+  isSegmentRight,
+  letters,
+  positions,
+  rows,
+  type Segment,
+  segments,
+  sides,
+  sumOf,
+  type Values,
+} from "./puzzle.js";
 import type { Proposal } from "./walk.js";
 
 const { magic19 } = texts;
@@ -62,7 +72,7 @@ export function Figure({ values, pickedDot, proposal, pick, release, description
           isRight={isSegmentRight(values, segment)}
         />
       ))}
-      {places.map(({ x, y }, dot) => {
+      {positions.map(({ x, y }, dot) => {
         const letter = letters[dot] as string;
         const value = values[dot] as number;
         const outcome = proposal?.dots.includes(dot) && (proposal.accepted ? "accepted" : "rejected");
@@ -103,7 +113,7 @@ export function animateSwap(a: number, b: number): void {
     [a, b],
     [b, a],
   ] as const) {
-    const [start, end] = [places[from], places[to]];
+    const [start, end] = [positions[from], positions[to]];
     if (!start || !end) continue;
     numbers[to]?.animate(
       [{ transform: `translate(${start.x - end.x}px, ${start.y - end.y}px)` }, { transform: "none" }],
@@ -126,7 +136,7 @@ export const SolutionFigure = ({ values, number }: { readonly values: Values; re
     {segments.map((segment) => (
       <Line key={segment.name} segment={segment} isRight />
     ))}
-    {places.map(({ x, y }, dot) => (
+    {positions.map(({ x, y }, dot) => (
       <g key={dot} class="dot" transform={`translate(${x} ${y})`}>
         <circle r={solutionDotRadius} />
         <text class="number" y={14}>
@@ -145,14 +155,14 @@ interface LineProps {
 const Line = ({ segment: { dots }, isRight }: LineProps) => (
   <polyline
     class={isRight ? "line right" : "line"}
-    points={dots.map((dot) => `${places[dot]?.x},${places[dot]?.y}`).join(" ")}
+    points={dots.map((dot) => `${positions[dot]?.x},${positions[dot]?.y}`).join(" ")}
   />
 );
 
 /** The sum of a line in a rounded box, with a tick from the box toward the line. */
 function Sum({ segment, isRight, sum }: LineProps & { readonly sum: number }) {
   const isSide = sides.includes(segment);
-  const anchor = places[segment.dots[isSide ? 1 : 0] ?? 0] ?? { x: 0, y: 0 };
+  const anchor = positions[segment.dots[isSide ? 1 : 0] ?? 0] ?? { x: 0, y: 0 };
   const length = Math.hypot(anchor.x, anchor.y);
   // Distance from the center of the box to its border, in the direction of the figure's center.
   const borderDistance = Math.min(
@@ -182,7 +192,7 @@ function Sum({ segment, isRight, sum }: LineProps & { readonly sum: number }) {
 function destination(from: number, key: string): number | undefined {
   const row = rows.findIndex((dots) => dots.includes(from));
   const nearestIn = (dots: readonly number[] | undefined) => {
-    const distance = (dot: number) => Math.abs((places[dot]?.x ?? 0) - (places[from]?.x ?? 0));
+    const distance = (dot: number) => Math.abs((positions[dot]?.x ?? 0) - (positions[from]?.x ?? 0));
     return dots && [...dots].sort((a, b) => distance(a) - distance(b) || a - b)[0];
   };
   switch (key) {

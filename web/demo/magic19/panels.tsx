@@ -5,7 +5,7 @@ import { Chart } from "../board/chart-part.js";
 import { formatNumber, texts } from "../texts.js";
 import { type Annealing, speeds, temperatures } from "./annealing.js";
 import { SolutionFigure } from "./figure.js";
-import { energyOf, places, countRightSegments, segments, type Values } from "./puzzle.js";
+import { energyOf, positions, countRightSegments, segments, type Values } from "./puzzle.js";
 
 const { board, common, magic19 } = texts;
 
@@ -123,7 +123,7 @@ export function AnnealingPanel({ annealing, trace, toggle, solve, draw }: Anneal
   );
 }
 
-const center = places.findIndex(({ x, y }) => x === 0 && y === 0);
+const center = positions.findIndex(({ x, y }) => x === 0 && y === 0);
 
 interface SolutionsProps {
   readonly solutions: readonly Values[];

@@ -28,7 +28,7 @@ export const rows: readonly (readonly number[])[] = [3, 4, 5, 4, 3].map((length,
   return Array.from({ length }, (_, column) => first + column);
 });
 
-export interface Place {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -36,7 +36,7 @@ export interface Place {
 export const spacing = 100;
 
 /** Positions of the dots. The center dot is the origin, and y points downward. */
-export const places: readonly Place[] = rows.flatMap((dots, row) =>
+export const positions: readonly Point[] = rows.flatMap((dots, row) =>
   dots.map((_, column) => ({
     x: spacing * (column - (dots.length - 1) / 2),
     y: spacing * (row - 2) * Math.sqrt(0.75),
@@ -65,9 +65,9 @@ export function withSwap(values: Values, a: number, b: number): Values {
 const symmetries: readonly (readonly number[])[] = [1, -1].flatMap((mirror) =>
   [0, 1, 2, 3, 4, 5].map((turns) => {
     const [cosine, sine] = [Math.cos((turns * Math.PI) / 3), Math.sin((turns * Math.PI) / 3)];
-    return places.map(({ x, y }) => {
+    return positions.map(({ x, y }) => {
       const [toX, toY] = [mirror * (x * cosine - y * sine), x * sine + y * cosine];
-      return places.findIndex((place) => Math.hypot(place.x - toX, place.y - toY) < 1);
+      return positions.findIndex((position) => Math.hypot(position.x - toX, position.y - toY) < 1);
     });
   }),
 );

@@ -2,7 +2,7 @@
 import type { Move, Resource, TradeAnswer } from "hexsmith/game/external";
 import type { ComponentChildren } from "preact";
 import { SecondaryButton } from "../components.js";
-import { countedWords, wordsOfCards, resourceTitle } from "../shared-board/words.js";
+import { countedWords, describeCards, resourceTitle } from "../shared-board/words.js";
 import { texts } from "../texts.js";
 import type { Actions, TableProps } from "./actions.js";
 import { Badge, Chip, Icon } from "./icons.js";
@@ -134,7 +134,7 @@ function DiscardChoice({ mode, table, actions }: ModeProps<"discard">) {
           disabled={missingCount > 0}
           onClick={() => actions.act(...discardMoves(chosen))}
           aria-label={
-            missingCount > 0 ? texts.play.prompts.discard(missingCount) : texts.play.discardAll(wordsOfCards(chosen))
+            missingCount > 0 ? texts.play.prompts.discard(missingCount) : texts.play.discardAll(describeCards(chosen))
           }
         >
           {texts.play.actions.discard}
@@ -217,7 +217,7 @@ export function TradeBuilder({
       <p class="terms">
         {hasGiven || hasReceived
           ? words()
-              .terms(hasGiven ? wordsOfCards(draft.give) : "…", hasReceived ? wordsOfCards(draft.receive) : "…")
+              .terms(hasGiven ? describeCards(draft.give) : "…", hasReceived ? describeCards(draft.receive) : "…")
               .replace("….", "…") // the sentence is unfinished, so it has no period
           : words().tapCards}
         {(hasGiven || hasReceived) && (
@@ -280,7 +280,7 @@ function BankTradeButton({ draft, table, actions }: TableProps & { readonly draf
   return (
     <SecondaryButton data-bank="" disabled={!move} press={() => move && actions.act(move)}>
       {move?.kind === "bankTrade"
-        ? words().bank(wordsOfCards({ [move.give]: actions.priceOf(move) }), wordsOfCards({ [move.receive]: 1 }))
+        ? words().bank(describeCards({ [move.give]: actions.priceOf(move) }), describeCards({ [move.receive]: 1 }))
         : words().noBank}
     </SecondaryButton>
   );
@@ -293,7 +293,7 @@ export function Answers({ table, actions }: TableProps) {
   return (
     <>
       <p class="terms">
-        {view.trade && words().terms(wordsOfCards(view.trade.give), wordsOfCards(view.trade.receive))}
+        {view.trade && words().terms(describeCards(view.trade.give), describeCards(view.trade.receive))}
       </p>
       <AnswerList answers={view.trade?.answers ?? []} table={table} actions={actions} />
       <Choices>
@@ -310,17 +310,17 @@ const AnswerList = ({ answers, table, actions }: TableProps & { readonly answers
     {answers.map((answer) => (
       <li key={answer.player} class={`columns ${answer.answer ?? "pending"}`}>
         <Badge player={answer.player} />
-        <span>{wordsOfAnswer(answer, actions)}</span>
+        <span>{describeAnswer(answer, actions)}</span>
         <AgreeButton answer={answer} table={table} actions={actions} />
       </li>
     ))}
   </ul>
 );
 
-function wordsOfAnswer(answer: TradeAnswer, { nameOf }: Actions): string {
+function describeAnswer(answer: TradeAnswer, { nameOf }: Actions): string {
   const name = nameOf(answer.player);
   if (answer.answer === "counter")
-    return words().answers.counter(name, wordsOfCards(answer.counter.give), wordsOfCards(answer.counter.receive));
+    return words().answers.counter(name, describeCards(answer.counter.give), describeCards(answer.counter.receive));
   return words().answers[answer.answer ?? "pending"](name);
 }
 
@@ -335,7 +335,7 @@ function AgreeButton({ answer, table, actions }: TableProps & { readonly answer:
     <button
       type="button"
       class="small"
-      aria-label={texts.play.tradeWith(actions.nameOf(answer.player), wordsOfCards(give), wordsOfCards(receive))}
+      aria-label={texts.play.tradeWith(actions.nameOf(answer.player), describeCards(give), describeCards(receive))}
       onClick={() => actions.act(move)}
     >
       {words().agree}
@@ -351,7 +351,7 @@ export function IncomingOffer({ table, actions }: TableProps) {
   return (
     <>
       <p class="terms">
-        {view.trade && words().terms(wordsOfCards(view.trade.receive), wordsOfCards(view.trade.give))}
+        {view.trade && words().terms(describeCards(view.trade.receive), describeCards(view.trade.give))}
       </p>
       {!canAccept && (
         <p class="why-not hint" id="why-not">

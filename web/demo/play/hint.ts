@@ -9,7 +9,7 @@ import {
   type Place,
   type Resource,
 } from "hexsmith/game/external";
-import { wordsOfCards } from "../shared-board/words.js";
+import { describeCards } from "../shared-board/words.js";
 import { texts } from "../texts.js";
 import { withChange, countOf, resources } from "./trade.js";
 import { isPlaced, type Places } from "./places.js";
@@ -33,7 +33,7 @@ export function hintWords(move: Move, places: Places, nameOf: (player: number) =
       return hints.bankTrade(resources[move.give], resources[move.receive]);
     case "offerTrade":
     case "counterTrade":
-      return hints.offer(wordsOfCards(move.give), wordsOfCards(move.receive));
+      return hints.offer(describeCards(move.give), describeCards(move.receive));
     case "confirmTrade":
       return hints.confirmTrade(nameOf(move.player));
     case "discard":

@@ -15,7 +15,7 @@ import { fileOf, type GameFile, gameOf, isPersonsSeat, type Match, tableOf } fro
 import type { Places } from "./places.js";
 import { pointsOverTime, expectedRolls, rollsOf, type Score, scoresOf } from "./results.js";
 import { type State, stepsShown } from "./state.js";
-import { isLogged, nameOfPlayer, pointsOfChance, readerOf, reasonOf, stepWords, wordsOf } from "./words.js";
+import { isLogged, nameOfPlayer, pointsOfChance, readerOf, reasonOf, stepWords, describeMove } from "./words.js";
 
 interface HistoryProps {
   readonly state: State & { readonly match: Match };
@@ -79,7 +79,11 @@ function entryOf(match: Match, step: number, places: Places): Entry {
   const { lastMove } = after;
   const isEntry = lastMove && isLogged(lastMove, before);
   const entry: Entry = isEntry
-    ? { player: lastMove.player, text: wordsOf(lastMove, before, after, places), isRoll: lastMove.move.kind === "roll" }
+    ? {
+        player: lastMove.player,
+        text: describeMove(lastMove, before, after, places),
+        isRoll: lastMove.move.kind === "roll",
+      }
     : undefined;
   cachedEntries.set(key, { viewer: after.viewer, entry });
   return entry;

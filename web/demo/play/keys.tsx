@@ -6,21 +6,21 @@ import { mainAction } from "./bar.js";
 import { hasMove } from "./state.js";
 import { emptyDraft, resources } from "./trade.js";
 
-export interface Key {
+export interface Shortcut {
   readonly key: string;
   readonly name: string;
   press(): void;
 }
 
 interface HelpProps {
-  readonly keys: readonly Key[];
+  readonly shortcuts: readonly Shortcut[];
   readonly open: boolean;
   readonly close: () => void;
 }
 
-export function Help({ keys, open, close }: HelpProps) {
+export function Help({ shortcuts, open, close }: HelpProps) {
   const { help } = texts.play;
-  const rows = [...keys.map(({ key, name }) => [key, name] as const), ...help.others];
+  const rows = [...shortcuts.map(({ key, name }) => [key, name] as const), ...help.others];
   return (
     <Dialog name="help" title={help.title} open={open} close={close}>
       {help.rules.map((text) => (
@@ -46,10 +46,10 @@ export function Help({ keys, open, close }: HelpProps) {
  * Returns the shortcuts for the buttons of the bar. `barProps` returns the current props of the bar, or undefined without a
  * game.
  */
-export function keysOfTable(barProps: () => TableProps | undefined): readonly Key[] {
+export function shortcutsOfTable(barProps: () => TableProps | undefined): readonly Shortcut[] {
   const props = () => barProps() as TableProps;
   const { actions: names, help } = texts.play;
-  const buildKey = (key: string, kind: "road" | "settlement" | "city"): Key => ({
+  const buildShortcut = (key: string, kind: "road" | "settlement" | "city"): Shortcut => ({
     key,
     name: names[kind],
     press() {
@@ -58,7 +58,7 @@ export function keysOfTable(barProps: () => TableProps | undefined): readonly Ke
       else actions.enterMode(table.mode?.kind === kind ? undefined : { kind });
     },
   });
-  const keys: readonly Key[] = [
+  const shortcuts: readonly Shortcut[] = [
     {
       key: "R",
       name: help.main,
@@ -67,9 +67,9 @@ export function keysOfTable(barProps: () => TableProps | undefined): readonly Ke
         if (isEnabled) press();
       },
     },
-    buildKey("W", "road"),
-    buildKey("S", "settlement"),
-    buildKey("C", "city"),
+    buildShortcut("W", "road"),
+    buildShortcut("S", "settlement"),
+    buildShortcut("C", "city"),
     {
       key: "B",
       name: texts.newGame.costOf.buyCard,
@@ -90,7 +90,7 @@ export function keysOfTable(barProps: () => TableProps | undefined): readonly Ke
         else actions.explain("trade");
       },
     },
-    ...resources.map((resource, i): Key => ({
+    ...resources.map((resource, i): Shortcut => ({
       key: String(i + 1),
       name: help.card(texts.words.resources[resource]),
       press: () =>
@@ -99,7 +99,7 @@ export function keysOfTable(barProps: () => TableProps | undefined): readonly Ke
             document.querySelector(`.chooser [data-get=${resource}]`),
         ),
     })),
-    ...resources.map((resource, i): Key => ({
+    ...resources.map((resource, i): Shortcut => ({
       key: String(i + 6).slice(-1),
       name: help.get(texts.words.resources[resource]),
       press: () => click(document.querySelector(`.chooser [data-get=${resource}]`)),
@@ -115,7 +115,7 @@ export function keysOfTable(barProps: () => TableProps | undefined): readonly Ke
     { key: "M", name: names.mute, press: () => props().actions.toggleMute() },
     { key: "?", name: names.help, press: () => props().actions.setHelp() },
   ];
-  return keys.map((key) => ({ ...key, press: () => barProps() && key.press() }));
+  return shortcuts.map((shortcut) => ({ ...shortcut, press: () => barProps() && shortcut.press() }));
 }
 
 /** Clicks an element if it exists. */

@@ -8,7 +8,7 @@ import { addressOfDay, dayOf } from "./address.js";
 import { Badge } from "./icons.js";
 import { paces } from "./storage.js";
 import type { SeatPlayer } from "./match.js";
-import { baseRules, presetNames, presetOf, presets, ruleRanges, wordsOfRules } from "./rules.js";
+import { baseRules, presetNames, presetOf, presets, ruleRanges, describeRules } from "./rules.js";
 import type { State } from "./state.js";
 
 interface NewGameProps {
@@ -103,7 +103,7 @@ function Rules({ state, actions }: NewGameProps) {
         isAvailable={(preset) => preset !== "two" || hasTwoPlayers}
       >
         <p class="hint" hidden={!hasTwoPlayers}>
-          {words.ofTwo(wordsOfRules(presets.two))}
+          {words.ofTwo(describeRules(presets.two))}
         </p>
       </Choice>
       <div class="field points-field">

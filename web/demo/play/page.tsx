@@ -21,7 +21,7 @@ import { makeEffects } from "./effects.js";
 import { Chances } from "./chances.js";
 import { Finish, Log, Record, Review } from "./history.js";
 import { syncAddress, rememberedPace } from "./storage.js";
-import { Help, keysOfTable } from "./keys.js";
+import { Help, shortcutsOfTable } from "./keys.js";
 import { gameOf, type Match, openingOf } from "./match.js";
 import { NewGame } from "./new-game.js";
 import type { Places } from "./places.js";
@@ -51,8 +51,10 @@ export async function openThisPage(main: HTMLElement, firstBoard: FirstBoard): P
     playEffects: effects,
     moveFocus: focus.moveToMode,
   });
-  const keys = keysOfTable(() => (hasMatch(state) ? { table: makeTable(state, board.places()), actions } : undefined));
-  for (const { key, press } of keys) onShortcut(key, press);
+  const shortcuts = shortcutsOfTable(() =>
+    hasMatch(state) ? { table: makeTable(state, board.places()), actions } : undefined,
+  );
+  for (const { key, press } of shortcuts) onShortcut(key, press);
   const strip = element("ol", { class: "strip play-page", "aria-hidden": "true" });
   document.querySelector("header")?.after(strip);
   const parts = element("div", { class: "parts" });
@@ -82,7 +84,7 @@ export async function openThisPage(main: HTMLElement, firstBoard: FirstBoard): P
     render(
       <>
         <Page state={state} table={table} places={board.places()} actions={actions} />
-        <Help keys={keys} open={state.isHelpOpen} close={() => actions.setHelp(false)} />
+        <Help shortcuts={shortcuts} open={state.isHelpOpen} close={() => actions.setHelp(false)} />
       </>,
       parts,
     );

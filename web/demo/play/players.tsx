@@ -6,7 +6,7 @@ import { texts } from "../texts.js";
 import type { Actions } from "./actions.js";
 import { Badge, Icon, ResourceIcon } from "./icons.js";
 import { isPersonsSeat, type Match, tableOf } from "./match.js";
-import { wordsOfRules } from "./rules.js";
+import { describeRules } from "./rules.js";
 import type { State } from "./state.js";
 import { nameOfPlayer, readerOf } from "./words.js";
 
@@ -16,7 +16,7 @@ export function Seats({ match, at }: { readonly match: Match; readonly at: numbe
     <section class="table" aria-labelledby="table-title">
       <div class="section-head">
         <h2 id="table-title">{texts.common.players}</h2>
-        <span class="hint">{wordsOfRules(view)}</span>
+        <span class="hint">{describeRules(view)}</span>
       </div>
       <ol class="seats">
         {view.seats.map(({ player }) => (

@@ -47,7 +47,7 @@ export const sameRules = (one: RuleOptions, other: RuleOptions): boolean =>
 export const presetOf = (rules: RuleOptions): Preset | undefined =>
   presetNames.find((name) => sameRules(presets[name], rules));
 
-export function wordsOfRules(rules: RuleOptions): string {
+export function describeRules(rules: RuleOptions): string {
   const { pointsToWin, discardLimit, friendlyRobber, balancedDice, offersPerTurn } = rulesIn(rules);
   const { extraTurns = "none" } = rules;
   const words = texts.rules.told;

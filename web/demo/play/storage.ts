@@ -2,7 +2,7 @@
 // address, or with the last unfinished game. Several tabs share the storage, so each change reads the storage first.
 import { keysForOtherPages } from "../shared-board/address.js";
 import { boardOfAddress, type ShownBoard } from "../shared-board/generate.js";
-import { wordsOfRefusal } from "../shared-board/refusal.js";
+import { describeRequestRefusal } from "../shared-board/refusal.js";
 import { requestOf } from "../shared-board/request.js";
 import { draftOfText, type Placement } from "../settle/address.js";
 import { store, storedText, storedData } from "../storage.js";
@@ -119,7 +119,7 @@ export function initialGame(
   shownBoard: ShownBoard,
   { search, hash }: { readonly search: string; readonly hash: string },
 ): InitialGame {
-  const failures = shownBoard.refusal ? [wordsOfRefusal(shownBoard.refusal)] : [];
+  const failures = shownBoard.refusal ? [describeRequestRefusal(shownBoard.refusal)] : [];
   const { here, elsewhere } = findUnfinishedGames(search);
   const unfinishedGame = elsewhere && { unfinishedGame: elsewhere };
   const openGame = (text: string, board = shownBoard) => {

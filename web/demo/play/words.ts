@@ -11,7 +11,7 @@ import {
   whyNot,
 } from "hexsmith/game/external";
 import { describeRefusal } from "hexsmith/languages";
-import { countedWords, wordsOfCards } from "../shared-board/words.js";
+import { countedWords, describeCards } from "../shared-board/words.js";
 import { texts } from "../texts.js";
 import type { Who } from "../texts/english.js";
 import { hintWords } from "./hint.js";
@@ -41,7 +41,7 @@ export const isLogged = ({ move }: LastMove, before: GameView): boolean =>
 export function stepWords(match: Match, step: number, places: Places): string {
   if (step === 0) return "";
   const after = tableOf(match, step);
-  return after.lastMove ? wordsOf(after.lastMove, tableOf(match, step - 1), after, places) : "";
+  return after.lastMove ? describeMove(after.lastMove, tableOf(match, step - 1), after, places) : "";
 }
 
 /** Describes the last step that is not the end of a turn. Returns "" at the start of the game. */
@@ -69,7 +69,7 @@ export function comparedWords(
 export const pointsOfChance = (chance: number): string => texts.numbers.fixed(100 * chance, 0);
 
 /** Describes a move by the views before and after it. */
-export function wordsOf(
+export function describeMove(
   { player, move, outcome }: LastMove,
   before: GameView,
   after: GameView,
@@ -109,12 +109,12 @@ export function wordsOf(
     case "endTurn":
       return before.phase === "extraBuilding" ? log.endBuilding(who) : log.endTurn(who);
     case "offerTrade":
-      return log.offerTrade(who, wordsOfCards(move.give), wordsOfCards(move.receive), (move.to ?? []).map(personOf));
+      return log.offerTrade(who, describeCards(move.give), describeCards(move.receive), (move.to ?? []).map(personOf));
     case "counterTrade":
-      return log.counterTrade(who, wordsOfCards(move.give), wordsOfCards(move.receive));
+      return log.counterTrade(who, describeCards(move.give), describeCards(move.receive));
     case "confirmTrade": {
       const { give, receive } = termsWith(before, move.player);
-      return log.confirmTrade(who, personOf(move.player), wordsOfCards(give), wordsOfCards(receive));
+      return log.confirmTrade(who, personOf(move.player), describeCards(give), describeCards(receive));
     }
     case "cancelTrade":
       return isRefused(before, player) ? log.declinedByAll(who) : log.cancelTrade(who);
@@ -160,7 +160,7 @@ export function promptOf(view: GameView, match: Match, mode: Mode | undefined, o
     return isPersonsSeat(match, activePlayer) ? handOver(name(activePlayer)) : waits(name(activePlayer));
   if (mode) return promptOfMode(mode, view);
   if (trade && currentPlayer !== match.you)
-    return offers(name(currentPlayer), wordsOfCards(trade.give), wordsOfCards(trade.receive));
+    return offers(name(currentPlayer), describeCards(trade.give), describeCards(trade.receive));
   if (phase !== "setup") return phase === "discard" ? prompts.discard(remainingDiscards(view, {})) : prompts[phase];
   return prompts.setup[offered[0]?.kind === "road" ? "road" : "settlement"];
 }

@@ -15,7 +15,7 @@ import {
   Table,
 } from "../components.js";
 import { BoardLinks } from "../shared-board/links.js";
-import { wordsOfRefusal } from "../shared-board/refusal.js";
+import { describeRequestRefusal } from "../shared-board/refusal.js";
 import { resourceTitle } from "../shared-board/words.js";
 import { MainActions } from "../sheets.js";
 import { formatNumber, formatScore, texts } from "../texts.js";
@@ -45,7 +45,7 @@ export function Overview({ state, actions, children }: Props & { readonly childr
           <span class="by-keys"> {words.spotsKeys}</span>
         </p>
       )}
-      <Refusal text={shownBoard.refusal ? wordsOfRefusal(shownBoard.refusal) : ""} />
+      <Refusal text={shownBoard.refusal ? describeRequestRefusal(shownBoard.refusal) : ""} />
       <div class="buttons">
         <SecondaryButton disabled={placements.length === 0} press={actions.restart}>
           {common.startOver}

@@ -7,7 +7,7 @@ import { texts } from "../texts.js";
 import type { RequestRefusal } from "./generate.js";
 
 /** Returns the reason for a refusal, and a sentence about the board that the page shows instead. */
-export function wordsOfRefusal({ options, error, fallback }: RequestRefusal): string {
+export function describeRequestRefusal({ options, error, fallback }: RequestRefusal): string {
   const words = texts.refusals;
   if (!options) return words.wrongCode;
   const fallbackWords = { best: words.bestInstead, plain: words.plainInstead, kept: words.kept };
@@ -32,7 +32,7 @@ function placesOfRefusal(error: RequestRefusal["error"], layout: Layout): readon
 }
 
 /** Returns the text about an invalid code. Rethrows all other errors, which are bugs. */
-export function wordsOfWrongCode(error: unknown): string {
+export function describeWrongCode(error: unknown): string {
   if (error instanceof RefusedError && error.kind === "not-a-code") return texts.refusals.wrongCode;
   throw error;
 }

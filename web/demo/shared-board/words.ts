@@ -20,5 +20,5 @@ export const countedWords = (counts: readonly (readonly [Resource, number])[]): 
   texts.numbers.list(counts.map(([resource, count]) => `${count} ${texts.words.resources[resource]}`));
 
 /** Returns the counted resources whose count is positive, such as "2 wood and 1 ore". */
-export const wordsOfCards = (counts: { readonly [resource in Resource]?: number | undefined }): string =>
+export const describeCards = (counts: { readonly [resource in Resource]?: number | undefined }): string =>
   countedWords((Object.entries(counts) as [Resource, number][]).filter(([, count]) => count > 0));

@@ -575,7 +575,7 @@ const offline = {
   later: "Later",
 } as const;
 
-const pipsOf = (pips: number) => plural(pips, { one: "1 pip", other: "{count} pips" });
+const formatPips = (pips: number) => plural(pips, { one: "1 pip", other: "{count} pips" });
 
 const play = {
   title: "Play",
@@ -728,11 +728,11 @@ const play = {
   hints: {
     hint: (what: string, why: string) => `Hint: ${what}.${why && ` ${why}`}`,
     why: {
-      spot: (resources: string, pips: number) => `It yields ${resources}, ${pipsOf(pips)}.`,
-      city: (pips: number) => `It doubles ${pipsOf(pips)}.`,
-      roadTo: (pips: number) => `It leads to a spot with ${pipsOf(pips)}.`,
+      spot: (resources: string, pips: number) => `It yields ${resources}, ${formatPips(pips)}.`,
+      city: (pips: number) => `It doubles ${formatPips(pips)}.`,
+      roadTo: (pips: number) => `It leads to a spot with ${formatPips(pips)}.`,
       longer: "It makes your road longer.",
-      blocks: (name: string, pips: number) => `It blocks ${pipsOf(pips)} of ${name}.`,
+      blocks: (name: string, pips: number) => `It blocks ${formatPips(pips)} of ${name}.`,
       freed: "The robber leaves your land.",
       steals: "It steals a card.",
       pays: (what: string) => `Then you can pay for: ${what}.`,

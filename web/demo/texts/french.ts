@@ -536,7 +536,7 @@ const offline: Texts["offline"] = {
   later: "Plus tard",
 };
 
-const pipsOf = (pips: number) => plural(pips, { one: "1 pip", other: "{count} pips" });
+const formatPips = (pips: number) => plural(pips, { one: "1 pip", other: "{count} pips" });
 
 const play: Texts["play"] = {
   title: "Jouer",
@@ -672,11 +672,11 @@ const play: Texts["play"] = {
   hints: {
     hint: (what, why) => `Conseil\u00a0: ${what}.${why && ` ${why}`}`,
     why: {
-      spot: (resources, pips) => `Cela donne ${resources}, ${pipsOf(pips)}.`,
-      city: (pips) => `Cela double ${pipsOf(pips)}.`,
-      roadTo: (pips) => `Elle mène à un emplacement de ${pipsOf(pips)}.`,
+      spot: (resources, pips) => `Cela donne ${resources}, ${formatPips(pips)}.`,
+      city: (pips) => `Cela double ${formatPips(pips)}.`,
+      roadTo: (pips) => `Elle mène à un emplacement de ${formatPips(pips)}.`,
       longer: "Cela allonge votre route.",
-      blocks: (name, pips) => `Cela prend ${pipsOf(pips)} à ${name}.`,
+      blocks: (name, pips) => `Cela prend ${formatPips(pips)} à ${name}.`,
       freed: "Le voleur quitte vos terres.",
       steals: "Cela vole une carte.",
       pays: (what) => `Vous pourrez alors payer\u00a0: ${what}.`,

@@ -524,7 +524,7 @@ const offline: Texts["offline"] = {
   later: "Später",
 };
 
-const pipsOf = (pips: number) => plural(pips, { one: "1 Auge", other: "{count} Augen" });
+const formatPips = (pips: number) => plural(pips, { one: "1 Auge", other: "{count} Augen" });
 
 const play: Texts["play"] = {
   title: "Spielen",
@@ -657,11 +657,11 @@ const play: Texts["play"] = {
   hints: {
     hint: (what, why) => `Tipp: ${what}.${why && ` ${why}`}`,
     why: {
-      spot: (resources, pips) => `Das bringt ${resources}, ${pipsOf(pips)}.`,
-      city: (pips) => `Das verdoppelt ${pipsOf(pips)}.`,
-      roadTo: (pips) => `Sie führt zu einem Platz mit ${pipsOf(pips)}.`,
+      spot: (resources, pips) => `Das bringt ${resources}, ${formatPips(pips)}.`,
+      city: (pips) => `Das verdoppelt ${formatPips(pips)}.`,
+      roadTo: (pips) => `Sie führt zu einem Platz mit ${formatPips(pips)}.`,
       longer: "Das verlängert deine Straße.",
-      blocks: (name, pips) => `Das nimmt ${name} ${pipsOf(pips)}.`,
+      blocks: (name, pips) => `Das nimmt ${name} ${formatPips(pips)}.`,
       freed: "Der Räuber verlässt dein Land.",
       steals: "Das stiehlt eine Karte.",
       pays: (what) => `Danach kannst du bezahlen: ${what}.`,

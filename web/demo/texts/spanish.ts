@@ -524,7 +524,7 @@ const offline: Texts["offline"] = {
   later: "Más tarde",
 };
 
-const pipsOf = (pips: number) => plural(pips, { one: "1 pip", other: "{count} pips" });
+const formatPips = (pips: number) => plural(pips, { one: "1 pip", other: "{count} pips" });
 
 const play: Texts["play"] = {
   title: "Jugar",
@@ -663,11 +663,11 @@ const play: Texts["play"] = {
   hints: {
     hint: (what, why) => `Pista: ${what}.${why && ` ${why}`}`,
     why: {
-      spot: (resources, pips) => `Da ${resources}, ${pipsOf(pips)}.`,
-      city: (pips) => `Duplica ${pipsOf(pips)}.`,
-      roadTo: (pips) => `Lleva a un lugar con ${pipsOf(pips)}.`,
+      spot: (resources, pips) => `Da ${resources}, ${formatPips(pips)}.`,
+      city: (pips) => `Duplica ${formatPips(pips)}.`,
+      roadTo: (pips) => `Lleva a un lugar con ${formatPips(pips)}.`,
       longer: "Alarga tu carretera.",
-      blocks: (name, pips) => `Quita ${pipsOf(pips)} a ${name}.`,
+      blocks: (name, pips) => `Quita ${formatPips(pips)} a ${name}.`,
       freed: "El ladrón deja tus tierras.",
       steals: "Roba una carta.",
       pays: (what) => `Después puedes pagar: ${what}.`,

@@ -5,7 +5,7 @@ import { StrictMode, useRef, useState, version } from "react";
 
 const board = printedBoard();
 const picture = { __html: renderSvg(board) };
-const wordsOf = (place: Place | null | undefined) => (place ? `${place.kind} ${place.id}` : "none");
+const formatPlace = (place: Place | null | undefined) => (place ? `${place.kind} ${place.id}` : "none");
 
 export function App() {
   const element = useRef<HexsmithBoardElement>(null);
@@ -27,9 +27,9 @@ export function App() {
         onHover={({ detail }) => setHovered(detail)}
         dangerouslySetInnerHTML={picture}
       />
-      <output>{chosen.map(wordsOf).join(", ")}</output>
+      <output>{chosen.map(formatPlace).join(", ")}</output>
       <small>{version}</small>
-      <p>{wordsOf(hovered)}</p>
+      <p>{formatPlace(hovered)}</p>
       <button onClick={() => element.current?.focus({ place: { kind: "intersection", id: 20 } })}>Focus</button>
       <button onClick={() => setThemed(false)}>Light</button>
     </StrictMode>
