@@ -243,14 +243,14 @@ void add_tuning(Fnv1a& hash) {
     using namespace catan::settle;
     using namespace catan::tune;
     for (std::uint64_t seed = 0; seed < 3; ++seed) {
-        LabelledPositions tuned;
-        LabelledPositions held_out;
+        LabeledPositions tuned;
+        LabeledPositions held_out;
         for (const bool is_held_out : hexsmith::tune::hold_out(12, 0.25, seed)) {
             Rng random(seed, tuned.size() + held_out.size());
             const Board board{deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors};
             const Draft draft = draft_greedy(ScoredBoard(standard_setup, board, proven_params), {});
-            std::vector<LabelledPosition> positions;
-            LabelledPosition position;
+            std::vector<LabeledPosition> positions;
+            LabeledPosition position;
             for (const Pick& pick : std::span(draft.picks).first(static_cast<std::size_t>(draft.pick_count))) {
                 position.expert = pick.intersection;
                 positions.push_back(position);

@@ -134,15 +134,15 @@ void fair_terms(const Options& options) {
 namespace {
 
 /// A kind of boards with a separate table of quantiles.
-struct Kind {
+struct BoardKind {
     const char* name;
     const Setup* setup;
     bool harbors;
 };
-const Kind kinds[] = {{"standard, no harbors", &standard_setup, false},
-                      {"standard", &standard_setup, true},
-                      {"extension, no harbors", &extension_setup, false},
-                      {"extension", &extension_setup, true}};
+const BoardKind kinds[] = {{"standard, no harbors", &standard_setup, false},
+                           {"standard", &standard_setup, true},
+                           {"extension, no harbors", &extension_setup, false},
+                           {"extension", &extension_setup, true}};
 
 constexpr int hundredths = 100;
 
@@ -151,7 +151,7 @@ constexpr int hundredths = 100;
 template <class Make>
 void print_quantiles(const char* name, std::int64_t boards, double parts, Make make) {
     std::printf("inline constexpr std::array<std::array<std::uint16_t, %d>, 4> %s{{\n", hundredths + 1, name);
-    for (const Kind& kind : kinds) {
+    for (const BoardKind& kind : kinds) {
         std::vector<double> energies;
         in_parallel(
             boards,
@@ -185,7 +185,7 @@ void fit_quantiles(const Options& options) {
         "#pragma once\n\n#include <array>\n#include <cstdint>\n\nnamespace hexsmith::catan::fairness {\n\n"
         "/// Of the %lld boards that seeds from 0 deal at random.\n",
         static_cast<long long>(options["random"]));
-    print_quantiles("random_quantiles", options["random"], 1, [](const Kind& kind, std::uint64_t seed) {
+    print_quantiles("random_quantiles", options["random"], 1, [](const BoardKind& kind, std::uint64_t seed) {
         Rng random(seed);
         return deal_board(*kind.setup, {.harbors = kind.harbors ? HarborOrder::shuffled : HarborOrder::none}, random);
     });
@@ -193,7 +193,7 @@ void fit_quantiles(const Options& options) {
         "/// Of the %lld boards that the default options generate from seeds from 0; in hundredths.\n"
         "inline constexpr double generated_parts = 100;\n",
         static_cast<long long>(options["generated"]));
-    print_quantiles("generated_quantiles", options["generated"], 100, [](const Kind& kind, std::uint64_t seed) {
+    print_quantiles("generated_quantiles", options["generated"], 100, [](const BoardKind& kind, std::uint64_t seed) {
         FairOptions fair{.seed = seed};
         if (!kind.harbors) fair.harbors = HarborOrder::none;
         return run_at_once(generate_fair(*kind.setup, fair)).board;

@@ -30,7 +30,8 @@ struct JudgedPositions {
     }
 };
 
-JudgedPositions positions_of(std::int64_t games, std::uint64_t seed, JudgedGames kind) {
+/// Plays games in parallel and returns the positions of those that have a winner.
+JudgedPositions collect_positions(std::int64_t games, std::uint64_t seed, JudgedGames kind) {
     JudgedPositions positions;
     in_parallel(
         games, [&](std::int64_t i) { return play_judged(seed, i, kind); },
@@ -56,7 +57,8 @@ std::array<Scores, 4> scores_of(const JudgedPositions& positions, const JudgeWei
 }  // namespace
 
 void judge_scores(const Options& options) {
-    const auto scores = scores_of(positions_of(options["games"], options.seed(8), JudgedGames::usual), judge_weights);
+    const auto scores =
+        scores_of(collect_positions(options["games"], options.seed(8), JudgedGames::usual), judge_weights);
     Table table("judge-scores", {"points of the leader"}, {"positions", "Brier score"});
     constexpr std::array names{"all", "2 to 3", "4 to 7", "8 to 9"};
     for (std::size_t part = 0; part < names.size(); ++part)
@@ -66,8 +68,8 @@ void judge_scores(const Options& options) {
 // Prints cpp/catan/players/judge_weights.hpp. Prints the log loss of each epoch on held-out games to standard error.
 void fit_judge(const Options& options) {
     const std::uint64_t first_seed = options.seed(1);
-    const JudgedPositions training = positions_of(options["games"], first_seed, JudgedGames::all);
-    const JudgedPositions held_out = positions_of(options["held-out"], first_seed + 7, JudgedGames::usual);
+    const JudgedPositions training = collect_positions(options["games"], first_seed, JudgedGames::all);
+    const JudgedPositions held_out = collect_positions(options["held-out"], first_seed + 7, JudgedGames::usual);
     const auto trained_weights =
         train(training.examples, held_out.examples, {.epochs = static_cast<int>(options["epochs"])});
     JudgeWeights weights;

@@ -26,17 +26,17 @@ namespace {
 
 /// A board, and whole games from random openings on this board. Successive boards cycle through the kinds of boards.
 /// Every third board has the extension layout, for five and six players.
-struct LabelledBoard {
+struct LabeledBoard {
     RatedBoard board;
     BoardKind kind;
-    std::vector<LabelledGame> games;  // finished games only
+    std::vector<LabeledGame> games;  // finished games only
 
-    LabelledBoard(std::uint64_t seed, std::int64_t number)
+    LabeledBoard(std::uint64_t seed, std::int64_t number)
         : board(setup_of(number), board_of_kind(setup_of(number), kind_of(number), derived_seed(seed, number))),
           kind(kind_of(number)) {
         const ScoredBoard guide(setup_of(number), board.board(), {});
         for (int game = 0; game < kinds_of_labels; ++game) {
-            games.push_back(play_labelled(board, guide, derived_seed(seed, number), game));
+            games.push_back(play_labeled(board, guide, derived_seed(seed, number), game));
             if (games.back().winner == rules::nobody) games.pop_back();
         }
     }
@@ -46,7 +46,7 @@ private:
     static BoardKind kind_of(std::int64_t number) { return static_cast<BoardKind>(number % board_kinds); }
 };
 
-std::span<const SeatOpening> openings_of(const LabelledGame& game) {
+std::span<const SeatOpening> openings_of(const LabeledGame& game) {
     return std::span(game.openings).first(static_cast<std::size_t>(game.players));
 }
 
@@ -140,19 +140,19 @@ void print_calibration(const OpeningGames& data) {
 void opening_chances(const Options& options) {
     OpeningGames data;
     in_parallel(
-        options["boards"], [&](std::int64_t i) { return LabelledBoard(options.seed(161'616), i); },
-        [&, number = std::int64_t{0}](const LabelledBoard& labelled) mutable {
-            for (const LabelledGame& game : labelled.games) {
+        options["boards"], [&](std::int64_t i) { return LabeledBoard(options.seed(161'616), i); },
+        [&, number = std::int64_t{0}](const LabeledBoard& labeled) mutable {
+            for (const LabeledGame& game : labeled.games) {
                 const auto openings = openings_of(game);
-                const auto chances = settle::opening_chances(labelled.board.board(), labelled.board.scored(), openings);
+                const auto chances = settle::opening_chances(labeled.board.board(), labeled.board.scored(), openings);
                 std::vector<double> rows;
                 for (std::size_t seat = 0; seat < openings.size(); ++seat) {
                     const auto& [first, second] = openings[seat].settlements;
                     rows.push_back(std::log(chances[seat]));
-                    rows.push_back(labelled.board.scored().pair_score(first, second));
+                    rows.push_back(labeled.board.scored().pair_score(first, second));
                 }
                 data.choices.add(rows, game.winner);
-                data.games.push_back({number, labelled.kind, game.source, game.players});
+                data.games.push_back({number, labeled.kind, game.source, game.players});
             }
             ++number;
         });
@@ -181,12 +181,12 @@ namespace {
 
 using OpeningExamples = SeatExamples<OpeningNetworkParts, float>;
 
-void add_games(OpeningExamples& examples, const LabelledBoard& labelled) {
-    for (const LabelledGame& game : labelled.games) {
+void add_games(OpeningExamples& examples, const LabeledBoard& labeled) {
+    for (const LabeledGame& game : labeled.games) {
         std::array<OpeningFacts, most_players> facts;
         std::array<OpeningExamples::Row, most_players> rows;
         const auto players = static_cast<std::size_t>(game.players);
-        opening_facts(labelled.board.board(), labelled.board.scored(), openings_of(game), facts);
+        opening_facts(labeled.board.board(), labeled.board.scored(), openings_of(game), facts);
         for (std::size_t seat = 0; seat < players; ++seat)
             std::ranges::transform(facts[seat], rows[seat].begin(),
                                    [](double fact) { return static_cast<float>(fact); });
@@ -204,9 +204,9 @@ void fit_openings(const Options& options) {
     const std::int64_t boards = options["boards"];
     const std::int64_t training_boards = boards * 9 / 10;
     in_parallel(
-        boards, [&](std::int64_t i) { return LabelledBoard(options.seed(20'261'125), i); },
-        [&, number = std::int64_t{0}](const LabelledBoard& labelled) mutable {
-            add_games(number++ < training_boards ? training : held_out, labelled);
+        boards, [&](std::int64_t i) { return LabeledBoard(options.seed(20'261'125), i); },
+        [&, number = std::int64_t{0}](const LabeledBoard& labeled) mutable {
+            add_games(number++ < training_boards ? training : held_out, labeled);
         });
     const auto weights = train(training, held_out, {.epochs = static_cast<int>(options["epochs"]), .step = 0.004});
     constexpr double parts = 1024;

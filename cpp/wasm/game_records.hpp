@@ -133,12 +133,12 @@ void describe(Fields& fields, catan::Counts& cards) {
 }
 
 /// Numbers of development cards by kind.
-struct PerCard {
+struct DevelopmentCardCounts {
     catan::Counts& cards;
 };
 
 template <class Fields>
-void describe(Fields& fields, PerCard& counts) {
+void describe(Fields& fields, DevelopmentCardCounts& counts) {
     fields.record("PerCard");
     describe_counts(fields, counts.cards, names<catan::rules::Card>.values.data());
 }
@@ -182,7 +182,7 @@ void describe(Fields& fields, SeatOnBoard& on_board) {
     fields("handSize", seat->hand_size, within(0, extension_supply.bank().total()));
     fields("cardCount", seat->card_count, within(0, extension_supply.deck_cards()));
     fields("hand", seat->hand);
-    fields("cards", PerCard{seat->cards});
+    fields("cards", DevelopmentCardCounts{seat->cards});
     fields("toDiscard", seat->owed, within(0, extension_supply.bank().total()));
 }
 
@@ -302,9 +302,9 @@ void describe(Fields& fields, Position& position) {
     fields("bank", state.bank);
     fields("rolls", state.rolls);
     fields("thefts", state.thefts);
-    fields("deck", PerCard{state.deck});
-    fields("bought", PerCard{state.bought});
-    fields("playedCards", PerCard{state.played_cards});
+    fields("deck", DevelopmentCardCounts{state.deck});
+    fields("bought", DevelopmentCardCounts{state.bought});
+    fields("playedCards", DevelopmentCardCounts{state.played_cards});
     std::vector<PossibleHandsOf> possible;
     for (const auto& [hands, viewers] : position.knowledge.possible())
         possible.push_back({{hands, static_cast<ViewerSet>(viewers & viewers_of(state.players))}, state.players});

@@ -48,15 +48,15 @@ void describe(Fields& fields, PlacedRequest& request) {
     for (const auto& road : request.roads) fields.require(road.edge < layout.edge_count);
 }
 
-enum class Placement : std::uint8_t { possible, no_room, settlement, road };
+enum class PlacementCheck : std::uint8_t { possible, no_room, settlement, road };
 template <>
-inline constexpr auto names<Placement> =
-    names_of<Placement::road>("Placement", "possible", "no-room", "settlement", "road");
+inline constexpr auto names<PlacementCheck> =
+    names_of<PlacementCheck::road>("Placement", "possible", "no-room", "settlement", "road");
 
 /// Whether games can begin with the placements. If they cannot, the index of the first illegal settlement or road, and
 /// the reason why it is illegal.
 struct MatchCheck {
-    Placement placement{};
+    PlacementCheck placement{};
     int number = 0;
     catan::rules::IllegalMove illegal{};
 };
@@ -70,10 +70,11 @@ void describe(Fields& fields, MatchCheck& check) {
 }
 
 inline MatchCheck check_match(const PlacedRequest& request) {
-    if (!catan::has_room(request.board->layout(), request.players)) return {.placement = Placement::no_room};
+    if (!catan::has_room(request.board->layout(), request.players)) return {.placement = PlacementCheck::no_room};
     const auto misplaced = check_placements(*request.board, request.match());
     if (!misplaced) return {};
-    return {misplaced->is_road ? Placement::road : Placement::settlement, misplaced->index, misplaced->refusal};
+    return {misplaced->is_road ? PlacementCheck::road : PlacementCheck::settlement, misplaced->index,
+            misplaced->refusal};
 }
 
 /// The placements, the rules, and the levels.
@@ -114,7 +115,7 @@ void describe(Fields& fields, MatchRequest& request) {
     fields("timeBudgetMs", request.time_budget_ms, at_least(0));
     if constexpr (Fields::reads) {
         // Games can begin only with possible placements.
-        if (fields.good()) fields.require(check_match(request.placed).placement == Placement::possible);
+        if (fields.good()) fields.require(check_match(request.placed).placement == PlacementCheck::possible);
     }
 }
 

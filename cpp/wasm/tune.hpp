@@ -46,7 +46,7 @@ void describe(Fields& fields, TuneRequest& request) {
 /// Describes all settlements on the board, the settlements of the player to move, and the expert's spot. Ids refer to
 /// the current board.
 template <class Fields>
-void describe(Fields& fields, catan::tune::LabelledPosition& position) {
+void describe(Fields& fields, catan::tune::LabeledPosition& position) {
     fields.record("LabeledPosition");
     constexpr Range ids = within(0, hex::max_corners - 1);
     fields("settlements", position.settlements, up_to(hex::max_corners), ids);
@@ -58,7 +58,7 @@ void describe(Fields& fields, catan::tune::LabelledPosition& position) {
 struct PositionsRequest {
     RequestedBoard board;
     bool begins = true;  // whether the board is new
-    std::vector<catan::tune::LabelledPosition> positions;
+    std::vector<catan::tune::LabeledPosition> positions;
 };
 
 template <class Fields>
@@ -70,7 +70,7 @@ void describe(Fields& fields, PositionsRequest& request) {
     if constexpr (Fields::reads) {
         if (!fields.good()) return;
         const hex::Layout& layout = request.board.setup->layout;
-        for (const catan::tune::LabelledPosition& position : request.positions) {
+        for (const catan::tune::LabeledPosition& position : request.positions) {
             for (const auto* ids : {&position.settlements, &position.own})
                 for (const std::int16_t id : *ids) fields.require(id < layout.intersection_count);
             fields.require(position.expert < layout.intersection_count);
@@ -164,7 +164,7 @@ public:
                    request.board.setup->layout.intersection_count != (*setup_)->layout.intersection_count) {
             return;
         }
-        for (const catan::tune::LabelledPosition& position : request.positions)
+        for (const catan::tune::LabeledPosition& position : request.positions)
             if (catan::OpenSpots((*setup_)->layout, position.settlements)[position.expert]) current_->add(position);
     }
 
@@ -186,7 +186,7 @@ public:
     Progress progress() const { return running_ ? running_->progress() : Progress{.best = 1}; }
 
     TuningReport result() const {
-        const auto rate = [&](int hits, const catan::tune::LabelledPositions& positions) {
+        const auto rate = [&](int hits, const catan::tune::LabeledPositions& positions) {
             const stats::Proportion proportion{hits, static_cast<std::int64_t>(positions.size())};
             return HitRate{proportion.rate(), *stats::wilson_interval(proportion)};
         };
@@ -228,7 +228,7 @@ private:
     }
 
     /// Counts the hits of a vector. The coroutine may pause after every 200 positions.
-    Work<int> count(catan::tune::LabelledPositions& positions, const catan::tune::SpotVector& vector) {
+    Work<int> count(catan::tune::LabeledPositions& positions, const catan::tune::SpotVector& vector) {
         constexpr std::size_t positions_per_slice = 200;
         positions.begin_count(catan::tune::params_of(vector));
         for (bool finished = false; !finished;) {
@@ -265,9 +265,9 @@ private:
     std::vector<char> held_out_;  // for each board in the order of the requests, whether it is held out
     std::size_t boards_ = 0;
     std::optional<RequestedSetup> setup_;  // setup of the current board
-    catan::tune::LabelledPositions tuning_positions_;
-    catan::tune::LabelledPositions held_out_positions_;
-    catan::tune::LabelledPositions* current_ = nullptr;  // the set to which positions are added
+    catan::tune::LabeledPositions tuning_positions_;
+    catan::tune::LabeledPositions held_out_positions_;
+    catan::tune::LabeledPositions* current_ = nullptr;  // the set to which positions are added
     bool failed_ = false;
     bool counts_best_held_out_ = false;  // whether the last evaluation, of the best vector on held-out positions, runs
     std::array<VectorHits, 3> counts_;

@@ -11,7 +11,7 @@ namespace hexsmith::fuzz {
 using namespace catan;
 using namespace catan::drop_in;
 
-void drop_in(Bytes bytes) {
+void drop_in_generator(Bytes bytes) {
     const std::u16string seed = bytes.wide_text(40);
     const auto mode = bytes.choice(BalanceMode::both);
     Board generated;

@@ -120,13 +120,13 @@ void draft(Bytes bytes) {
 }
 
 void labelled(Bytes bytes) {
-    LabelledPositions all_positions;
+    LabeledPositions all_positions;
     for (int boards = bytes.integer(1, 3); boards > 0; --boards) {
         const Shape shape = read_shape(bytes, 25);
         const Board board = read_board(bytes, shape.setup);
-        std::vector<LabelledPosition> positions;
+        std::vector<LabeledPosition> positions;
         for (int count = bytes.integer(0, 4); count > 0; --count) {
-            LabelledPosition position{.settlements = read_settlements(bytes, shape.setup.layout, 14)};
+            LabeledPosition position{.settlements = read_settlements(bytes, shape.setup.layout, 14)};
             const OpenSpots open(shape.setup.layout, position.settlements);
             std::array<std::int16_t, hex::max_corners> places;
             const auto ids = open.list(places);

@@ -33,7 +33,7 @@ void repair(Bytes bytes);
 void spots(Bytes bytes);
 void draft(Bytes bytes);
 void labelled(Bytes bytes);
-void drop_in(Bytes bytes);
+void drop_in_generator(Bytes bytes);
 void calls(Bytes bytes);
 void cribbage_hands(Bytes bytes);
 void cribbage_game(Bytes bytes);
@@ -60,7 +60,7 @@ inline constexpr std::array targets{
     Target{"spots", spots},
     Target{"draft", draft},
     Target{"labelled", labelled},
-    Target{"drop_in", drop_in},
+    Target{"drop_in", drop_in_generator},
     Target{"calls", calls},
     Target{"cribbage_hands", cribbage_hands},
     Target{"cribbage_game", cribbage_game},

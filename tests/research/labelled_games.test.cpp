@@ -23,9 +23,9 @@ TEST_CASE("Successive labeled games include every kind, obey the rules, and depe
     const players::RatedBoard rated(standard_setup, board);
     std::vector<std::string> kinds;
     for (int number = 0; number < research::kinds_of_labels; ++number) {
-        const research::LabelledGame game = research::play_labelled(rated, guide, 11, number);
-        CHECK(game == research::play_labelled(rated, guide, 11, number));
-        CHECK_FALSE(game == research::play_labelled(rated, guide, 12, number));
+        const research::LabeledGame game = research::play_labeled(rated, guide, 11, number);
+        CHECK(game == research::play_labeled(rated, guide, 11, number));
+        CHECK_FALSE(game == research::play_labeled(rated, guide, 12, number));
         CHECK(game.winner < game.players);
         kinds.push_back(std::to_string(game.players) + std::to_string(static_cast<int>(game.source)));
         OpenSpots open(standard_setup.layout);

@@ -20,7 +20,7 @@ namespace {
 /// Labeled games on random boards, with `kinds_of_labels` games on each board.
 struct Sample {
     std::vector<Board> boards;
-    std::vector<research::LabelledGame> games;
+    std::vector<research::LabeledGame> games;
 
     Sample(int count, std::uint64_t seed) {
         for (int i = 0; i < count; ++i) {
@@ -28,7 +28,7 @@ struct Sample {
             const players::RatedBoard board(standard_setup, boards.back());
             const ScoredBoard guide(standard_setup, boards.back(), {});
             for (int number = 0; number < research::kinds_of_labels; ++number)
-                games.push_back(research::play_labelled(board, guide, seed + static_cast<std::uint64_t>(i), number));
+                games.push_back(research::play_labeled(board, guide, seed + static_cast<std::uint64_t>(i), number));
         }
     }
 
@@ -50,7 +50,7 @@ TEST_CASE(
         double variance = 0;
         double wins = 0;
         for (std::size_t i = 0; i < sample.games.size(); ++i) {
-            const research::LabelledGame& game = sample.games[i];
+            const research::LabeledGame& game = sample.games[i];
             if (game.players != players || game.winner == rules::nobody) continue;
             const auto openings = sample.openings_of(i);
             const auto chances = opening_chances(standard_setup, sample.board_of(i), openings);

@@ -43,7 +43,7 @@ constexpr Dice roll_dice(std::uint64_t seed, std::uint64_t rolls) {
 
 /// Number of combinations that are drawn before the deck is shuffled again. The last draws stay unpredictable, because
 /// 12 of the 36 combinations remain in the deck.
-inline constexpr int rolls_of_deck = 24;
+inline constexpr int rolls_per_shuffle = 24;
 
 /// Returns the balanced dice of a roll, drawn without replacement from a deck of all 36 combinations. The function
 /// repeats the Fisher-Yates shuffle up to the roll's place in the deck, so that the result depends only on the seed and
@@ -52,7 +52,7 @@ constexpr Dice roll_balanced_dice(std::uint64_t seed, std::uint64_t rolls) {
     constexpr int combinations = 36;
     std::array<std::uint8_t, combinations> deck{};
     std::iota(deck.begin(), deck.end(), std::uint8_t{0});
-    const int place = static_cast<int>(rolls % rolls_of_deck);
+    const int place = static_cast<int>(rolls % rolls_per_shuffle);
     for (int i = 0; i <= place; ++i) {
         const std::uint64_t bits = draw(seed, Stream::dice, rolls - static_cast<std::uint64_t>(place - i));
         std::swap(deck[i], deck[i + low_below(bits, combinations - i)]);

@@ -25,24 +25,24 @@ SoftmaxPlayers::SoftmaxPlayers(const ScoredBoard& scored, double temperature)
       temperature_(temperature),
       weights_(static_cast<std::size_t>((scored.size() + 1) * scored.size())) {}
 
-bool SoftmaxPlayers::chances(const OpenSpots& open, int first, PerSpot& chances) {
+bool SoftmaxPlayers::compute_chances(const OpenSpots& open, int first, PerSpot& chances) {
     SeatSettlements settlements;
     if (first != hex::none) settlements.add(first);
-    return this->chances(open, settlements, chances);
+    return compute_chances(open, settlements, chances);
 }
 
-bool SoftmaxPlayers::chances(const OpenSpots& open, const SeatSettlements& settlements, PerSpot& chances) {
-    if (settlements.count < 2) return this->chances(open, settlements, weights_with(settlements[0]), chances);
+bool SoftmaxPlayers::compute_chances(const OpenSpots& open, const SeatSettlements& settlements, PerSpot& chances) {
+    if (settlements.count < 2) return compute_chances(open, settlements, weights_with(settlements[0]), chances);
     // The same two settlements rarely occur again, so the weights are not cached.
     double best = -std::numeric_limits<double>::infinity();
     PerSpot scores;
     open.for_each([&](int id) { best = std::max(best, scores[id] = scored_->score(settlements, id)); });
     open.for_each([&](int id) { scores[id] = exponential((scores[id] - best) / temperature_); });
-    return this->chances(open, settlements, scores.data(), chances);
+    return compute_chances(open, settlements, scores.data(), chances);
 }
 
-bool SoftmaxPlayers::chances(const OpenSpots& open, const SeatSettlements& settlements, const double* weights,
-                             PerSpot& chances) const {
+bool SoftmaxPlayers::compute_chances(const OpenSpots& open, const SeatSettlements& settlements, const double* weights,
+                                     PerSpot& chances) const {
     std::array<std::int16_t, hex::max_corners> places;
     const std::span ids = open.list(places);
     if (ids.empty()) return false;
@@ -126,15 +126,15 @@ private:
     // only between calls of a function, not while the function runs.
 
     /// Computes the probability of each spot for a pick. Returns false if no spot is open.
-    [[gnu::noinline]] bool chances(int pick, PerSpot& chances) {
-        return others_.chances(open_, settlements_at(pick), chances);
+    [[gnu::noinline]] bool compute_chances(int pick, PerSpot& chances) {
+        return others_.compute_chances(open_, settlements_at(pick), chances);
     }
 
     /// Adds to `sums` the probability that each spot is open after the last pick before the turn, multiplied by
     /// `factor`.
     [[gnu::noinline]] void add_last_pick(double factor, PerSpot& sums) {
         PerSpot pick_chances;
-        if (!chances(next_turn_ - 1, pick_chances)) return;
+        if (!compute_chances(next_turn_ - 1, pick_chances)) return;
         open_.for_each([&](int id) {
             double closing_chance = 0;
             for_each_closed_by(scored_->layout(), id, [&](int closed) { closing_chance += pick_chances[closed]; });
@@ -149,7 +149,7 @@ private:
             co_return;
         }
         PerSpot pick_chances;
-        if (!chances(pick, pick_chances)) co_return;
+        if (!compute_chances(pick, pick_chances)) co_return;
         for (int id = 0; id < scored_->size(); ++id) {
             if (pick_chances[id] == 0) continue;
             place(pick, id);
@@ -178,7 +178,7 @@ private:
         const auto settlements_before = settlements_;
         for (int pick = pick_; pick + 1 < next_turn_; ++pick) {
             PerSpot pick_chances;
-            if (!chances(pick, pick_chances)) break;
+            if (!compute_chances(pick, pick_chances)) break;
             place(pick, draw_spot(open_, pick_chances, *random_));
         }
         PerSpot sample_chances;

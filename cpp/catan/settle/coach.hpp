@@ -55,14 +55,14 @@ public:
 
     /// Computes the probability of each spot that a seat picks the spot next. Closed spots have probability 0. Returns
     /// false if no spot is open. Precondition: the seat has at most two settlements.
-    bool chances(const OpenSpots& open, const SeatSettlements& settlements, PerSpot& chances);
+    bool compute_chances(const OpenSpots& open, const SeatSettlements& settlements, PerSpot& chances);
     /// Computes the same probabilities for a seat whose only settlement is `first`, or that has none (`none`).
-    bool chances(const OpenSpots& open, int first, PerSpot& chances);
+    bool compute_chances(const OpenSpots& open, int first, PerSpot& chances);
 
 private:
     /// Computes the probabilities from weights that are proportional to the probabilities, one for each spot.
-    bool chances(const OpenSpots& open, const SeatSettlements& settlements, const double* weights,
-                 PerSpot& chances) const;
+    bool compute_chances(const OpenSpots& open, const SeatSettlements& settlements, const double* weights,
+                         PerSpot& chances) const;
 
     /// Returns exp(score / temperature) of each spot, up to a common factor. `score` is the score of the spot together
     /// with the settlement `first` (or `none`).

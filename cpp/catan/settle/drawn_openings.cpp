@@ -23,7 +23,7 @@ int DrawnOpenings::best_spot(const OpenSpots& open, int first) const {
 
 int DrawnOpenings::random_spot(const OpenSpots& open, int first, Rng& random) {
     PerSpot chances;
-    softmax_.chances(open, first, chances);
+    softmax_.compute_chances(open, first, chances);
     return draw_spot(open, chances, random);
 }
 

@@ -8,13 +8,13 @@
 
 namespace hexsmith::catan::tune {
 
-void LabelledPositions::begin(const Setup& setup, const Board& board) {
+void LabeledPositions::begin(const Setup& setup, const Board& board) {
     layout_ = &setup.layout;
     collect_yields(setup, board, yields_);
     boards_.push_back(board_pips(setup, board.hexes));
 }
 
-void LabelledPositions::add(const LabelledPosition& position) {
+void LabeledPositions::add(const LabeledPosition& position) {
     assert(position.own.size() <= max_own);
     settle::Totals own;
     for (const int id : position.own) own = own + settle::Totals(yields_[id]);
@@ -35,14 +35,14 @@ void LabelledPositions::add(const LabelledPosition& position) {
     positions_.push_back({boards_.size() - 1, candidates_.size() - 1, first, candidates.size()});
 }
 
-void LabelledPositions::begin_count(const settle::SpotParams& params) {
+void LabeledPositions::begin_count(const settle::SpotParams& params) {
     values_.set_params(params);
     params_ = params;
     next_ = 0;
     hits_ = 0;
 }
 
-bool LabelledPositions::count(std::size_t budget) {
+bool LabeledPositions::count(std::size_t budget) {
     std::size_t board = boards_.size();
     std::optional<settle::Evaluator> evaluator;  // evaluator of board number `board`
     for (; budget > 0 && next_ < positions_.size(); --budget, ++next_) {

@@ -18,7 +18,7 @@
 namespace hexsmith::catan::tune {
 
 /// A position and an expert's choice. Spots are ids of intersections.
-struct LabelledPosition {
+struct LabeledPosition {
     std::vector<std::int16_t> settlements;  // all settlements on the board
     std::vector<std::int16_t> own;          // settlements of the player who chooses, at most max_own
     int expert = 0;                         // open spot that the expert chose
@@ -27,17 +27,17 @@ struct LabelledPosition {
 /// Maximum number of settlements whose combined yield fits into the bytes of a Yield.
 inline constexpr int max_own = 12;
 
-class LabelledPositions {
+class LabeledPositions {
 public:
     /// Sets the board of the positions that are added next. The setup must exist until the next call of `begin`.
     void begin(const Setup& setup, const Board& board);
     /// Adds a position on the board of the last `begin`.
-    void add(const LabelledPosition& position);
+    void add(const LabeledPosition& position);
 
     /// Adds positions of one board.
-    void add(const Setup& setup, const Board& board, std::span<const LabelledPosition> positions) {
+    void add(const Setup& setup, const Board& board, std::span<const LabeledPosition> positions) {
         begin(setup, board);
-        for (const LabelledPosition& position : positions) add(position);
+        for (const LabeledPosition& position : positions) add(position);
     }
 
     std::size_t size() const { return positions_.size(); }
@@ -84,7 +84,7 @@ private:
 /// A fitness function of a parameter vector: the share of positions that are hits. The positions must outlive the
 /// function.
 struct HitRate {
-    LabelledPositions* positions;
+    LabeledPositions* positions;
 
     double operator()(std::span<const double> vector) const {
         return positions->hits(params_of(vector)) / static_cast<double>(positions->size());

@@ -21,7 +21,7 @@ constexpr std::array<OpeningSource, 8> sources{
 /// Draws the openings of one game.
 class OpeningDrawer {
 public:
-    OpeningDrawer(const RatedBoard& board, const catan::settle::ScoredBoard& guide, LabelledGame& game, Rng& random)
+    OpeningDrawer(const RatedBoard& board, const catan::settle::ScoredBoard& guide, LabeledGame& game, Rng& random)
         : board_(&board),
           scored_(random.below(2) == 0 ? &guide : &board.scored()),
           game_(&game),
@@ -96,7 +96,7 @@ private:
     /// Draws a spot with a probability in proportion to exp(score / temperature).
     std::int16_t tempered_spot(int first_settlement) {
         catan::settle::PerSpot chances;
-        softmax_.chances(open_, first_settlement, chances);
+        softmax_.compute_chances(open_, first_settlement, chances);
         double u = random_->uniform();
         int spot = hex::none;
         open_.for_each([&](int id) {
@@ -109,7 +109,7 @@ private:
 
     const RatedBoard* board_;
     const catan::settle::ScoredBoard* scored_;
-    LabelledGame* game_;
+    LabeledGame* game_;
     Rng* random_;
     catan::settle::SoftmaxPlayers softmax_;
     catan::OpenSpots open_;
@@ -119,14 +119,14 @@ private:
 
 }  // namespace
 
-LabelledGame play_labelled(const RatedBoard& board, const catan::settle::ScoredBoard& guide, std::uint64_t seed,
-                           int number) {
+LabeledGame play_labeled(const RatedBoard& board, const catan::settle::ScoredBoard& guide, std::uint64_t seed,
+                         int number) {
     constexpr std::array usual_players{4, 3, 4, 2};
     constexpr std::array more_players{6, 5, 6, 5};
     const auto& players =
         board.layout().hex_count > catan::standard_setup.layout.hex_count ? more_players : usual_players;
     const auto kind = static_cast<std::size_t>(number % kinds_of_labels);
-    LabelledGame game{.players = players[kind % players.size()], .source = sources[kind / players.size()]};
+    LabeledGame game{.players = players[kind % players.size()], .source = sources[kind / players.size()]};
     Rng random(seed, static_cast<std::uint64_t>(number));
     OpeningDrawer(board, guide, game, random).draw();
     std::vector<std::int16_t> settlements;

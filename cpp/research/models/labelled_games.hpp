@@ -28,14 +28,14 @@ namespace hexsmith::research {
 enum class OpeningSource : std::uint8_t { random, tempered, levels, policies };
 inline constexpr int opening_sources = 4;
 
-struct LabelledGame {
+struct LabeledGame {
     int players = 4;
     catan::players::Level level = catan::players::Level::advanced;  // level of all seats after the set-up
     OpeningSource source = OpeningSource::random;
     catan::settle::SeatOpenings openings{};  // only the first `players` items are used
     int winner = catan::rules::nobody;       // nobody if the game reached the maximum number of turns
 
-    friend bool operator==(const LabelledGame&, const LabelledGame&) = default;
+    friend bool operator==(const LabeledGame&, const LabeledGame&) = default;
 };
 
 /// The number of games after which the combinations of the number of players and the source of the opening repeat.
@@ -44,7 +44,7 @@ inline constexpr int kinds_of_labels = 32;
 /// Plays game `number` on a board. The number determines the number of players and the source of the opening. On the
 /// standard layout, half of the games have four players; on larger layouts, games have five or six players. One game in
 /// eight has a random opening. `guide` is the board scored with the default parameters.
-LabelledGame play_labelled(const catan::players::RatedBoard& board, const catan::settle::ScoredBoard& guide,
-                           std::uint64_t seed, int number);
+LabeledGame play_labeled(const catan::players::RatedBoard& board, const catan::settle::ScoredBoard& guide,
+                         std::uint64_t seed, int number);
 
 }  // namespace hexsmith::research

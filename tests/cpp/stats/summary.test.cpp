@@ -115,10 +115,10 @@ TEST_CASE("The interval of equal differences contains their mean, and its width 
             CHECK(interval.high - interval.low > 0.003);
             CHECK((interval.low >= -1 && interval.high <= 1));
         }
-    PairedDifference two;
-    two.add(0.1);
-    two.add(0.2);
-    CHECK(two.interval(0.95) == Interval{-1, 1});
+    PairedDifference unequal;
+    unequal.add(0.1);
+    unequal.add(0.2);
+    CHECK(unequal.interval(0.95) == Interval{-1, 1});
 }
 
 TEST_CASE("The coverage of the interval of differences is 95%: 4 sigma, 20,000 samples") {

@@ -144,8 +144,9 @@ TEST_CASE("A repair does not move locked pieces, and stops at its deadline") {
         if (hex % 2 == 0) CHECK(found.board.hexes.terrains[hex] == board.hexes.terrains[hex]);
         if (hex % 3 == 0) CHECK(found.board.hexes.tokens[hex] == board.hexes.tokens[hex]);
     }
-    int asked = 0;
-    const Repair cut = run_at_once(repair(standard_setup, {.swaps = 3}, board), [&asked] { return ++asked > 5; });
+    int deadline_checks = 0;
+    const Repair cut =
+        run_at_once(repair(standard_setup, {.swaps = 3}, board), [&deadline_checks] { return ++deadline_checks > 5; });
     CHECK(!cut.complete);
     CHECK(cut.energy_after <= cut.energy_before);
 }

@@ -116,12 +116,12 @@ TEST_CASE("Without the rule, the robber spares nobody", "[game]") {
 TEST_CASE("Balanced dice show each combination at most once in a deck", "[game]") {
     for (std::uint64_t deck = 0; deck < 500; ++deck) {
         std::set<Roll> seen;
-        for (std::uint64_t i = 0; i < rolls_of_deck; ++i) {
-            const Roll roll = balanced(deck % 7, deck * rolls_of_deck + i);
+        for (std::uint64_t i = 0; i < rolls_per_shuffle; ++i) {
+            const Roll roll = balanced(deck % 7, deck * rolls_per_shuffle + i);
             REQUIRE((roll.first >= 1 && roll.first <= 6 && roll.second >= 1 && roll.second <= 6));
             seen.insert(roll);
         }
-        REQUIRE(seen.size() == rolls_of_deck);
+        REQUIRE(seen.size() == rolls_per_shuffle);
     }
 }
 
@@ -130,7 +130,7 @@ TEST_CASE("Balanced dice are uniform at each place of the deck, by 36,000 decks 
     const double sigma = std::sqrt(decks / 36.0 * 35.0 / 36.0);
     for (const std::uint64_t place : {0u, 1u, 11u, 23u}) {
         std::map<Roll, int> seen;
-        for (std::uint64_t deck = 0; deck < decks; ++deck) ++seen[balanced(3, deck * rolls_of_deck + place)];
+        for (std::uint64_t deck = 0; deck < decks; ++deck) ++seen[balanced(3, deck * rolls_per_shuffle + place)];
         REQUIRE(seen.size() == 36);
         for (const auto& [roll, count] : seen) CHECK(std::abs(count - decks / 36.0) < 5 * sigma);
     }

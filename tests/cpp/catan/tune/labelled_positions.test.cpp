@@ -19,8 +19,8 @@ using namespace hexsmith::catan::tune;
 namespace {
 
 /// Returns the eight decisions of a draft. `with_own`: whether a position contains the seat's first settlement.
-std::vector<LabelledPosition> positions_of(const Decisions& draft, bool with_own) {
-    std::vector<LabelledPosition> positions;
+std::vector<LabeledPosition> positions_of(const Decisions& draft, bool with_own) {
+    std::vector<LabeledPosition> positions;
     std::array<std::vector<std::int16_t>, 4> own;
     std::vector<std::int16_t> settlements;
     for (int pick = 0; pick < 8; ++pick) {
@@ -59,8 +59,8 @@ TEST_CASE("Converting parameters to a vector and back changes nothing") {
 }
 
 TEST_CASE("The default parameters hit as many decisions as the evidence counts") {
-    LabelledPositions alone;
-    LabelledPositions beside_first;
+    LabeledPositions alone;
+    LabeledPositions beside_first;
     for (const auto& draft : evidence::drafts()) {
         alone.add(standard_setup, draft.board, positions_of(draft, false));
         beside_first.add(standard_setup, draft.board, positions_of(draft, true));
@@ -73,8 +73,8 @@ TEST_CASE("The default parameters hit as many decisions as the evidence counts")
 TEST_CASE("Hits are the positions in which the expert's spot is ranked first, regardless of earlier counts") {
     auto drafts = evidence::drafts();
     drafts.resize(20);
-    LabelledPositions alone;
-    LabelledPositions beside_first;
+    LabeledPositions alone;
+    LabeledPositions beside_first;
     for (const auto& draft : drafts) {
         alone.add(standard_setup, draft.board, positions_of(draft, false));
         beside_first.add(standard_setup, draft.board, positions_of(draft, true));
@@ -86,7 +86,7 @@ TEST_CASE("Hits are the positions in which the expert's spot is ranked first, re
         if (i % 5 == 0) params.dampening_factor = 0;
         int first = 0;
         for (const auto& draft : drafts)
-            for (const LabelledPosition& position : positions_of(draft, false))
+            for (const LabeledPosition& position : positions_of(draft, false))
                 first += rank_spots(standard_setup, draft.board, params, position.settlements, 1)[0].intersection ==
                          position.expert;
         REQUIRE(alone.hits(params) == first);
@@ -97,8 +97,8 @@ TEST_CASE("Hits are the positions in which the expert's spot is ranked first, re
 TEST_CASE("Tuning on three quarters of the boards raises the hit rate on the others by over 8 points") {
     const auto drafts = evidence::drafts();
     for (const bool with_own : {false, true}) {
-        LabelledPositions tuned;
-        LabelledPositions held_out;
+        LabeledPositions tuned;
+        LabeledPositions held_out;
         const auto kept_aside = hexsmith::tune::hold_out(drafts.size(), 0.25, 1);
         for (std::size_t i = 0; i < drafts.size(); ++i)
             (kept_aside[i] ? held_out : tuned).add(standard_setup, drafts[i].board, positions_of(drafts[i], with_own));
