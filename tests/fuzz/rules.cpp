@@ -260,16 +260,18 @@ void rules(Bytes bytes) {
     if (has_board(classic_outcome)) require_rules(setup, options.locks, classic_outcome.board);
     const GeneratedBoard official = official_board(setup, options.locks, options.seed);
     if (has_board(official)) require_rules(setup, options.locks, official.board);
-    // A coast may be too short for the locked harbors of one board, but not of another.
-    const auto is_undecided = [](const GeneratedBoard& board) {
-        return board.refusal && board.refusal->kind == Infeasibility::Kind::undecided;
+    // If the generators choose slots, the coast of one board may be too short for its locked harbors, and that of
+    // another board long enough.
+    const auto agree = [&](const GeneratedBoard& first, const GeneratedBoard& second) {
+        const auto lacks_coast = [&](const GeneratedBoard& board) {
+            return setup.plan.chooses_slots && board.refusal && board.refusal->kind == Infeasibility::Kind::undecided;
+        };
+        return first.refusal.has_value() == second.refusal.has_value() || lacks_coast(first) || lacks_coast(second);
     };
-    if (is_undecided(fair) || is_undecided(classic_outcome) || is_undecided(official)) return;
-    require(official.refusal.has_value() == classic_outcome.refusal.has_value(), "official and classic boards agree");
+    require(agree(official, classic_outcome), "official and classic boards agree");
     const bool plain = options.forbidden_terms == 0 && options.desert == DesertPlace::anywhere &&
                        !options.islands.any() && options.token_order == TokenOrder::annealed;
-    if (plain)
-        require(fair.refusal.has_value() == classic_outcome.refusal.has_value(), "fair and classic boards agree");
+    if (plain) require(agree(fair, classic_outcome), "fair and classic boards agree");
 }
 
 }  // namespace hexsmith::fuzz
