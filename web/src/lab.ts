@@ -11,6 +11,7 @@ import {
   type AnnealProblem,
   annealWork,
   type MoveProblem,
+  readProblem,
   type SuggestedTemperature,
   type TemperatureOptions,
   type TemperatureProgress,
@@ -70,7 +71,7 @@ export async function annealAsync<State, Move = unknown>(
   problem: AnnealProblem<State> | MoveProblem<State, Move>,
   options?: AnnealOptions & AsyncOptions<AnnealProgress>,
 ): Promise<AnnealOutcome<State>> {
-  return runInSlices(lab, annealWork<State, Move>(), options, problem);
+  return runInSlices(lab, annealWork<State, Move>(), options, readProblem(problem));
 }
 
 /**
@@ -96,7 +97,7 @@ export async function suggestTemperatureAsync<State, Move = unknown>(
   problem: AnnealProblem<State> | MoveProblem<State, Move>,
   options?: TemperatureOptions & AsyncOptions<TemperatureProgress>,
 ): Promise<SuggestedTemperature> {
-  return runInSlices(lab, temperatureWork<State, Move>(), options, problem);
+  return runInSlices(lab, temperatureWork<State, Move>(), options, readProblem(problem));
 }
 
 /**
@@ -112,7 +113,7 @@ export function tuneWeights(positions: readonly LabeledPosition[], options?: Tun
 
 /**
  * Returns a promise of tuned parameters, the same that `tuneWeights` returns. It works in slices of 4 ms, calls `onProgress`
- * after each, and rejects when `signal` aborts. Do not change the positions during the run.
+ * after each, and rejects when `signal` aborts.
  */
 export async function tuneWeightsAsync(
   positions: readonly LabeledPosition[],

@@ -1,10 +1,14 @@
-// Each function and its async version return the same results, and refuse the same inputs.
-import { describe, expect, test } from "vitest";
+// Each function and its async version return the same results, refuse the same inputs, and read them at the call.
+import { afterEach, describe, expect, test, vi } from "vitest";
 import * as draft from "../../../web/src/draft.js";
 import * as game from "../../../web/src/game.js";
 import * as hexsmith from "../../../web/src/index.js";
 import * as lab from "../../../web/src/lab.js";
+import { EmbeddedModule } from "../../../web/src/wasm/embedded.js";
+import { largest } from "../fairness/fair-layouts.js";
 import { rejection } from "../wasm/async-versions.js";
+
+afterEach(() => void vi.restoreAllMocks());
 
 const { cribbage, magic19, stats } = lab;
 
@@ -30,26 +34,44 @@ const walk: lab.AnnealProblem<number> = {
 };
 const positions = [board, hexsmith.printedBoard()].map((each) => ({ board: each, expert: 20 }));
 const seedOption = { seed: 1 };
+const settlements = [{ player: 1, intersection: 9 }];
 
 /** Valid arguments for each function, and its options if it has any. No two arguments are equal. */
 const samples: Readonly<Record<string, readonly [args: readonly unknown[], options?: object]>> = {
-  "hexsmith.generateBoard": [[], { ...seedOption, layout: "extension", steps: 20, forbid: ["ownHarbor"] }],
-  "hexsmith.repairBoard": [[board], { swaps: 2, balanceMode: "numbers" }],
+  "hexsmith.generateBoard": [
+    [],
+    {
+      ...seedOption,
+      layout: largest,
+      steps: 3000,
+      forbid: ["adjacentHighNumbers"],
+      weights: { pipsAboveCap: 30 },
+      apart: [["wood", "brick"]],
+      locks: { terrains: { 3: "ore" }, tokens: { 4: 6 } },
+    },
+  ],
+  "hexsmith.repairBoard": [[board], { swaps: 2, balanceMode: "numbers", locks: { tokens: { 2: board.tokens[2] } } }],
   "hexsmith.scoreSpots": [[hexsmith.packBoard(board)], { evaluator: "proven" }],
-  "draft.suggestDraft": [[board], { players: 3, policy: "optimal" }],
-  "draft.coachDraft": [[board], { ...seedOption, player: 3, samples: 500 }],
+  "draft.suggestDraft": [
+    [board],
+    { order: [1, 2, 3, 3, 1, 2], settlements, params: { harborBonus: 2, metricWeights: { parity: 3 } } },
+  ],
+  "draft.coachDraft": [[board], { ...seedOption, settlements, player: 3, samples: 500 }],
   "draft.seatChances": [[board], { ...seedOption, players: 3, samples: 200 }],
   "game.chooseMove": [[startedGame, "advanced"], seedOption],
   "game.winChances": [[startedGame], { ...seedOption, playouts: 4 }],
-  "game.rateMoves": [[startedGame], { ...seedOption, playouts: 60 }],
-  "game.reviewGame": [[record], { ...seedOption, playouts: 2 }],
+  "game.rateMoves": [[startedGame], { ...seedOption, moves: game.legalMoves(startedGame).slice(0, 3), playouts: 60 }],
+  "game.reviewGame": [[record], { ...seedOption, reviewed: [1], playouts: 2 }],
   "game.replay": [[record]],
-  "game.simulate": [[board], { ...seedOption, games: 3, levels: "beginner" }],
+  "game.simulate": [
+    [board],
+    { ...seedOption, settlements, games: 3, levels: ["beginner", "random", "beginner", "random"] },
+  ],
   "game.certifyBoard": [[board], { ...seedOption, maxGames: 3, testedLevels: ["beginner"] }],
-  "game.spotChances": [[board], { ...seedOption, games: 60, level: "beginner" }],
+  "game.spotChances": [[board], { ...seedOption, spots: [20, 30], games: 60, level: "beginner" }],
   "lab.anneal": [[walk], { ...seedOption, steps: 100 }],
   "lab.suggestTemperature": [[walk], { ...seedOption, steps: 200 }],
-  "lab.tuneWeights": [[positions], { ...seedOption, steps: 3 }],
+  "lab.tuneWeights": [[positions], { ...seedOption, start: { harborBonus: 2 }, steps: 3 }],
   "cribbage.monteCarloHand": [
     [
       ["5H", "5D", "JS", "KC"],
@@ -90,6 +112,25 @@ function errorOf(call: () => unknown): unknown {
   throw new Error("it threw nothing");
 }
 
+/** Returns a deep copy that has the same functions. */
+function copyOf(value: unknown): unknown {
+  if (ArrayBuffer.isView(value)) return Uint8Array.from(value as Uint8Array);
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyOf);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyOf(part)]));
+}
+
+/** Changes everything in a value at any depth. */
+function overwrite(value: unknown): void {
+  if (ArrayBuffer.isView(value)) return void (value as Uint8Array).fill(255);
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    overwrite(part);
+    (value as Record<string, unknown>)[key] = "spoiled";
+  }
+  if (Array.isArray(value)) value.length = 0;
+}
+
 test("every call with an async version has a sample", () => {
   expect(Object.keys(samples).sort()).toEqual([...functionsWithAsyncVersion].sort());
 });
@@ -105,6 +146,17 @@ describe.each(functionsWithAsyncVersion)("%s and its async version", (pair) => {
     const result = call(...args, options);
     expect(result).toBeDefined();
     expect(await callAsync(...args, options)).toEqual(result);
+  });
+
+  test.each([
+    ["", () => undefined],
+    [", also while the module is compiled", () => Promise.resolve()],
+  ])("read what they are given at the call%s", async (_, compilation) => {
+    vi.spyOn(EmbeddedModule.prototype, "compilation").mockImplementation(compilation);
+    const passed = copyOf([...sample[0], sample[1]]) as unknown[];
+    const result = callAsync(...passed);
+    overwrite(passed);
+    expect(await result).toEqual(call(...sample[0], sample[1]));
   });
 
   test("refuse the same inputs with the same errors", async () => {

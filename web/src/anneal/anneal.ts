@@ -76,14 +76,30 @@ export interface Walk<State> {
 /** Bits of a proposal's outcome, equal to those in cpp/wasm/anneal.hpp. */
 export const stepBits = { accepted: 1, best: 2, restarted: 4, over: 8 } as const;
 
-/** Begins a walk. The functions of the problem are read once, so later changes to the object have no effect. @internal */
-export function walkOf<State, Move>(
-  value: AnnealProblem<State> | MoveProblem<State, Move>,
-  uniform: () => number,
-): Walk<State> {
-  // Problems may be instances of any class, so unknown keys are allowed.
+/**
+ * Returns a problem with the same state and functions, bound to the problem. Later changes of the problem have no effect.
+ * Problems may be instances of any class, so unknown keys are allowed. @internal
+ */
+export function readProblem<State, Move>(value: AnyProblem<State, Move>): AnyProblem<State, Move> {
   if (typeof value !== "object" || value === null) throw typeError("problem", "an object", value);
-  return "propose" in value ? new MoveWalk(value, uniform) : new NeighborWalk(value, uniform);
+  const names =
+    "propose" in value ? (["propose", "delta", "apply", "copy", "energy"] as const) : (["neighbor", "energy"] as const);
+  const { initial } = value;
+  const functions = names.map((name) => {
+    const given = value[name as never] as unknown;
+    return [name, checkFunction(given, `problem.${name}`).bind(value)];
+  });
+  if (initial === undefined) throw typeError("problem.initial", "a state", undefined);
+  return { initial, ...Object.fromEntries(functions) } as AnyProblem<State, Move>;
+}
+
+/** Problem with moves or without. */
+type AnyProblem<State, Move> = AnnealProblem<State> | MoveProblem<State, Move>;
+
+/** Begins a walk. @internal */
+export function walkOf<State, Move>(value: AnyProblem<State, Move>, uniform: () => number): Walk<State> {
+  const problem = readProblem(value);
+  return "propose" in problem ? new MoveWalk(problem, uniform) : new NeighborWalk(problem, uniform);
 }
 
 /** Draws the proposals of a walk and checks what the functions of the problem return. Error messages name the step. */
@@ -137,10 +153,6 @@ class ProposalChecks {
 /** Largest difference between the sum of deltas and the energy, as a fraction of the largest absolute energy. */
 const tolerance = 1e-9;
 
-function checkInitial(initial: unknown): void {
-  if (initial === undefined) throw typeError("problem.initial", "a state", undefined);
-}
-
 /** Walk whose proposals are new states. */
 class NeighborWalk<State> implements Walk<State> {
   readonly initialEnergy: number;
@@ -154,14 +166,11 @@ class NeighborWalk<State> implements Walk<State> {
 
   constructor(problem: AnnealProblem<State>, uniform: () => number) {
     const { initial, neighbor, energy } = problem;
-    checkFunction(neighbor, "problem.neighbor");
-    checkFunction(energy, "problem.energy");
-    checkInitial(initial);
     const steps = new ProposalChecks("neighbor", uniform);
     this.steps = steps;
     this.initial = this.current = this.proposed = this.bestState = initial;
-    this.neighbor = (state) => neighbor.call(problem, state, steps.random);
-    this.energy = (state) => steps.number("energy", energy.call(problem, state));
+    this.neighbor = (state) => neighbor(state, steps.random);
+    this.energy = (state) => steps.number("energy", energy(state));
     this.initialEnergy = this.energy(initial);
   }
 
@@ -198,23 +207,16 @@ class MoveWalk<State, Move> implements Walk<State> {
   private nextComparison = 1;
 
   constructor(value: MoveProblem<State, Move>, uniform: () => number) {
-    const { initial, propose, delta, apply, copy, energy } = value;
-    for (const [name, func] of Object.entries({ propose, delta, apply, copy, energy }))
-      checkFunction(func, `problem.${name}`);
-    checkInitial(initial);
     const steps = new ProposalChecks("propose", uniform);
     this.steps = steps;
     this.problem = {
-      initial,
-      propose: (state) => propose.call(value, state, steps.random),
+      ...value,
       delta: (state, move) =>
-        steps.number("delta", delta.call(value, state, move), "a number above -Infinity", -Number.MAX_VALUE),
-      apply: (state, move) => apply.call(value, state, move),
-      copy: (state) => copy.call(value, state),
+        steps.number("delta", value.delta(state, move), "a number above -Infinity", -Number.MAX_VALUE),
       energy: (state) =>
-        steps.number("energy", energy.call(value, state), "a finite number", -Number.MAX_VALUE, Number.MAX_VALUE),
+        steps.number("energy", value.energy(state), "a finite number", -Number.MAX_VALUE, Number.MAX_VALUE),
     };
-    this.current = this.copy(initial);
+    this.current = this.copy(value.initial);
     this.initialEnergy = this.currentEnergy = this.proposedEnergy = this.problem.energy(this.current);
     this.largestEnergy = Math.abs(this.initialEnergy);
   }

@@ -116,7 +116,7 @@ export function checkOptions<Key extends string>(
 }
 
 /** Returns whether an object, from any realm, is plain rather than an instance of a class. */
-function isPlain(value: object): boolean {
+export function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return (
     prototype === null ||

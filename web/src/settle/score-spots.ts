@@ -24,9 +24,6 @@ export interface ScoreSpotsOptions extends JudgeOptions {
 /** Number of boards in one call of the module, which takes a fraction of a millisecond. */
 const boardsPerCall = 100;
 
-/** Largest number of bytes that are copied in one step. Copying more would block the page. */
-const maxCopiedBytes = 2 ** 20;
-
 /** @internal */
 export const scoreSpotsOptions = {
   ...judgeOptions,
@@ -36,12 +33,10 @@ export const scoreSpotsOptions = {
 
 function scoreSpotsRun(
   module: BoardModule,
-  value: Uint8Array,
+  boards: Uint8Array,
   options: Values<typeof scoreSpotsOptions>,
 ): Run<Float64Array, Progress> {
-  if (!isBytes(value)) throw typeError("boards", "a Uint8Array", value);
-  // The bytes are copied by the constructor, because the `slice` of a Buffer does not copy.
-  const boards = value.byteLength > maxCopiedBytes ? value : new Uint8Array(value);
+  if (!isBytes(boards)) throw typeError("boards", "a Uint8Array", boards);
   const { length } = boards;
   const { layout: shape } = options;
   const hasFreeHarbors = shape.harbors.length > shape.harborSlots.length;

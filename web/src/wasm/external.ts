@@ -122,7 +122,7 @@ function checkSource(source: unknown, path: string): void {
 
 /** Compiles any accepted source. Errors name the address, or `name`, and the reason. */
 async function compile(sourceOrPromise: unknown, name: string): Promise<WebAssembly.Module> {
-  const source = await sourceOrPromise;
+  const source = isPromise(sourceOrPromise) ? await sourceOrPromise : sourceOrPromise; // bytes are read at the call
   if (isModule(source)) return source as WebAssembly.Module;
   if (isAddress(source)) return compileResponse(await fetchModule(source), String(source));
   if (isResponse(source)) return compileResponse(source, source.url || "the response");

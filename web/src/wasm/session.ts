@@ -4,7 +4,7 @@
 //
 // All async runs share the turns of the event loop. A turn lasts one slice, and a run whose slice ends goes to the end of the
 // queue.
-import { checkFunction, type UncheckedOptions, type Path, typeError } from "../check/check.js";
+import { checkFunction, isPlain, type UncheckedOptions, type Path, typeError } from "../check/check.js";
 import {
   uncheckedOptionsOf,
   optional,
@@ -234,8 +234,52 @@ export function runWithInput<Result, Report extends Progress>(
   };
 }
 
+/** Largest number of values that a call copies, which takes up to two milliseconds. */
+const maxCopiedValues = 20_000;
+
+/** Largest number of bytes of a typed array that a call copies. */
+const maxCopiedBytes = 2 ** 20;
+
+/** Largest depth of data that a call copies, well above that of any input. */
+const maxDepth = 32;
+
 /**
- * Returns a promise of the same result as `runAtOnce`. The function reads the options and begins the run before it
+ * Returns a function that copies plain data, so that callers may change what they passed while the run proceeds. Objects
+ * with functions, instances of classes, and lists longer than the number of values left stay the same. Frozen data stay
+ * the same object, by which a cache knows the board of a game.
+ */
+function copier(): <Value>(value: Value) => Value {
+  let left = maxCopiedValues;
+  const copies = new Map<unknown, unknown>();
+  const copyOf = (value: unknown, depth: number): unknown => {
+    if (typeof value !== "object" || value === null || depth > maxDepth) return value;
+    if (copies.has(value)) return copies.get(value);
+    if (ArrayBuffer.isView(value)) {
+      const isCopied = "BYTES_PER_ELEMENT" in value && value.byteLength > 0 && value.byteLength <= maxCopiedBytes;
+      return isCopied ? Uint8Array.prototype.slice.call(value) : value; // the own `slice` of a Buffer does not copy
+    }
+    const isList = Array.isArray(value);
+    if (isList ? value.length > left : !isPlain(value)) return value;
+    const source = isList ? value : { ...value };
+    const keys = Object.keys(source) as never[];
+    left -= keys.length;
+    if (!isList && keys.some((key) => typeof source[key] === "function")) return value;
+    const copy: Record<string, unknown> = isList ? (new Array(value.length) as never) : { __proto__: null };
+    copies.set(value, copy);
+    let isFrozen = Object.isFrozen(value);
+    for (const key of keys) {
+      copy[key] = copyOf(source[key], depth + 1);
+      isFrozen &&= copy[key] === source[key];
+    }
+    if (!isFrozen) return copy;
+    copies.set(value, value);
+    return value;
+  };
+  return (value) => copyOf(value, 0) as typeof value;
+}
+
+/**
+ * Returns a promise of the same result as `runAtOnce`. The function copies what it is given and begins the run before it
  * returns, unless the module must be compiled first. Compiling takes longer than a slice, so it happens off the main
  * thread. The first slice is in a later turn of the event loop.
  */
@@ -251,13 +295,18 @@ export async function runInSlices<
   options: unknown,
   ...args: Args
 ): Promise<Result> {
-  const passedOptions = uncheckedOptionsOf(options, "options", { ...work.options, ...asyncOptions });
+  const copy = copier();
+  const passedOptions: { [key in string]?: unknown } = {
+    ...uncheckedOptionsOf(options, "options", { ...work.options, ...asyncOptions }),
+  };
+  for (const key of Object.keys(passedOptions)) passedOptions[key] = copy(passedOptions[key]);
   const { signal, onProgress } = valuesOf(passedOptions, "options", asyncOptions);
   if (signal?.aborted) throw signal.reason;
+  const copiedArgs = args.map(copy) as unknown as Args;
   const values = readValues(work, passedOptions);
   const compilation = module.compilation();
   if (compilation) await waitOrAbort(compilation, signal);
-  const run = work.begin(module.get(), ...args, values);
+  const run = work.begin(module.get(), ...copiedArgs, values);
   return new Promise(
     (resolve, reject) => new SlicedRun(run, signal, onProgress as AsyncOptions<Report>["onProgress"], resolve, reject),
   );
