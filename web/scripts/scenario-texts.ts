@@ -118,7 +118,7 @@ function rulesOf({ hexes, harbors, limits, hidden, mainIsland, closedToStart = [
     ["k", harbors.length > 0 && harbors.every(({ fixed }) => fixed) && []],
     ["c", hidden && []],
     ["m", mainIsland !== null && mainIsland.length < regions && []],
-    ["w", minPips.wood !== undefined && [minPips.wood]],
+    ["w", minPips.wood !== undefined && [minPips.wood, minPips.wool].filter((min) => min !== undefined)],
     ["g", maxPips.gold !== undefined && [maxPips.gold]],
     ["h", limited.length > 0 && [limited[0]?.maxPips, ...limited.map(idOf)]],
     ["x", closed.length > 0 && closed.sort((a, b) => a - b)],

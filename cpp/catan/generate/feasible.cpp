@@ -444,7 +444,7 @@ private:
     }
 
     /// Returns the first lock without which a board exists. If there is no such lock, returns the first lock that is
-    /// impossible together with the locks before it.
+    /// impossible together with the locks before it, with a `room` of 1.
     std::optional<Infeasibility> conflicting_lock(const Locks& all_locks) {
         std::optional<Infeasibility> reason;
         for_each_lock(all_locks, [&](Infeasibility::Kind kind, int place, auto&&) {
@@ -460,7 +460,7 @@ private:
         for_each_lock(all_locks, [&](Infeasibility::Kind kind, int place, auto&& add) {
             if (reason) return;
             add(options_.locks);
-            if (is_impossible()) reason = Infeasibility{.kind = kind, .first = place};
+            if (is_impossible()) reason = Infeasibility{.kind = kind, .first = place, .room = 1};
         });
         return reason;
     }

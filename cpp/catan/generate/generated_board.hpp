@@ -32,7 +32,8 @@ struct Infeasibility {
         inland_room,       // like desert_room, because the plan keeps deserts inland
         locked_terrain,    // no board obeys the terrain locked on hex `first` together with the other locks
         locked_token,      // no board obeys the token, or the missing token, locked on hex `first` with the other locks
-        locked_harbor,     // no board obeys the edge locked for harbor slot `first` together with the other locks
+        locked_harbor,     // no board obeys the edge locked for harbor slot `first` together with the other locks;
+                           // for all locks, `room` is 1 if the locks before this one suffice for that
         fixed_pieces,      // no board has the fixed pieces of the plan
         undecided          // no proof, but no board that obeys plan and locks was found
     };

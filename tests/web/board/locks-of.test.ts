@@ -73,9 +73,12 @@ describe("locksOf", () => {
   });
 
   test.each(layoutNames)("returns locks on %s that generateBoard and officialBoard accept and keep", (layout) => {
-    const { board } = officialBoard({ layout, seed: 3 });
+    const boards = [officialBoard({ layout, seed: 3 }).board, printedBoard(layout)] as const;
+    const generators = ["fair", "classic", "official"] as const;
+    const all = { terrains: true, tokens: true, harbors: true };
+    const args = [fc.constantFrom(...boards), requestsOf(boards[1]), fc.constantFrom(...generators)] as const;
     fc.assert(
-      fc.property(requestsOf(board), fc.constantFrom("fair", "classic", "official"), (what, generator) => {
+      fc.property(...args, (board, what, generator) => {
         const locks = locksOf(board, what);
         const newBoard =
           generator === "official"
@@ -90,7 +93,13 @@ describe("locksOf", () => {
               }).board;
         expect(locksOf(newBoard, what)).toEqual(locks);
       }),
-      { seed: 61, numRuns: 5 },
+      {
+        seed: 61,
+        numRuns: 12,
+        examples: generators.flatMap((generator) =>
+          [true, false].map((harbors) => [boards[1], { ...all, harbors }, generator] as const),
+        ) as never,
+      },
     );
   });
 

@@ -10,7 +10,7 @@ export const scenarioTexts: Readonly<Record<ScenarioName, string>> = {
   "seafarers/new-shores-5-6":
     "usblwsoosbgllsslswdlglsbsgogwwosbswlbdgsgwswboossusogbsu JCFCGLFKEGIKIJJMIELDDGEJMEMDCFGDLFLKIK 8444884444844444844444484444488444484448 QaEwDoDgDlDaDaEbElDaDa m",
   "seafarers/four-islands-3": "ssglowsgbloswbssssssgowsbbwlsoglsss EDEJJFGKILLIDKGFJCFM  FaFbMoHaDwIlHaHgHa kw2",
-  "seafarers/four-islands-4": "lswwbsoglgwsbossswssblsswlgobsolgsg IJLKDMFFDFKGEJJLGECIKLE  JaEgJwJaLaKlDbEoDa kw2",
+  "seafarers/four-islands-4": "lswwbsoglgwsbossswssblsswlgobsolgsg IJLKDMFFDFKGEJJLGECIKLE  JaEgJwJaLaKlDbEoDa kw2,2",
   "seafarers/six-islands-5-6":
     "loswsolwosobsgbbgslwsswssssssssssbsslwswgwgsgosblloslsbg MEGJGIKLKDKLJDEEEIKFGJMFDIJFGCFC  CaFaDlIaSaJwJlIoPbKgGa",
   "seafarers/fog-islands-3":

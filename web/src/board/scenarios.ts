@@ -126,9 +126,9 @@ const numbersIn = (list = ""): readonly number[] => (list === "" ? [] : list.spl
 
 /** Returns the pip limits of terrains, and of some hexes. */
 function limitsOf(rules: ReadonlyMap<string | undefined, readonly number[]>): Partial<LayoutShape> {
-  const [[min] = [], [max] = [], [hexMax, ...hexes] = []] = ["w", "g", "h"].map((letter) => rules.get(letter));
+  const [[wood, wool] = [], [max] = [], [hexMax, ...hexes] = []] = ["w", "g", "h"].map((letter) => rules.get(letter));
   return {
-    ...(min && { pipLimits: { wood: { min }, wool: { min } } }),
+    ...(wood && { pipLimits: { wood: { min: wood }, ...(wool && { wool: { min: wool } }) } }),
     ...(max && { pipLimits: { gold: { max } } }),
     ...(hexMax && { hexPipLimits: Object.fromEntries(hexes.map((hex) => [hex, { max: hexMax }])) }),
   };

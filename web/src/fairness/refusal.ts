@@ -108,7 +108,7 @@ export function dealError({ kind, first, required: needed, available }: Infeasib
     const got = lockKind === "harborEdges" ? "that edge" : String(piece ?? null);
     return refuse(
       { kind: "lock-against-layout", path, ...place, ...(piece !== undefined && { piece }) },
-      `${path} must leave a board that obeys the layout, the options and the other locks, got ${got}`,
+      `${path} must leave a board that obeys the layout, the options and the ${available ? "locks before it" : "other locks"}, got ${got}`,
     );
   };
   switch (kind) {

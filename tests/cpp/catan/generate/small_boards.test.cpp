@@ -125,9 +125,10 @@ TEST_CASE("Fair, classic and official boards of small layouts are refused exactl
     }
 }
 
-TEST_CASE("A refusal names a lock exactly if boards without locks exist") {
+TEST_CASE("A refusal names a lock exactly if boards without locks exist, and what it says about the others is true") {
     using enum Infeasibility::Kind;
     int named = 0;
+    int after_others = 0;
     for (std::uint64_t seed = 0; seed < layouts; ++seed) {
         SmallRequest request = small_request(seed);
         request.options.desert = DesertPlace::anywhere;
@@ -146,8 +147,28 @@ TEST_CASE("A refusal names a lock exactly if boards without locks exist") {
             REQUIRE(request.options.locks.terrains[hex]);
         else
             REQUIRE((request.options.locks.tokens[hex] != no_token || (request.options.locks.bare >> hex & 1) != 0));
+        Locks& locks = request.options.locks;
+        const auto unlock_token = [&](int place) {
+            locks.tokens[place] = no_token;
+            locks.bare &= ~hex::bit(place);
+        };
+        if (refusal->room == 0) {
+            if (refusal->kind == locked_terrain)
+                locks.terrains[hex].reset();
+            else
+                unlock_token(hex);
+            REQUIRE(has_board(request));
+        } else {
+            ++after_others;
+            for (int place = 0; place < hex::max_hexes; ++place) {
+                if (refusal->kind == locked_terrain && place > hex) locks.terrains[place].reset();
+                if (refusal->kind == locked_terrain || place > hex) unlock_token(place);
+            }
+            REQUIRE_FALSE(has_board(request));
+        }
     }
     CHECK(named > 10);
+    CHECK(after_others > 0);
 }
 
 TEST_CASE("A forbidden pip floor or cluster cap is obeyed, or refused exactly if no board obeys it") {
