@@ -67,6 +67,7 @@ export async function coachDraftAsync(board: Board, options?: CoachOptions & Asy
 /**
  * Returns each seat's chance to win, for 2 to 6 players, by a model fitted on games between programs.
  * @param openings Openings of all players, player 1 first. They obey the distance rule.
+ * @throws {RefusedError} "no-rules-for-terrain" for boards that `newGame` refuses so.
  * @example
  * const { seats } = openingChances(board, [[14, 20], [8, 45]]);
  */
@@ -80,7 +81,7 @@ export function openingChances(
 
 /**
  * Returns what a board gives to each seat: the means of `openingChances` over openings drawn as in `certifyBoard`.
- * @throws {RefusedError} "no-room-for-all" if the layout is too small.
+ * @throws {RefusedError} "no-room-for-all" if the layout is too small, "no-rules-for-terrain" as `newGame` does.
  * @example
  * const { seats } = seatChances(board, { players: 4, seed: 1 });
  */

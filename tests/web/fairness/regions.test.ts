@@ -1,9 +1,16 @@
 // Regions, gold, sea and fog affect locks, islands, repairs, games and spots.
 import { describe, expect, test } from "vitest";
-import { newGame, simulate } from "../../../web/src/game.js";
+import { certifyBoard, newGame, positionOf, replay, simulate, spotChances, startMatch } from "../../../web/src/game.js";
 import * as hexsmith from "../../../web/src/index.js";
-import { type Board, layoutOf, type LayoutSpec, rankSpots, scoreSpots } from "../../../web/src/index.js";
-import { suggestDraft } from "../../../web/src/draft.js";
+import {
+  type Board,
+  layoutOf,
+  type LayoutSpec,
+  rankSpots,
+  type RefusedError,
+  scoreSpots,
+} from "../../../web/src/index.js";
+import { type Opening, openingChances, seatChances, suggestDraft } from "../../../web/src/draft.js";
 import { expectBoardOf, scenarios } from "./scenario-constraints.js";
 
 const newShores = "seafarers/new-shores-4";
@@ -159,16 +166,55 @@ describe.each(scenarios)("%s", (layout, scenario) => {
     for (const { intersection, score } of rankSpots(board)) expect(scores[intersection]).toBe(score);
   });
 
-  test("is playable, or games refuse it", () => {
+  test("has games and chances, or all functions refuse it for the same reason", () => {
     const hasUnplayableTerrain = board.terrains.some((terrain) => terrain === "gold" || terrain === "sea");
     const hasSecondTokens = layout === "traders-barbarians/rivers-of-catan";
-    if (!hasUnplayableTerrain && !board.covered && !hasSecondTokens) {
-      expect(newGame(board, { players: 4, seed: 1 }).phase).toBe("setup");
-      return;
-    }
-    for (const play of [() => newGame(board, { players: 4 }), () => simulate(board, { players: 4, games: 1 })])
-      expect(play).toThrow(expect.objectContaining({ kind: "no-rules-for-terrain" }) as Error);
+    const reason = hasUnplayableTerrain || board.covered || hasSecondTokens ? "no-rules-for-terrain" : undefined;
+    expect(reasonsOf(board)).toEqual(new Set([reason]));
   });
+});
+
+/** Returns the kinds of the refusals of all functions that play games or return chances to win them. */
+function reasonsOf(board: Board): ReadonlySet<string | undefined> {
+  const options = { players: 2, seed: 1 } as const;
+  const openings = suggestDraft(board, { players: 2 }).seats.map(({ opening }) => opening as Opening);
+  const spots = openings[0];
+  const calls = [
+    () => newGame(board, options),
+    () => startMatch(board, options),
+    () => replay({ version: 1, board, options, steps: [] }),
+    () => positionOf({ board, players: 2, pieces: [], toMove: 1 }),
+    () => simulate(board, { ...options, games: 1, levels: "random", maxTurns: 1 }),
+    () => certifyBoard(board, { ...options, maxGames: 1, testedLevels: ["beginner"] }),
+    () => spotChances(board, { ...options, games: 1, level: "beginner", spots }),
+    () => seatChances(board, { ...options, samples: 1 }),
+    () => openingChances(board, openings),
+  ];
+  return new Set(
+    calls.map((call) => {
+      try {
+        return void call();
+      } catch (error) {
+        return (error as RefusedError).kind;
+      }
+    }),
+  );
+}
+
+test("games and chances have no rules for intersections that are closed to first settlements", () => {
+  const { hexes } = layoutOf("standard").spec;
+  const bags = [
+    { hexes: [0, 1, 2], terrains: { wood: 3 }, tokens: [3, 4, 5] },
+    {
+      hexes: Array.from({ length: 16 }, (_, i) => i + 3),
+      terrains: { ore: 16 },
+      tokens: new Array<number>(16).fill(9),
+    },
+  ];
+  for (const starts of [{ startRegions: [1] }, { closedToStart: [20] }]) {
+    const { board } = hexsmith.officialBoard({ layout: { hexes, regions: bags, ...starts }, seed: 1 });
+    expect(reasonsOf(board)).toEqual(new Set(["no-rules-for-terrain"]));
+  }
 });
 
 test("a pip of gold counts as a pip of the most valuable resource", () => {

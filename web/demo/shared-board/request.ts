@@ -295,10 +295,15 @@ const classicTerms = [
 const classicWeightsOf = (weights: Weights): Weights =>
   Object.fromEntries(classicTerms.flatMap((term) => (weights[term] === undefined ? [] : [[term, weights[term]]])));
 
-/** Whether a whole game can be played on a board. There are no rules for gold, sea, fog, and two tokens on a hex. */
+/**
+ * Whether a whole game can be played on a board. There are no rules for gold, sea, fog, two tokens on a hex, and
+ * intersections that are closed to first settlements.
+ */
 export function isPlayable(board: Board): boolean {
-  const { secondTokens = {} } = layoutOf(board).spec;
+  const { secondTokens = {}, startRegions, closedToStart = [] } = layoutOf(board).spec;
   return (
+    startRegions === undefined &&
+    closedToStart.length === 0 &&
     board.terrains.every((terrain) => terrain !== "gold" && terrain !== "sea") &&
     board.tokens.every((token) => token === null || secondTokens[token] === undefined) &&
     (board.covered ?? []).length === 0

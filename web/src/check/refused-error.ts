@@ -174,9 +174,9 @@ export interface RefusalFields {
     /** Number of settlements that must have room in every order of placements. */
     readonly needed: number;
   };
-  /** Whole games have no rules for this terrain. */
+  /** Whole games have no rules for a hex of the board: for its terrain, or because of fog, a second token or its start. */
   "no-rules-for-terrain": {
-    /** Terrain without rules: gold or sea. */
+    /** Terrain of the hex. */
     readonly terrain: Terrain;
   };
   /** Another player has to choose. */

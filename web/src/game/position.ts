@@ -1,6 +1,5 @@
 // Reads the position from which many games start: board, players, placed pieces, levels and seed. Runs such games.
 import { boardRequestOf } from "../board/requests.js";
-import { checkPlayable } from "./game-board.js";
 import { type ReadBoard, readBoard } from "../board/read-board.js";
 import { checkArray, checkArrayOf, checkChoice, itemOf, wrongValue } from "../check/check.js";
 import { Fields } from "../check/fields.js";
@@ -17,7 +16,14 @@ import {
 } from "../check/options.js";
 import { orFreshSeed, type Seed, seedOption } from "../check/seed.js";
 import { cornersOfHexes } from "../geometry/corners.js";
-import { checkSettlements, noRoom, type PlacedRoad, type PlacedSettlement, snakeOf } from "../settle/start.js";
+import {
+  checkPlayable,
+  checkSettlements,
+  noRoom,
+  type PlacedRoad,
+  type PlacedSettlement,
+  snakeOf,
+} from "../settle/start.js";
 import type { GameExports, GameModule } from "../wasm/game.js";
 import type { FunctionName } from "../wasm/module.js";
 import type { Run as ModuleRun } from "../wasm/call.js";

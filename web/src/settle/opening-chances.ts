@@ -1,6 +1,6 @@
 // Estimates the win chances of openings by a model that was fitted on whole games.
 import { boardRequestOf } from "../board/requests.js";
-import { closedToStart, type PlacedRoad } from "./start.js";
+import { checkPlayable, type PlacedRoad } from "./start.js";
 import { type ReadBoard, readBoard } from "../board/read-board.js";
 import { checkArray, checkArrayOf, checkData, checkInteger, itemOf, rangeError, wrongValue } from "../check/check.js";
 import { layoutOfShape } from "../board/layout.js";
@@ -46,6 +46,7 @@ export function openingChances(
   optionsValue: unknown,
 ): OpeningChances {
   const board = readBoard(value, "board");
+  checkPlayable(board, "board");
   const settlements = readOpenings(openings, board);
   const options = readOptions(optionsValue, "options", openingOptions);
   const roads = options.roads === undefined ? [] : readRoads(options.roads, settlements, board);
@@ -60,18 +61,16 @@ export function openingChances(
 }
 
 /** Checks the openings: two settlements for each of two to six players, of which no two are neighbors. */
-function readOpenings(value: unknown, board: ReadBoard): number[][] {
+function readOpenings(value: unknown, { shape }: ReadBoard): number[][] {
   if (Array.isArray(value) && (value.length < 2 || value.length > 6))
     throw wrongValue(`openings must have 2 to 6 items, got ${value.length}`);
-  const { intersections } = layoutOfShape(board.shape);
-  const closedAtStart = closedToStart(board);
+  const { intersections } = layoutOfShape(shape);
   const closedIntersections = new Set<number>();
   return checkArray(value, "openings").map((item, seat) => {
     const path = itemOf("openings", seat);
     return checkArrayOf(item, path, 2).map((id, round) => {
       const at = itemOf(path, round);
       const settlement = checkInteger(id, at, 0, intersections.length - 1);
-      if (closedAtStart.has(settlement)) throw rangeError(at, "an intersection where players may start", settlement);
       if (closedIntersections.has(settlement))
         throw rangeError(at, "neither settled nor beside a settlement", settlement);
       for (const neighbor of [settlement, ...(intersections[settlement]?.neighbors ?? [])])

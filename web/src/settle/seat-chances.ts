@@ -7,7 +7,7 @@ import { orFreshSeed, type Seed, seedOption } from "../check/seed.js";
 import type { DraftModule } from "../wasm/draft.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, plainProgress, type Run } from "../wasm/session.js";
-import { noRoom } from "./start.js";
+import { checkPlayable, noRoom } from "./start.js";
 
 /** Options of `seatChances`. */
 export interface SeatChancesOptions {
@@ -49,6 +49,7 @@ function seatChancesRun(
   { players, samples, seed: validSeed }: Values<typeof seatChancesOptions>,
 ): Run<SeatChances, Progress> {
   const board = readBoard(value, "board");
+  checkPlayable(board, "board");
   const { seed, text } = orFreshSeed(validSeed);
   return moduleRun(
     module,

@@ -1,4 +1,5 @@
-// Rules of the opening: the order of turns, the allowed spots, and the error for layouts that are too small.
+// Rules of the opening: the order of turns, the allowed spots, and the errors for boards on which no game can be played.
+import type { Terrain } from "../board/board-data.js";
 import type { ReadBoard } from "../board/read-board.js";
 import { RefusedError } from "../check/refused-error.js";
 import { geometryOf } from "../geometry/geometry.js";
@@ -55,6 +56,29 @@ export const noRoom = (players: number, path: Path, settlements = 2 * players) =
     { kind: "no-room-for-all", path: String(path), needed: settlements },
     `${path} is refused: some order of placements leaves one of ${players} players without a spot`,
   );
+
+/**
+ * Throws if games have no rules for a board: for gold, sea, fog, two tokens on a hex, or intersections that are closed to
+ * first settlements. A chance to win is that of a game, so the same boards have no chances. @internal
+ */
+export function checkPlayable(board: ReadBoard, path: Path): void {
+  const { shape, terrains, tokens, covered } = board;
+  const refuse = (hex: number | undefined, field: string, what: string) => {
+    if (hex === undefined || hex < 0) return;
+    const terrain = terrains[hex] as Terrain;
+    throw new RefusedError(
+      { kind: "no-rules-for-terrain", path: `${path}.${field}`, terrain },
+      `${path}.${field} is refused: whole games have no rules for ${what} yet`,
+    );
+  };
+  const unknownHex = terrains.findIndex((terrain) => terrain === "gold" || terrain === "sea");
+  refuse(unknownHex, `terrains[${unknownHex}]`, terrains[unknownHex] as Terrain);
+  refuse(covered[0], "covered", "fog");
+  const pairHex = tokens.findIndex((token) => shape.secondTokens.has(token));
+  refuse(pairHex, `tokens[${pairHex}]`, "two tokens on a hex");
+  const [closed] = closedToStart(board);
+  refuse(closed && geometryOf(shape.hexes).intersections[closed]?.hexes[0], "layout", "closed intersections");
+}
 
 /** Checks the order of settlements and the distance rule. @internal */
 export function checkSettlements(
