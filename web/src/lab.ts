@@ -19,6 +19,7 @@ import {
 } from "./anneal/anneal.js";
 import type { AnnealOptions, AnnealProgress } from "./anneal/annealing.js";
 import { type Cribbage, cribbageOf } from "./cribbage/cribbage.js";
+import { freezeDeep } from "./geometry/geometry.js";
 import { type Magic19, magic19Of } from "./magic19/magic19.js";
 import type { LabeledPosition } from "./stats/labeled-positions.js";
 import { type TuneOptions, type TuneOutcome, tuneWork } from "./stats/tune.js";
@@ -123,10 +124,10 @@ export async function tuneWeightsAsync(
 }
 
 /** Cribbage for two players, to 121, by the rules of the American Cribbage Congress without muggins. */
-export const cribbage: Cribbage = /* @__PURE__ */ cribbageOf(lab);
+export const cribbage: Cribbage = /* @__PURE__ */ freezeDeep(/* @__PURE__ */ cribbageOf(lab));
 
 /** Puzzle of 19 dots, whose twelve lines of three must each sum to 22. */
-export const magic19: Magic19 = /* @__PURE__ */ magic19Of(lab);
+export const magic19: Magic19 = /* @__PURE__ */ freezeDeep(/* @__PURE__ */ magic19Of(lab));
 
 /** Estimates, intervals, tests and tournaments. */
-export const stats: Stats = /* @__PURE__ */ statsOf(lab);
+export const stats: Stats = /* @__PURE__ */ freezeDeep(/* @__PURE__ */ statsOf(lab));

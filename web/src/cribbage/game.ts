@@ -38,7 +38,7 @@ export interface CribbageOptions {
 /** Level of a computer player. */
 export type CribbageLevel = "beginner" | "intermediate" | "advanced" | "expert";
 /** @internal */
-export const levels: readonly CribbageLevel[] = records.cribbageLevelNames;
+export const levels: readonly CribbageLevel[] = Object.freeze(records.cribbageLevelNames);
 
 /** Seed, first dealer and moves, which determine a game. */
 interface Origin {

@@ -81,7 +81,7 @@ export function sceneOfDrawing({ viewBox, layers, tile, palette }: Drawing): Sce
   const [outline] = outlinesOf(tile);
   const corners = outline?.kind === "path" ? outline.points : [];
   return {
-    viewBox,
+    viewBox: { ...viewBox }, // the chart is cached
     shapes: layerNames.flatMap((layer) => {
       const frame: Frame = { palette, layer, place: null, at: { x: 0, y: 0 }, scale: 1 };
       return layers[layer].flatMap((mark) => shapesOf(mark, frame, corners));

@@ -1,9 +1,10 @@
 import { board, places, resources, terrains } from "../draw/english.js";
 import { englishReasons } from "../settle/reasons.js";
+import { freezeDeep } from "../geometry/geometry.js";
 import type { Words } from "./words.js";
 
 /** English. */
-export const english: Words = {
+export const english: Words = /* @__PURE__ */ freezeDeep<Words>({
   language: "en",
   terrains,
   resources,
@@ -78,4 +79,4 @@ export const english: Words = {
     "impossible-outcome": "That outcome is impossible here.",
   },
   reasons: englishReasons,
-};
+});

@@ -1,8 +1,9 @@
 import { titlesOf } from "../draw/titles.js";
+import { freezeDeep } from "../geometry/geometry.js";
 import type { Words } from "./words.js";
 
 /** French, in the terms of the French edition. A no-break space precedes ":" and "»", and follows "«". */
-export const french: Words = {
+export const french: Words = /* @__PURE__ */ freezeDeep<Words>({
   language: "fr",
   terrains: {
     wood: "forêt",
@@ -149,4 +150,4 @@ export const french: Words = {
     "harbor-fed": "produit ce que son port échange",
     "all-resources": "les cinq ressources",
   },
-};
+});

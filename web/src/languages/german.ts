@@ -1,8 +1,9 @@
 import { titlesOf } from "../draw/titles.js";
+import { freezeDeep } from "../geometry/geometry.js";
 import type { Words } from "./words.js";
 
 /** German, in the terms of the German edition. */
-export const german: Words = {
+export const german: Words = /* @__PURE__ */ freezeDeep<Words>({
   language: "de",
   terrains: {
     wood: "Wald",
@@ -148,4 +149,4 @@ export const german: Words = {
     "harbor-fed": "liefert, was sein Hafen tauscht",
     "all-resources": "alle fünf Rohstoffe",
   },
-};
+});

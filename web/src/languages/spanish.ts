@@ -1,8 +1,9 @@
 import { titlesOf } from "../draw/titles.js";
+import { freezeDeep } from "../geometry/geometry.js";
 import type { Words } from "./words.js";
 
 /** Spanish, in the terms of the Spanish edition. */
-export const spanish: Words = {
+export const spanish: Words = /* @__PURE__ */ freezeDeep<Words>({
   language: "es",
   terrains: {
     wood: "bosque",
@@ -149,4 +150,4 @@ export const spanish: Words = {
     "harbor-fed": "produce lo que cambia su puerto",
     "all-resources": "las cinco materias primas",
   },
-};
+});
