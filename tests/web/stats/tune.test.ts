@@ -140,6 +140,13 @@ describe("tuneWeights refuses", () => {
       "positions[3] must be an object, got undefined",
     ],
     ["a null for a position", withPosition(3, null), {}, TypeError, "positions[3] must be an object, got null"],
+    [
+      "an unknown key",
+      withPosition(3, { ...fewDecisions[3], settlements: [7] }),
+      {},
+      TypeError,
+      "positions[3].settlements is not known: positions[3] may have board, occupied, own, expert",
+    ],
     ["holes", Array(4), {}, TypeError, "positions[0] must be an object, got undefined"],
     [
       "holes in occupied",

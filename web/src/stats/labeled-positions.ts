@@ -5,13 +5,14 @@ import type { Board } from "../board/board-data.js";
 import { type ReadBoard, readBoard } from "../board/read-board.js";
 import {
   checkArray,
-  checkData,
   checkInteger,
   checkLongArray,
+  checkObject,
   itemAt,
   itemOf,
   type Path,
   rangeError,
+  typeError,
   wrongValue,
 } from "../check/check.js";
 import { cornersOfHexes } from "../geometry/corners.js";
@@ -65,7 +66,8 @@ export class LabeledPositions {
     const i = this.checkedCount++;
     const path = `positions[${i}]`;
     const position = itemAt(this.items, i);
-    const items = checkData(position, path, ["board", "occupied", "own", "expert"]);
+    if (position === undefined) throw typeError(path, "an object", position);
+    const items = checkObject(position, path, ["board", "occupied", "own", "expert"]);
     const positionBoard = this.boardOf(items.board, `${path}.board`);
     positionBoard.positions.push(checkPosition(positionBoard.neighbors, items, path));
     if (this.checkedCount < this.count) return false;
