@@ -449,10 +449,11 @@ export const defaultTag = "hexsmith-board";
 /** @internal */
 export function defineElement(tag: unknown): void {
   if (typeof tag !== "string") throw typeError("tag", "a string", tag);
-  if (!("customElements" in globalThis) || customElements.get(tag)) return;
+  const { customElements: registry } = globalThis as { readonly customElements?: CustomElementRegistry | null };
+  if (!registry || registry.get(tag)) return; // null in content scripts of extensions
   try {
     // A class can have only one tag. The exported class has the default tag, and other tags get a subclass.
-    customElements.define(tag, tag === defaultTag ? HexsmithBoardElement : class extends HexsmithBoardElement {});
+    registry.define(tag, tag === defaultTag ? HexsmithBoardElement : class extends HexsmithBoardElement {});
   } catch {
     throw rangeError("tag", `a name of a custom element, such as "${defaultTag}"`, tag);
   }
