@@ -28,6 +28,16 @@ const moduleFile = "module-file.d.ts";
 /** The declarations of the element for frameworks, which its entry refers to. */
 const frameworkTypes = "element-frameworks.d.ts";
 
+/**
+ * The first lines of declarations. Those of the element name types of the DOM, which a program without the DOM's library
+ * gets by them.
+ * @type {Readonly<Record<string, string>>}
+ */
+const banners = {
+  "element.d.ts": `/// <reference lib="dom" />\n/// <reference path="./${frameworkTypes}" />`,
+  "react.d.ts": `/// <reference lib="dom" />`,
+};
+
 /** The entry for the command only. */
 const forCommand = "for-command";
 
@@ -121,7 +131,7 @@ export default defineConfig([
     plugins: [dts({ tsconfig: inTree("web", "src", "tsconfig.json"), emitDtsOnly: true }), copyOtherFiles],
     output: {
       ...output,
-      banner: ({ fileName }) => (fileName === "element.d.ts" ? `/// <reference path="./${frameworkTypes}" />` : ""),
+      banner: ({ fileName }) => banners[fileName] ?? "",
     },
   },
 ]);

@@ -39,6 +39,20 @@ test.each(nodes)("importing has no side effects in %s: it neither uses nor chang
 });
 
 test.each([
+  ["as it is", [], ["run", "main-bun.mjs"]],
+  ["in a bundle", ["--target=bun", "--outdir=bun"], ["run", "bun/main-bun.js"]],
+  [
+    "in a single executable",
+    ["--compile", "--outfile=single"],
+    ["-e", 'Bun.spawnSync(["./single"], { stdout: "inherit" })'],
+  ],
+])("an external entry gets its module from an import in Bun, %s", async (_, build, run) => {
+  const bun = consumerTool(".bin", "bun");
+  if (build.length > 0) await consumer.run(bun, "build", "main-bun.mjs", ...build);
+  expect(await consumer.run(bun, ...run)).toBe("19");
+});
+
+test.each([
   ["Bun", ["bun", "run", "main.mjs"]],
   ["Bun by require()", ["bun", "run", "main.cjs"]],
   [

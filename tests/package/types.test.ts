@@ -100,15 +100,21 @@ describe.each([
 describe("the element compiles strictly, including library files,", () => {
   const bundler = { module: "esnext", moduleResolution: "bundler", lib: ["es2022", "dom", "dom.iterable"] };
 
+  const paths = { react: ["./element/react/index.d.ts"], "react/jsx-runtime": ["./element/react/jsx-runtime.d.ts"] };
+  const react = { ...bundler, jsx: "react-jsx", paths };
+
   test("in a page and in React", () => {
-    const paths = { react: ["./element/react/index.d.ts"], "react/jsx-runtime": ["./element/react/jsx-runtime.d.ts"] };
-    const react = { ...bundler, jsx: "react-jsx", paths };
     expect(compile("module", "react", react, ["element/usage.tsx"])).toBe("");
   });
 
-  test("if no framework is installed", () => {
+  test.each([
+    ["", bundler.lib],
+    [", without the DOM library", ["es2022"]],
+  ])("if no framework is installed%s", (_, lib) => {
     consumer.write("plain.ts", `import { defineHexsmithBoard } from "hexsmith/element"; defineHexsmithBoard();`);
-    expect(compile("module", "plain", bundler, ["plain.ts"])).toBe("");
+    consumer.write("plain-react.ts", `export { Board } from "hexsmith/react";`);
+    expect(compile("module", "plain", { ...bundler, lib }, ["plain.ts"])).toBe("");
+    expect(compile("module", "plain-react", { ...react, lib }, ["plain-react.ts"])).toBe("");
   });
 });
 

@@ -12,7 +12,8 @@ import { generateBoard } from "../../../web/src/index.js";
 import { version } from "../../../web/src/wasm/version.js";
 import { rejection } from "./async-versions.js";
 
-const bytes = new Uint8Array(readFileSync(built("wasm", "board/module.wasm")));
+const file = built("wasm", "board/module.wasm");
+const bytes = new Uint8Array(readFileSync(file));
 const wasm = { headers: { "Content-Type": "application/wasm" } };
 const { board } = generateBoard({ seed: "load" });
 
@@ -61,6 +62,9 @@ test.for<[name: string, wasm: () => unknown]>([
   ["a fetch", () => fetch(`${address}/board.wasm`)],
   ["an address", () => `${address}/board.wasm`],
   ["a URL", () => new URL(`${address}/board.wasm`)],
+  ["the address of a file", () => pathToFileURL(file).href],
+  ["the URL of a file", () => pathToFileURL(file)],
+  ["the path of a file", () => file],
   ["an address whose type has a parameter", () => `${address}/parameter`],
   // The module is accepted although the content type is wrong.
   ["an address with the type of any bytes", () => `${address}/octets`],

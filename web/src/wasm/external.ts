@@ -57,9 +57,10 @@ export class ExternalModule<Exports extends ModuleExports> {
   }
 
   private async compileFile(): Promise<WebAssembly.Module> {
-    const [source, name] = await readFile(this.checkedFileAddress());
+    const address = this.checkedFileAddress();
+    const name = address.href;
     try {
-      return await compile(source, name);
+      return await compile(address, name);
     } catch (cause) {
       // The development server of Vite copies bundled dependencies to this folder, without the files beside them.
       if (!name.includes("/.vite/deps/")) throw cause;
@@ -85,13 +86,22 @@ export class ExternalModule<Exports extends ModuleExports> {
   }
 }
 
-/** Reads the file beside the script. `fetch` in Node cannot read files. `getBuiltinModule` hides the import from bundlers. */
-async function readFile(address: URL): Promise<[source: unknown, name: string]> {
-  const { process } = globalThis as { readonly process?: { getBuiltinModule?(name: string): unknown } };
-  const files = address.protocol === "file:" ? process?.getBuiltinModule?.("node:fs/promises") : undefined;
-  if (files === undefined) return [address, address.href];
-  const bytes = await (files as { readFile(address: URL): Promise<Uint8Array> }).readFile(address);
-  return [bytes, address.href];
+/**
+ * Returns the bytes of a file, in hosts that have Node's file system and whose `fetch` cannot read files. The address is
+ * that of a file, or a path, which is what a bundler for Node makes of an imported module. Returns undefined for all
+ * other addresses. `getBuiltinModule` hides the import from bundlers.
+ */
+async function readFile(address: string | URL): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const { process, location } = globalThis as {
+    readonly process?: { getBuiltinModule?(name: string): unknown };
+    readonly location?: { readonly href?: string };
+  };
+  const files = process?.getBuiltinModule?.("node:fs/promises") as
+    { readFile(address: string | URL): Promise<Uint8Array<ArrayBuffer>> } | undefined;
+  if (files === undefined) return undefined;
+  const url = URL.canParse(address, location?.href) ? new URL(address, location?.href) : undefined;
+  const isPath = url === undefined || url.protocol.length === 2; // a drive of Windows looks like a protocol
+  return isPath || url.protocol === "file:" ? files.readFile(isPath ? address : url) : undefined;
 }
 
 // Types are recognized by tags and methods instead of `instanceof`. Values may come from another realm, such as an iframe or
@@ -124,7 +134,10 @@ function checkSource(source: unknown, path: string): void {
 async function compile(sourceOrPromise: unknown, name: string): Promise<WebAssembly.Module> {
   const source = isPromise(sourceOrPromise) ? await sourceOrPromise : sourceOrPromise; // bytes are read at the call
   if (isModule(source)) return source as WebAssembly.Module;
-  if (isAddress(source)) return compileResponse(await fetchModule(source), String(source));
+  if (isAddress(source)) {
+    const bytes = await readFile(source);
+    return bytes ? compileBytes(bytes, String(source)) : compileResponse(await fetchModule(source), String(source));
+  }
   if (isResponse(source)) return compileResponse(source, source.url || "the response");
   if (isBuffer(source)) return compileBytes(new Uint8Array(source), name);
   if (ArrayBuffer.isView(source)) {

@@ -11,7 +11,7 @@ export interface InitOptions {
 export interface ExternalInitOptions extends InitOptions {
   /**
    * Source of the module: an address (string or `URL`), a `Response` or a promise of one, bytes, or a compiled
-   * `WebAssembly.Module`. Default: the file next to the script.
+   * `WebAssembly.Module`. In Node, Bun and Deno also the address or path of a file. Default: the file next to the script.
    */
   readonly wasm?: string | object | undefined;
 }
