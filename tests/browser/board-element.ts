@@ -10,7 +10,7 @@ export const deepTarget = ".stage hexsmith-board >>> [role=button]";
 /** Selectors of settlements, cities and roads, without the robber, for Playwright and for Puppeteer (`deepPiece`). */
 export const piece = ".stage hexsmith-board [part=piece]:not([data-hex])";
 export const deepPiece = ".stage hexsmith-board >>> [part=piece]:not([data-hex])";
-export const settlement = `${piece}[href*=settlement]`;
+export const settlement = `${piece}:has(path[d^="M-.23 .2V"])`;
 
 /** Returns the id of the focused hex or intersection on the board, or the id of another focused element. */
 export const focusedId = (page: PlaywrightPage | PuppeteerPage): Promise<string | undefined> =>

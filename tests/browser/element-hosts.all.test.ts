@@ -269,7 +269,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
         return [
           view.getComputedStyle(svg).position,
           root.adoptedStyleSheets.length,
-          svg.querySelectorAll("use").length > 50,
+          svg.querySelectorAll("path").length > 50,
         ];
       };
       const [one, other] = [createBoard(), createBoard()];
@@ -306,8 +306,8 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await page.evaluate(() => document.documentElement.classList.add("dusk"));
     await waitForPaint(page);
     const green = await page.evaluate(() => {
-      const paths = board.shadowRoot?.querySelectorAll("[id^='hexsmith-tile-wood-'] > path");
-      return paths?.[1]?.getAttribute("fill");
+      const tile = board.shadowRoot?.querySelector("[part=hex][data-hex='2']"); // wood
+      return tile?.children[1]?.getAttribute("fill");
     });
     expect(green).toMatch(/^#(?!3f8a55)[\da-f]{6}$/);
     await page.evaluate(() => document.documentElement.classList.remove("dusk"));
@@ -388,7 +388,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
   test("a click outside targets has no effect, and dragging never selects the board's text", async () => {
     const page = await opened();
     const [x = 0, y = 0] = await page.evaluate(() => {
-      const token = board.shadowRoot?.querySelector("use[part=token][data-hex='9'], use[part=token][data-hex='4']");
+      const token = board.shadowRoot?.querySelector("[part=token][data-hex='9'], [part=token][data-hex='4']");
       const { x, y, width, height } = (token as Element).getBoundingClientRect();
       return [x + width / 2, y + height / 2];
     });

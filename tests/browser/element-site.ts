@@ -44,11 +44,24 @@ defineHexsmithBoard();
 defineHexsmithBoard();
 document.body.dataset.ready = String(board instanceof HexsmithBoardElement);`;
 
+/** An SVG document, in which `document.createElement` creates no HTML elements. */
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400">
+<foreignObject width="400" height="400"><hexsmith-board xmlns="http://www.w3.org/1999/xhtml" layout="standard" /></foreignObject>
+<script xmlns="http://www.w3.org/1999/xhtml" src="drawing.js"></script></svg>`;
+
+const drawingScript = `import("./dist/element.js").then(({ defineHexsmithBoard }) => {
+  defineHexsmithBoard();
+  globalThis.board = document.querySelector("hexsmith-board");
+  document.documentElement.setAttribute("data-ready", "");
+});`;
+
 const themes =
   " .dusk #board { --hexsmith-wood: oklch(0.5 0.1 150) } @media (max-width: 500px) { #board { --hexsmith-ore: #abc } }";
 
 const files: Readonly<Record<string, readonly [type: string, text: () => string]>> = {
   "/": ["text/html", () => page],
+  "/drawing.svg": ["image/svg+xml", () => drawing],
+  "/drawing.js": ["text/javascript", () => drawingScript],
   "/page.js": ["text/javascript", () => script],
   "/page.css": ["text/css", () => "main { max-width: 600px } .night { --hexsmith-sea: rgb(1, 2, 3) }" + themes],
   "/frame.html": ["text/html", () => "<!doctype html><title>Frame</title><p>frame</p>"],

@@ -4,11 +4,12 @@ import { readFileSync } from "node:fs";
 import type { Page } from "puppeteer-core";
 import { expect, inject, test } from "vitest";
 import type { HexsmithBoardElement } from "../../web/src/element.js";
+import { printedBoard, renderSvg } from "../../web/src/index.js";
 import { inTree } from "../../web/scripts/paths.mjs";
 import { elementIn, takeEvents } from "./element-site.js";
 
 const engine = inject("engine");
-const { opened } = elementIn(engine);
+const { opened, empty } = elementIn(engine);
 const focusedName = (page: Page) =>
   page.evaluate(() => board.shadowRoot?.activeElement?.getAttribute("aria-label") ?? null);
 /** Waits until the element has redrawn after a change of its properties. The element redraws in a microtask. */
@@ -268,6 +269,215 @@ test("style sheets set colors, and the selected place is announced", async () =>
   await page.evaluate(() => board.setAttribute("layout", "extension"));
   await waitForRedraw(page);
   expect(await announcement()).toMatch(/^Extension board, 30 hexes/);
+  await page.close();
+});
+
+test("what a page changes during a press has no effect on the choice", async () => {
+  const page = await opened();
+  const changes = {
+    robber: () => (board.robber = board.robber === 9 ? 3 : 9),
+    targets: () => (board.targets = { intersections: [4, 20, 0], hexes: [7] }),
+    orientation: async () => {
+      board.orientation = "flat";
+      await Promise.resolve();
+      board.orientation = "pointy";
+    },
+    theme: () => (board.theme = board.theme === "dark" ? "light" : "dark"),
+    board: () => {
+      const printed = hexsmith.printedBoard();
+      board.board = { ...printed, terrains: [...printed.terrains].reverse() };
+    },
+  };
+  const [x, y] = await page.evaluate(() => {
+    const target = board.shadowRoot?.querySelector("[role=button][data-intersection='4']") as Element;
+    const { x, y, width, height } = target.getBoundingClientRect();
+    return [x + width / 2, y + height / 2] as const;
+  });
+  const keyPress = (key: " " | "Enter") => async (change: () => Promise<void>) => {
+    await page.evaluate(() => board.focus({ place: { kind: "intersection", id: 4 } }));
+    await page.keyboard.down(key);
+    await change();
+    await page.keyboard.up(key);
+  };
+  const presses: Readonly<Record<string, (change: () => Promise<void>) => Promise<void>>> = {
+    mouse: async (change) => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await change();
+      await page.mouse.up();
+    },
+    touch: async (change) => {
+      const touch = await page.touchscreen.touchStart(x, y);
+      await change();
+      await touch.end();
+    },
+    Space: keyPress(" "),
+    Enter: keyPress("Enter"),
+  };
+  for (const [pressName, press] of Object.entries(presses))
+    for (const [changeName, change] of Object.entries(changes)) {
+      await page.evaluate(() => (board.targets = { intersections: [0, 2, 4], edges: [40] }));
+      await takeEvents(page);
+      await press(async () => {
+        await page.evaluate(change);
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      });
+      expect(await takeEventsWithoutHovers(page), `${pressName}, ${changeName}`).toEqual(["intersection 4 true"]);
+    }
+  await page.close();
+});
+
+test("the focus stays when the orientation changes, on every target", async () => {
+  const page = await opened();
+  const facts = await page.evaluate(async () => {
+    board.targets = { intersections: Array.from({ length: 54 }, (_, id) => id), hexes: [2, 9], edges: [3, 40] };
+    await Promise.resolve();
+    const root = board.shadowRoot as ShadowRoot;
+    const nodes = [...root.querySelectorAll<SVGElement>("[role=button]")];
+    const lost = [];
+    for (const node of nodes) {
+      const [kind = "", id] = Object.entries(node.dataset)[0] ?? [];
+      board.focus({ place: { kind: kind as "hex", id: Number(id) } });
+      board.orientation = board.orientation === "flat" ? "pointy" : "flat";
+      await Promise.resolve();
+      const stops = [...root.querySelectorAll("[tabindex='0']")];
+      if (root.activeElement !== node || stops.length !== 1 || stops[0] !== node) lost.push(node.ariaLabel);
+    }
+    const fresh = document.createElement("hexsmith-board") as HexsmithBoardElement;
+    const { layout, targets, orientation } = board;
+    document.body.append(Object.assign(fresh, { layout, targets, orientation }));
+    const namesIn = (shadowRoot: ShadowRoot | null) =>
+      [...(shadowRoot?.querySelectorAll("[role=button]") ?? [])].map(({ ariaLabel }) => ariaLabel);
+    return { count: nodes.length, lost, isOrdered: namesIn(root).join() === namesIn(fresh.shadowRoot).join() };
+  });
+  expect(facts).toEqual({ count: 58, lost: [], isOrdered: true });
+  await page.close();
+});
+
+test("a function of the page that throws leaves the whole picture as it was", async () => {
+  const page = await opened();
+  const facts = await page.evaluate(async () => {
+    const root = board.shadowRoot as ShadowRoot;
+    const throwing = () => {
+      throw new Error("thrown by the page");
+    };
+    const before = root.innerHTML;
+    Object.assign(board, { nameOf: throwing, robber: 0, targets: { hexes: [3] }, selected: { kind: "hex", id: 3 } });
+    board.setAttribute("layout", "extension");
+    await Promise.resolve();
+    return [root.innerHTML === before, recordedEvents.length];
+  });
+  expect(facts).toEqual([true, 1]);
+  await page.close();
+});
+
+test("popovers, hidden elements and moved elements behave as other blocks do", async () => {
+  const page = await opened();
+  const facts = await page.evaluate(() => {
+    const displayWith = (name: string, value: string) => {
+      board.setAttribute(name, value);
+      const { display, contentVisibility } = getComputedStyle(board);
+      board.removeAttribute(name);
+      return `${display} ${contentVisibility}`;
+    };
+    const hidden = ["", "hidden", "until-found"].map((value) => displayWith("hidden", value));
+    const closedPopover = displayWith("popover", "auto");
+    board.setAttribute("popover", "auto");
+    board.showPopover();
+    const openPopover = getComputedStyle(board).display;
+    board.hidePopover();
+    board.removeAttribute("popover");
+    board.focus();
+    const focused = board.shadowRoot?.activeElement;
+    recordedEvents.length = 0;
+    const main = document.querySelector("main") as HTMLElement & { moveBefore?(node: Node, child: Node | null): void };
+    main.moveBefore?.(board, null);
+    const keepsFocus = !main.moveBefore || board.shadowRoot?.activeElement === focused;
+    return { hidden, closedPopover, openPopover, keepsFocus, events: recordedEvents };
+  });
+  expect(facts).toEqual({
+    hidden: ["none visible", "none visible", "block hidden"],
+    closedPopover: "none visible",
+    openPopover: "block",
+    keepsFocus: true,
+    events: [],
+  });
+  await page.close();
+});
+
+test("an SVG document shows the element", async () => {
+  const page = await opened();
+  await page.goto(new URL("drawing.svg", page.url()).href);
+  await page.waitForSelector("[data-ready]");
+  const [tiles, width, height] = await page.evaluate(() => {
+    const { width, height } = board.getBoundingClientRect();
+    return [board.shadowRoot?.querySelectorAll("[part=hex]").length, width, height / width];
+  });
+  expect([tiles, width]).toEqual([19, 400]);
+  expect(height).toBeCloseTo(10.1 / 10.76, 2);
+  await page.close();
+});
+
+test("a drawing does not depend on other drawings of its document", async () => {
+  const page = await empty();
+  const svg = renderSvg(printedBoard(), { width: 400 });
+  const surroundings: Readonly<Record<string, readonly [before: string, after: string]>> = {
+    alone: ["", ""],
+    "a drawing without display": [`<div style="display:none">${svg}</div>`, ""],
+    "a drawing in closed details": [`<details><summary></summary>${svg}</details>`, ""],
+    "a drawing that is not rendered": [`<div style="content-visibility:hidden">${svg}</div>`, ""],
+    "a hidden drawing": [`<div hidden>${svg}</div>`, ""],
+    "a drawing in a template": [`<template>${svg}</template>`, ""],
+    "a drawing that the page styles": [
+      `<style>.other { visibility: hidden } .other * { fill: red !important }</style><div class="other">${svg}</div>`,
+      "",
+    ],
+    "its shadow root": [
+      `<div style="display:none">${svg}</div><div><template shadowrootmode="open">`,
+      "</template></div>",
+    ],
+  };
+  const pictures = new Set<string>();
+  for (const [before, after] of Object.values(surroundings)) {
+    const style = "position:fixed;left:0;top:0;background:#fff";
+    await page.goto("about:blank");
+    await page.setContent(`<!doctype html><body>${before}<div style="${style}">${svg}</div>${after}`);
+    const clip = { x: 0, y: 0, width: 400, height: 375 };
+    pictures.add(Buffer.from(await page.screenshot({ clip })).toString("base64"));
+  }
+  expect(pictures.size).toBe(1);
+  await page.close();
+});
+
+test("the state of a canvas has no effect on the picture", async () => {
+  const page = await opened();
+  const differing = await page.evaluate(() => {
+    const pictureIn = (state: object, prepare: (context: CanvasRenderingContext2D) => void = () => undefined) => {
+      const canvas = Object.assign(document.createElement("canvas"), { width: 300, height: 280 });
+      const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+      Object.assign(context, state);
+      prepare(context);
+      hexsmith.paintBoard(context, hexsmith.printedBoard());
+      return context.getImageData(0, 0, 300, 280).data.join();
+    };
+    const states: readonly object[] = [
+      { globalAlpha: 0.5 },
+      { globalCompositeOperation: "xor" },
+      { filter: "blur(3px)" },
+      { shadowColor: "red", shadowBlur: 5, shadowOffsetX: 4, shadowOffsetY: 4 },
+      { lineCap: "butt", lineJoin: "bevel", lineWidth: 7, miterLimit: 1, lineDashOffset: 4 },
+      { fillStyle: "red", strokeStyle: "blue", imageSmoothingEnabled: false },
+      { font: "italic 40px monospace", textAlign: "right", textBaseline: "middle", direction: "rtl" },
+      { letterSpacing: "9px", wordSpacing: "9px", fontKerning: "none", fontStretch: "expanded" },
+      { fontVariantCaps: "small-caps", textRendering: "geometricPrecision" },
+    ];
+    const expected = pictureIn({});
+    const differing = states.filter((state) => pictureIn(state) !== expected).map((state) => JSON.stringify(state));
+    if (pictureIn({}, (context) => context.setLineDash([3, 3])) !== expected) differing.push("dash");
+    if (pictureIn({}, (context) => context.scale(2, 2)) !== expected) differing.push("scale");
+    return differing;
+  });
+  expect(differing).toEqual([]);
   await page.close();
 });
 

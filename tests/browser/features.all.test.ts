@@ -212,7 +212,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await expectPrompt("Place a road next to it.");
     await press(page, way, "Undo");
     await expectPrompt("Place a settlement.");
-    await expect.poll(() => countOf(page, deepPiece + "[href*=settlement]")).toBe(0);
+    await expect.poll(() => countOf(page, deepPiece + ':has(path[d^="M-.23 .2V"])')).toBe(0);
     await settle();
     await expectPrompt("Place a road next to it.");
     await way.use(page, deepTarget);

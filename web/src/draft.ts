@@ -2,7 +2,7 @@
  * The opening draft: suggestions, advice, and the chances of openings and seats. The WebAssembly module is embedded in the
  * script, and the first call that needs it instantiates it. Importing has no side effects.
  *
- * Arguments and results are plain data. An option that is `undefined` counts as absent, but `null` does not. A wrong type
+ * Arguments and results are plain data. An option that is `undefined` or `null` counts as absent. A wrong type
  * or an unknown option throws a `TypeError`, and a value out of range throws a `RangeError`. Both name path and value.
  *
  * @module hexsmith/draft

@@ -4,7 +4,7 @@
  *
  * "hexsmith/external" has the same functions. Its module is a separate file, which `init` loads.
  *
- * Arguments and results are plain data. An option that is `undefined` counts as absent, but `null` does not. Functions read
+ * Arguments and results are plain data. An option that is `undefined` or `null` counts as absent. Functions read
  * own properties only. They check all arguments first: a wrong type or an unknown key throws a `TypeError`, and a value out
  * of range throws a `RangeError`. Both messages name path and value. If no board can satisfy the options, functions throw
  * a `RefusedError`. A call that throws has no effect on later calls.

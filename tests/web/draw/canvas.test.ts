@@ -19,25 +19,38 @@ beforeAll(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-/** Returns a recording context, the paths and texts that it paints, its transformations, and the number of its saved states. */
-function recordingContext(width: number, height: number) {
+/** State of a new context, without line dash and transformation. */
+const newState = {
+  ...{ fillStyle: "#000000", strokeStyle: "#000000", lineWidth: 1, lineCap: "butt", lineJoin: "miter" },
+  ...{ lineDashOffset: 0, globalAlpha: 1, globalCompositeOperation: "source-over", filter: "none" },
+  ...{ shadowColor: "transparent", font: "10px sans-serif", textAlign: "start", textBaseline: "alphabetic" },
+  ...{ direction: "inherit", letterSpacing: "0px", wordSpacing: "0px", fontKerning: "auto", fontStretch: "normal" },
+  ...{ fontVariantCaps: "normal", textRendering: "auto" },
+};
+
+/** Returns a recording context, the paths and texts that it paints, each with its state, and the number of saved states. */
+function recordingContext(width: number, height: number, state: Partial<typeof newState> = {}) {
   const paintedParts: string[] = [];
-  const transformations: (readonly [string, number, number])[] = [];
-  let depth = 0;
-  const paint = (path: object) => paintedParts.push((path as { readonly path: string }).path);
-  const context: CanvasContextLike = {
-    ...{ canvas: { width, height }, fillStyle: "", strokeStyle: "", lineWidth: 1, lineCap: "", lineJoin: "" },
-    ...{ globalAlpha: 1, font: "", textAlign: "" },
+  const states: string[] = [];
+  let [dash, transformation, depth]: [number[], readonly unknown[], number] = [[1], [], 0];
+  const paint = (part: string, withoutEffect: RegExp) => {
+    paintedParts.push(part);
+    const values = Object.keys(newState).map((name) => !withoutEffect.test(name) && context[name as "font"]);
+    states.push([...values, dash, transformation].join());
+  };
+  const context: CanvasContextLike & typeof newState = {
+    ...{ canvas: { width, height }, ...newState, ...state },
     save: () => void ++depth,
     restore: () => void --depth,
-    translate: (x, y) => void transformations.push(["translate", x, y]),
-    scale: (x, y) => void transformations.push(["scale", x, y]),
-    clip: () => undefined,
-    fill: paint,
-    stroke: paint,
-    fillText: (text) => void paintedParts.push(text),
+    setTransform: (...values) => void (transformation = values),
+    setLineDash: (segments) => void (dash = segments),
+    translate: (x, y) => void (transformation = [...transformation, x, y]),
+    scale: (x, y) => void (transformation = [...transformation, x, y]),
+    fill: (path) => paint((path as { readonly path: string }).path, /^(stroke|line[WCJD])/),
+    stroke: (path) => paint((path as { readonly path: string }).path, /^fill/),
+    fillText: (text) => paint(text, /^(stroke|line[WCJD])/),
   };
-  return { context, paintedParts, transformations, depth: () => depth };
+  return { context, paintedParts, states, depth: () => depth };
 }
 
 const board = printedBoard();
@@ -56,14 +69,21 @@ test("the canvas has the paths of the SVG and the texts of the scene, and its co
 
 test("the drawing is centered and as large as possible", () => {
   const { x, y, width, height } = viewBoxOf(board);
-  const { context, transformations } = recordingContext(1000, 500);
+  const { context, states } = recordingContext(1000, 500);
   paintBoard(context, board, { theme: "dark" });
   const scale = 500 / height;
-  expect(transformations.slice(0, 3)).toEqual([
-    ["translate", 500, 250],
-    ["scale", scale, scale],
-    ["translate", -x - width / 2, -y - height / 2],
-  ]);
+  const [left, top] = [500 - scale * (x + width / 2), 250 - scale * (y + height / 2)];
+  expect(states[0]).toMatch(new RegExp(`,${[scale, 0, 0, scale, left, top].join()}$`));
+});
+
+test("the state of the context has no effect", () => {
+  const fresh = recordingContext(800, 700);
+  paintBoard(fresh.context, board);
+  for (const [name, value] of Object.entries(newState)) {
+    const used = recordingContext(800, 700, { [name]: typeof value === "number" ? 0.25 : "other" });
+    paintBoard(used.context, board);
+    expect(used.states, name).toEqual(fresh.states);
+  }
 });
 
 test("pieces and targets are painted", () => {

@@ -11,15 +11,16 @@ import {
   viewBoxOf,
 } from "../../../web/src/index.js";
 import { english, french, german, spanish } from "../../../web/src/languages.js";
+import { symbolOf, usesOf } from "./elements.js";
 
 const fogBoard = printedBoard("seafarers/fog-islands-4");
 const covered = fogBoard.covered ?? [];
 const openBoard = { ...fogBoard, covered: undefined };
 
-/** Returns the symbols on a hex of a drawing, without the hashes of their ids. */
+/** Returns the symbols on a hex of a drawing. */
 const symbolsOn = (picture: string, hex: number): string[] =>
-  [...picture.matchAll(/<use href="#hexsmith-([\w-]+?)-\w+" [^>]*?data-hex="(\d+)"/g)].flatMap(([, name = "", id]) =>
-    Number(id) === hex ? [name] : [],
+  usesOf(picture, "data-hex").flatMap((element) =>
+    element.attributes["data-hex"] === String(hex) ? [symbolOf(element)] : [],
   );
 
 describe("fog", () => {

@@ -11,7 +11,6 @@ import {
   type Shape,
   viewBoxOf,
 } from "../../../web/src/index.js";
-import { clipLine, clipPolygon } from "../../../web/src/draw/clip.js";
 import { outlinesOf } from "../../../web/src/draw/outlines.js";
 import { elementsOf } from "./elements.js";
 
@@ -190,68 +189,5 @@ describe("a path flattened to straight lines", () => {
   test("a circle stays a circle", () => {
     const path = "M-0.37 0.045a0.37 0.37 0 1 1 0.74 0a0.37 0.37 0 1 1 -0.74 0Z";
     expect(outlinesOf(path)).toEqual([{ kind: "circle", x: 0, y: 0.045, radius: 0.37 }]);
-  });
-});
-
-describe("clipping to a square", () => {
-  const square = [
-    { x: 0, y: 0 },
-    { x: 4, y: 0 },
-    { x: 4, y: 4 },
-    { x: 0, y: 4 },
-  ];
-
-  test("keeps the part of a polygon that is within the margin", () => {
-    const largeSquare = [
-      { x: -9, y: -9 },
-      { x: 9, y: -9 },
-      { x: 9, y: 9 },
-      { x: -9, y: 9 },
-    ];
-    const clipped = clipPolygon(largeSquare, square, 1);
-    expect(clipped.map(({ x, y }) => `${x} ${y}`).sort()).toEqual(["1 1", "1 3", "3 1", "3 3"]);
-    expect(
-      clipPolygon(
-        [
-          { x: 9, y: 9 },
-          { x: 9, y: 8 },
-          { x: 8, y: 9 },
-        ],
-        square,
-        0,
-      ),
-    ).toEqual([]);
-  });
-
-  test("keeps the parts of a line that are inside", () => {
-    const line = [
-      { x: -2, y: 2 },
-      { x: 2, y: 2 },
-      { x: 2, y: 6 },
-      { x: 3, y: 6 },
-      { x: 3, y: 2 },
-    ];
-    expect(clipLine(line, square, 1)).toEqual([
-      [
-        { x: 1, y: 2 },
-        { x: 2, y: 2 },
-        { x: 2, y: 3 },
-      ],
-      [
-        { x: 3, y: 3 },
-        { x: 3, y: 2 },
-      ],
-    ]);
-    expect(clipLine(line, square, 0)).toEqual([
-      [
-        { x: 0, y: 2 },
-        { x: 2, y: 2 },
-        { x: 2, y: 4 },
-      ],
-      [
-        { x: 3, y: 4 },
-        { x: 3, y: 2 },
-      ],
-    ]);
   });
 });

@@ -1,9 +1,10 @@
-// Colors of drawings, and several drawings in one document.
-import { describe, expect, test } from "vitest";
+// Colors of drawings.
+import { expect, test } from "vitest";
 import { contrast, luminance, relatedShade } from "../../../web/src/draw/colors.js";
 import { heatColor } from "../../../web/src/draw/heat.js";
+import { motifs } from "../../../web/src/draw/terrains.js";
 import { printedBoard, renderSvg, type SvgOptions, type ThemeColor } from "../../../web/src/index.js";
-import { definitionsOf, elementsOf, idsOf } from "./elements.js";
+import { elementsOf, usesOf } from "./elements.js";
 
 const beginnerBoard = printedBoard();
 const terrains = beginnerBoard.terrains.map((terrain, hex) => (hex === 0 ? ("gold" as const) : terrain));
@@ -69,8 +70,8 @@ test("short and long colors in upper and lower case are equal", () => {
 
 test("on a dark background the landscape is lighter than the background", () => {
   const svg = renderSvg(board, { theme: { wood: "#001020" } });
-  const pine = [...definitionsOf(svg)].find(([id]) => id.startsWith("hexsmith-pine-"))?.[1] ?? "";
-  const fills = [...pine.matchAll(/fill="(#\w+)"/g)].map(([, fill = ""]) => luminance(fill));
+  const pine = motifs.wood.marks.flatMap((mark) => ("path" in mark && mark.fill ? [mark.path] : []));
+  const fills = pine.map((path) => luminance(svg.split(`d="${path}" fill="`)[1]?.slice(0, 7) ?? ""));
   expect(fills.length).toBe(2);
   for (const fill of fills) expect(fill).toBeGreaterThan(luminance("#001020"));
 });
@@ -91,14 +92,12 @@ test("luminance and contrast follow the WCAG formulas", () => {
 });
 
 test.each(["light", "dark"] as const)("in the %s theme each player's number has a contrast of 4.5 to 1", (theme) => {
-  const definitions = definitionsOf(renderSvg(board, { pieces, theme }));
-  const buildings = [...definitions].filter(([id]) => /^hexsmith-(settlement|city)-/.test(id));
+  const buildings = usesOf(renderSvg(board, { pieces, theme }), "data-intersection");
   expect(buildings.length).toBe(12);
-  for (const [id, text] of buildings) {
-    const [, ground = ""] = /fill="(#\w+)" stroke/.exec(text) ?? [];
-    const [, ink = "", player] = /<text [^>]*fill="(#\w+)">(\d)<\/text>/.exec(text) ?? [];
-    expect(contrast(ground, ink), id).toBeGreaterThan(4.5);
-    expect(id).toContain(`-${player}-`);
+  for (const { content } of buildings) {
+    const [, ground = ""] = /fill="(#\w+)" stroke/.exec(content) ?? [];
+    const [, ink = "", player] = /<text [^>]*fill="(#\w+)">(\d)<\/text>/.exec(content) ?? [];
+    expect(contrast(ground, ink), player).toBeGreaterThan(4.5);
   }
 });
 
@@ -108,38 +107,4 @@ test("heat grows darker with the value", () => {
   expect(lights).toEqual([...lights].sort((a, b) => b - a));
   expect(heatColor(0)).toBe("#fff3b0");
   expect(heatColor(1)).toBe("#4a0860");
-});
-
-describe("several drawings in one document", () => {
-  const variants: readonly SvgOptions[] = [
-    {},
-    { theme: "dark" },
-    { orientation: "flat" },
-    { theme: "dark", orientation: "flat" },
-    { theme: { sea: "#123", wood: "#cafe00" } },
-    { theme: { ink: "#000", player3: "#fed" } },
-    { width: 300, label: "" },
-  ];
-  const drawings = variants.map((options) => renderSvg(board, { pieces, robber: 3, ...options }));
-
-  test("have an id in common only if it defines the same element", () => {
-    const knownDefinitions = new Map<string, string>();
-    let sharedCount = 0;
-    for (const drawing of drawings) {
-      const definitions = definitionsOf(drawing);
-      expect([...definitions.keys()].sort()).toEqual(idsOf(drawing).sort());
-      for (const [id, definition] of definitions) {
-        if (knownDefinitions.has(id)) ++sharedCount;
-        expect(knownDefinitions.get(id) ?? definition).toBe(definition);
-        knownDefinitions.set(id, definition);
-      }
-    }
-    expect(sharedCount).toBeGreaterThan(20);
-  });
-
-  test("of a light and a dark board share no symbol that has a color", () => {
-    const [light = "", dark = ""] = drawings;
-    const sharedIds = idsOf(light).filter((id) => idsOf(dark).includes(id));
-    expect(sharedIds).toEqual([expect.stringMatching(/^hexsmith-outline-/)]);
-  });
 });

@@ -151,7 +151,7 @@ export function checkVersion(value: unknown, path: Path): void {
 
 const emptyOptions: UncheckedOptions<never> = Object.freeze(Object.create(null) as object);
 
-/** Returns the value of an option, or its default if the value is `undefined`. `null` does not count as absent. */
+/** Returns a value, or its default if it is `undefined`. In options, `checkOptions` has removed `null`. */
 export const orDefault = (value: unknown, defaultValue: unknown): unknown =>
   value === undefined ? defaultValue : value;
 

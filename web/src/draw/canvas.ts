@@ -25,26 +25,22 @@ export interface CanvasContextLike {
   strokeStyle: unknown;
   /** Width of lines. */
   lineWidth: number;
-  /** Ends of lines. */
-  lineCap: string;
-  /** Joins of lines. */
-  lineJoin: string;
   /** Opacity. */
   globalAlpha: number;
   /** Font of texts. */
   font: string;
-  /** Alignment of texts. */
-  textAlign: string;
   /** Saves the state. */
   save(): void;
   /** Restores the state. */
   restore(): void;
+  /** Replaces the transformation. */
+  setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;
+  /** Sets the lengths of dashes and gaps. */
+  setLineDash(segments: number[]): void;
   /** Moves the origin. */
   translate(x: number, y: number): void;
   /** Scales the unit. */
   scale(x: number, y: number): void;
-  /** Clips later drawing to a `Path2D`. */
-  clip(path: object): void;
   /** Fills a `Path2D`. */
   fill(path: object): void;
   /** Strokes a `Path2D`. */
@@ -53,21 +49,38 @@ export interface CanvasContextLike {
   fillText(text: string, x: number, y: number): void;
 }
 
+/** State of the context that a drawing needs, because the page may have set another. The font is set later. */
+const initialState = {
+  globalCompositeOperation: "source-over",
+  filter: "none",
+  shadowColor: "transparent",
+  lineCap: "round",
+  lineJoin: "round",
+  lineDashOffset: 0,
+  textAlign: "center",
+  textBaseline: "alphabetic",
+  direction: "ltr",
+  letterSpacing: "0px",
+  wordSpacing: "0px",
+  fontKerning: "auto",
+  fontStretch: "normal",
+  fontVariantCaps: "normal",
+  textRendering: "auto",
+};
+
 /** Font size in pixels. Texts are scaled from it, because browsers space fonts below one pixel badly. */
 const fontSize = 100;
 
-/** Paints a drawing in the center of a canvas, as large as possible. */
-export function paintDrawing(context: CanvasContextLike, { viewBox, layers, tile, palette }: Drawing): void {
+/** Paints a drawing in the center of a canvas, as large as possible. Only a clip of the page stays in effect. */
+export function paintDrawing(context: CanvasContextLike, { viewBox, layers, palette }: Drawing): void {
   context.save();
   const { width: pixels, height: rows } = context.canvas;
   const scale = Math.min(pixels / viewBox.width, rows / viewBox.height);
-  const outline = new Path2D(tile);
+  Object.assign(context, initialState);
+  context.setLineDash([]);
   const paths = new Map<string, Path2D>(); // each path is parsed once, even if it is used often
-  context.translate(pixels / 2, rows / 2);
-  context.scale(scale, scale);
-  context.translate(-viewBox.x - viewBox.width / 2, -viewBox.y - viewBox.height / 2);
-  context.lineCap = context.lineJoin = "round";
-  context.textAlign = "center";
+  const [left, top] = [viewBox.x + viewBox.width / 2, viewBox.y + viewBox.height / 2];
+  context.setTransform(scale, 0, 0, scale, pixels / 2 - scale * left, rows / 2 - scale * top);
   context.font = `bold ${fontSize}px ${fontFamily}`;
   for (const layer of layerNames) paintAll(layers[layer]);
   context.restore();
@@ -85,7 +98,6 @@ export function paintDrawing(context: CanvasContextLike, { viewBox, layers, tile
     context.save();
     context.translate(at.x, at.y);
     context.scale(size, size);
-    if (symbol.inTile) context.clip(outline);
     paintAll(symbol.marks);
     context.restore();
   }

@@ -17,7 +17,7 @@ import {
 } from "./pieces.js";
 import type { Place } from "./places.js";
 import { placeSymbol } from "./target-marks.js";
-import { fog, landscapes } from "./terrains.js";
+import { landscapeOf } from "./terrains.js";
 import type { Ground, Palette } from "./themes.js";
 import { harborSymbol, tokenPlace, tokenSymbol } from "./tokens-and-harbors.js";
 
@@ -72,7 +72,7 @@ export function drawingOf(
   const { orientation, robber } = additions;
   const { viewBox, hexes, badges, hull, land, solidLand, waves, piers } = drawn.chart(orientation);
   const tile = tiles[orientation];
-  const { tiles: tileMarks, seas, tokens } = hexMarks(drawn, hexes, tile);
+  const { tiles: tileMarks, seas, tokens } = hexMarks(drawn, hexes, orientation);
   const shores = isSolid ? solidLand : [land];
   const aroundLand = (color: Ink, margin: number) => shores.map((path) => outlineMark(path, color, 2 * margin));
   const { heat, pieces, targets } = gameMarks(drawn, additions, hexes, badges, tile);
@@ -117,30 +117,24 @@ const robberAt = (hex: number, { x, y }: Point): PlacedSymbol => ({
 
 /** Returns the symbol of a hex at sea, around the origin. */
 const seaSymbol = (tile: string): Symbol =>
-  symbolOf(
-    "tile-sea",
-    () => ({
-      marks: [
-        { path: tile, fill: "sea" },
-        { path: tile, stroke: "wave", width: 0.025, opacity: 0.4 },
-      ],
-    }),
-    tile,
-  );
+  symbolOf(`sea-${tile}`, () => [
+    { path: tile, fill: "sea" },
+    { path: tile, stroke: "wave", width: 0.025, opacity: 0.4 },
+  ]);
 
 /** Returns the marks of tiles, of hexes at sea, and of tokens. */
-function hexMarks({ board, shape }: DrawableBoard, hexes: readonly Point[], tile: string) {
+function hexMarks({ board, shape }: DrawableBoard, hexes: readonly Point[], orientation: Orientation) {
   const { terrains, tokens, covered = [] } = board;
   const marks = { tiles: [] as PlacedSymbol[], seas: [] as PlacedSymbol[], tokens: [] as PlacedSymbol[] };
   for (const [hex, at] of hexes.entries()) {
     const place: Place = { kind: "hex", id: hex };
     const terrain = terrains[hex] as Ground | "sea";
     if (covered.includes(hex)) {
-      marks.tiles.push({ symbol: symbolOf("tile-fog", () => fog(tile), tile), at, place });
+      marks.tiles.push({ symbol: landscapeOf("fog", orientation), at, place });
       continue;
     }
-    if (terrain === "sea") marks.seas.push({ symbol: seaSymbol(tile), at, place });
-    else marks.tiles.push({ symbol: landscapes[terrain], at, place });
+    if (terrain === "sea") marks.seas.push({ symbol: seaSymbol(tiles[orientation]), at, place });
+    else marks.tiles.push({ symbol: landscapeOf(terrain, orientation), at, place });
     const token = tokens[hex] as number | null;
     if (token === null) continue;
     const tokenPoint = (dx: number) => ({ x: at.x + tokenPlace.x + dx, y: at.y + tokenPlace.y });

@@ -66,26 +66,19 @@ export interface ScatteredSymbol {
 export const placedSymbolsOf = ({ symbol, places }: ScatteredSymbol): readonly PlacedSymbol[] =>
   places.map(([x, y, scale]) => ({ symbol, at: { x, y }, scale }));
 
-/** Marks around the origin that are defined once and placed often. One object serves all drawings and palettes. */
+/** Marks around the origin that are placed often. One object serves all drawings and palettes. */
 export interface Symbol {
-  /** Name that is unique in a drawing. */
-  readonly name: string;
   readonly marks: readonly Mark[];
-  /** Whether the symbol is clipped to a tile's outline. */
-  readonly inTile?: boolean;
 }
 
 const symbols = new Map<string, Symbol>();
 
-/**
- * Returns a cached symbol. `variant` distinguishes symbols with the same name, of which a drawing contains at most one.
- */
-export function symbolOf(name: string, make: () => Omit<Symbol, "name">, variant = ""): Symbol {
-  const key = name + variant;
-  let symbol = symbols.get(key);
+/** Returns the symbol of a name, which is made once. */
+export function symbolOf(name: string, make: () => readonly Mark[]): Symbol {
+  let symbol = symbols.get(name);
   if (symbol === undefined) {
-    symbol = { name, ...make() };
-    symbols.set(key, symbol);
+    symbol = { marks: make() };
+    symbols.set(name, symbol);
   }
   return symbol;
 }

@@ -6,14 +6,16 @@ import type { Point } from "../geometry/geometry.js";
 export type Orientation = "pointy" | "flat";
 export const orientations = ["pointy", "flat"] as const satisfies readonly Orientation[];
 
+/** Path data of the lower part of a tile's outline, from its right side to its left side. */
+export const lowerOutlines: Readonly<Record<Orientation, string>> = {
+  pointy: "L.827 .358Q.827 .478 .723 .538L.104 .895Q0 .955 -.104 .895L-.723 .538Q-.827 .478 -.827 .358",
+  flat: "L.895 -.104Q.955 0 .895 .104L.538 .723Q.478 .827 .358 .827H-.358Q-.478 .827 -.538 .723L-.895 .104Q-.955 0 -.895 -.104",
+};
+
 /** Outline of a tile around the origin as path data: a slightly smaller hex with rounded corners. */
 export const tiles: Readonly<Record<Orientation, string>> = {
-  pointy:
-    "M.104 -.895L.723 -.538Q.827 -.478 .827 -.358V.358Q.827 .478 .723 .538L.104 .895Q0 .955 -.104 .895" +
-    "L-.723 .538Q-.827 .478 -.827 .358V-.358Q-.827 -.478 -.723 -.538L-.104 -.895Q0 -.955 .104 -.895Z",
-  flat:
-    "M.538 -.723L.895 -.104Q.955 0 .895 .104L.538 .723Q.478 .827 .358 .827H-.358Q-.478 .827 -.538 .723" +
-    "L-.895 .104Q-.955 0 -.895 -.104L-.538 -.723Q-.478 -.827 -.358 -.827H.358Q.478 -.827 .538 -.723Z",
+  pointy: `M.104 -.895L.723 -.538Q.827 -.478 .827 -.358${lowerOutlines.pointy}V-.358Q-.827 -.478 -.723 -.538L-.104 -.895Q0 -.955 .104 -.895Z`,
+  flat: `M.538 -.723${lowerOutlines.flat}L-.538 -.723Q-.478 -.827 -.358 -.827H.358Q.478 -.827 .538 -.723Z`,
 };
 
 const cosine = Math.sqrt(3) / 2;

@@ -7,6 +7,8 @@ import { renderSvg, svgOptions, viewBoxOf } from "./draw.js";
 import { inMillimeters, readLength } from "./length.js";
 import { roundCoordinate } from "./marks.js";
 import type { SvgOptions } from "./options.js";
+import { escapeAttribute } from "./svg.js";
+import { readWords } from "./words.js";
 
 /** Options of `renderPages`. */
 export interface PagesOptions extends Omit<SvgOptions, "width"> {
@@ -43,11 +45,12 @@ export const pagesOptions = {
  * writeFileSync("board.html", renderPages(board, { width: "400mm", paper: "letter" }));
  */
 export function renderPages(board: Board, options: PagesOptions): string {
-  const { width: length } = readOptions(options, "options", pagesOptions);
+  const { width: length, paper, orientation, words } = readOptions(options, "options", pagesOptions);
   const width = inMillimeters(length);
-  const { paper = pagesOptions.paper.defaultValue, ...drawingOptions } = options;
+  const { paper: _, ...drawingOptions } = options;
   const picture = renderSvg(board, { ...drawingOptions, width });
-  const box = viewBoxOf(board, { orientation: options.orientation });
+  const box = viewBoxOf(board, { orientation });
+  const { language } = readWords(words, "options.words");
   const height = (width * box.height) / box.width;
   const [short, long] = papers[paper];
   const [sheet, columns, rows] = sheetWithFewestPieces(
@@ -66,7 +69,7 @@ export function renderPages(board: Board, options: PagesOptions): string {
   const style =
     `@page{size:${sheet[0]}mm ${sheet[1]}mm;margin:0}body{margin:0}` +
     `body>svg{display:block}body>svg+svg{break-before:page}`;
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>hexsmith</title><style>${style}</style><body>${pages.join("")}</body></html>`;
+  return `<!doctype html><html lang="${escapeAttribute(language)}"><meta charset="utf-8"><title>hexsmith</title><style>${style}</style><body>${pages.join("")}</body></html>`;
 }
 
 /** Returns the sheet, upright or turned, that needs fewer sheets, and the numbers of columns and rows of pieces. */

@@ -55,13 +55,11 @@ export const buildingSymbol = (player: number, kind: "settlement" | "city"): Sym
   symbolOf(`${kind}-${player}`, () => {
     const path = outlines[kind];
     const [fill, ink] = inksOf(player);
-    return {
-      marks: [
-        { path, stroke: "token", width: halo },
-        { path, fill, stroke: "ink", width: rim },
-        { text: String(player), ...numberPlaces[kind], fill: ink },
-      ],
-    };
+    return [
+      { path, stroke: "token", width: halo },
+      { path, fill, stroke: "ink", width: rim },
+      { text: String(player), ...numberPlaces[kind], fill: ink },
+    ];
   });
 
 const roadLength = 0.6; // relative to the edge, whose length is 1
@@ -79,17 +77,15 @@ export const roadSymbol = (player: number, direction: Point): Symbol =>
       { x, y },
     ]);
     const [fill, ink] = inksOf(player);
-    return {
-      marks: [
-        { path, stroke: "token", width: roadWidth + halo },
-        { path: badge, stroke: "token", width: halo },
-        { path, stroke: "ink", width: roadWidth + rim },
-        { path: badge, stroke: "ink", width: rim },
-        { path, stroke: fill, width: roadWidth },
-        { path: badge, fill },
-        { text: String(player), x: 0, y: 0.076, size: 0.21, fill: ink },
-      ],
-    };
+    return [
+      { path, stroke: "token", width: roadWidth + halo },
+      { path: badge, stroke: "token", width: halo },
+      { path, stroke: "ink", width: roadWidth + rim },
+      { path: badge, stroke: "ink", width: rim },
+      { path, stroke: fill, width: roadWidth },
+      { path: badge, fill },
+      { text: String(player), x: 0, y: 0.076, size: 0.21, fill: ink },
+    ];
   });
 
 /** Returns the angle of a direction in rounded degrees, so that drawings need few symbols. */
@@ -103,7 +99,6 @@ const robberOutline =
 
 /** Symbol of the robber, around the origin. */
 export const robberSymbol: Symbol = {
-  name: "robber",
   marks: [
     { path: robberOutline, stroke: "token", width: halo },
     { path: robberOutline, fill: "robber", stroke: "ink", width: rim },

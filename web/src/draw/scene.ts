@@ -1,5 +1,4 @@
-// Converts a drawing to plain shapes: places its symbols, clips them to their tiles, and splits curves into lines.
-import { clipLine, clipPolygon, isWithin } from "./clip.js";
+// Converts a drawing to plain shapes: places its symbols, and splits curves into lines.
 import type { ViewBox } from "./chart.js";
 import { type Drawing, type LayerName, layerNames } from "./drawing.js";
 import type { Point } from "../geometry/geometry.js";
@@ -73,26 +72,22 @@ interface Frame {
   /** Position and scale of the marks' origin. */
   readonly at: Point;
   readonly scale: number;
-  /** Clockwise corners of the convex outline that clips the marks. Absent: no clipping. */
-  readonly tile?: readonly Point[];
 }
 
-export function sceneOfDrawing({ viewBox, layers, tile, palette }: Drawing): Scene {
-  const [outline] = outlinesOf(tile);
-  const corners = outline?.kind === "path" ? outline.points : [];
+export function sceneOfDrawing({ viewBox, layers, palette }: Drawing): Scene {
   return {
     viewBox: { ...viewBox }, // the chart is cached
     shapes: layerNames.flatMap((layer) => {
       const frame: Frame = { palette, layer, place: null, at: { x: 0, y: 0 }, scale: 1 };
-      return layers[layer].flatMap((mark) => shapesOf(mark, frame, corners));
+      return layers[layer].flatMap((mark) => shapesOf(mark, frame));
     }),
   };
 }
 
-function shapesOf(mark: Mark, frame: Frame, corners: readonly Point[]): readonly Shape[] {
+function shapesOf(mark: Mark, frame: Frame): readonly Shape[] {
   const markFrame = "place" in mark && mark.place ? { ...frame, place: mark.place } : frame;
-  if ("places" in mark) return placedSymbolsOf(mark).flatMap((placed) => symbolShapes(placed, markFrame, corners));
-  if ("symbol" in mark) return symbolShapes(mark, markFrame, corners);
+  if ("places" in mark) return placedSymbolsOf(mark).flatMap((placed) => symbolShapes(placed, markFrame));
+  if ("symbol" in mark) return symbolShapes(mark, markFrame);
   if ("text" in mark) {
     const { x, y } = toScene(mark, markFrame);
     const style = {
@@ -107,15 +102,9 @@ function shapesOf(mark: Mark, frame: Frame, corners: readonly Point[]): readonly
   return outlinesOf(mark.path).flatMap((path) => pathShapes(mark, path, markFrame));
 }
 
-function symbolShapes(
-  { symbol, at, scale = 1 }: PlacedSymbol,
-  frame: Frame,
-  corners: readonly Point[],
-): readonly Shape[] {
-  const origin = toScene(at, frame, (value) => value);
-  const inner = { ...frame, at: origin, scale: frame.scale * scale };
-  const tile = symbol.inTile ? { tile: corners.map((corner) => toScene(corner, inner, (value) => value)) } : {};
-  return symbol.marks.flatMap((mark) => shapesOf(mark, { ...inner, ...tile }, corners));
+function symbolShapes({ symbol, at, scale = 1 }: PlacedSymbol, frame: Frame): readonly Shape[] {
+  const inner = { ...frame, at: toScene(at, frame, (value) => value), scale: frame.scale * scale };
+  return symbol.marks.flatMap((mark) => shapesOf(mark, inner));
 }
 
 const styleIn = ({ layer, place }: Frame) => ({ layer, place });
@@ -150,15 +139,7 @@ function pathShapes(mark: PathMark, outline: Outline, frame: Frame): readonly Sh
       return [{ kind: "circle", x: roundCoordinate(first.x), y: roundCoordinate(first.y), radius, ...solidStyle }];
     if (length < strokeWidth) return [polygonOf(capsuleAround(first, second, strokeWidth / 2), solidStyle)];
   }
-  const { tile } = frame;
-  const clipTile = tile && !points.every((point) => isWithin(point, tile, strokeWidth / 2)) ? tile : undefined;
-  const isPolygon = outline.isClosed || mark.fill !== undefined;
-  if (!clipTile) return isPolygon ? [polygonOf(points, style)] : [lineOf(points, style)];
-  if (isPolygon) {
-    const clipped = clipPolygon(points, clipTile, strokeWidth / 2);
-    return clipped.length < 3 ? [] : [polygonOf(clipped, style)];
-  }
-  return clipLine(points, clipTile, strokeWidth / 2).map((part) => lineOf(part, style));
+  return [outline.isClosed || mark.fill !== undefined ? polygonOf(points, style) : lineOf(points, style)];
 }
 
 const minLength = 0.002; // length that the eye cannot see

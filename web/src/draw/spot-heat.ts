@@ -40,7 +40,8 @@ export function heatOf<Spot extends Pick<ScoredSpot, "intersection">>(
   });
   const lowest = spotValues.reduce((min, { value }) => Math.min(min, value), Infinity);
   const highest = spotValues.reduce((max, { value }) => Math.max(max, value), -Infinity);
-  // Both values are halved first, because the difference of two large numbers may overflow.
-  const scale = (value: number) => (value / 2 - lowest / 2) / (highest / 2 - lowest / 2);
+  // The difference of two large numbers may overflow, and halves of the smallest numbers are 0.
+  const half = highest - lowest < Infinity ? 1 : 0.5;
+  const scale = (value: number) => (value * half - lowest * half) / (highest * half - lowest * half);
   return spotValues.map(({ intersection, value }) => ({ intersection, value: highest > lowest ? scale(value) : 1 }));
 }

@@ -1,7 +1,7 @@
 // Writes a drawing as SVG. It has presentation attributes only, so that every content security policy allows the SVG.
 //
-// Ids of symbols end in a hash (FNV-1a, 32 bits) of all colors, the tile's outline and the version. If two drawings in
-// a document have a symbol with the same id, the two symbols are equal.
+// No element has an id, and none refers to another. So a drawing does not depend on others in its document, which may
+// be hidden, changed or removed. Symbols are repeated, which gzip removes.
 import { type Drawing, layerNames } from "./drawing.js";
 import type { ViewBox } from "./chart.js";
 import {
@@ -34,64 +34,34 @@ export interface SvgFrame {
 /** Returns path data of a text, centered at 0 with its baseline at 0, and the scale that gives it the font size. */
 export type OutlineOfText = (text: string, size: number) => readonly [path: string, scale: number];
 
-/** SVG texts of symbols, for a palette and an orientation of tiles. Each text is built once. @internal */
+/** SVG texts of symbols for a palette. Each text is built once. @internal */
 export class SymbolSheet {
-  private readonly suffix: string;
-  private readonly outline: string;
-  private readonly definitions = new Map<Symbol, string>();
+  private readonly texts = new Map<Symbol, string>();
 
   /** `outlineOfText` is absent if texts are drawn with a font. */
   constructor(
     readonly palette: Palette,
-    private readonly tile: string,
     readonly outlineOfText?: OutlineOfText,
-  ) {
-    const text = outlineOfText ? "outlines" : "";
-    this.suffix = hashOf(HEXSMITH_VERSION + tile + Object.values(palette).join("") + text);
-    this.outline = `hexsmith-outline-${hashOf(HEXSMITH_VERSION + tile)}`;
-  }
+  ) {}
 
-  idOf({ name }: Symbol): string {
-    return `hexsmith-${name}-${this.suffix}`;
-  }
-
-  /** Returns the content of a drawing's `defs`. Each symbol follows the symbols that it uses. */
-  definitionsOf(layers: readonly (readonly Mark[])[]): string {
-    const usedSymbols = new Set<Symbol>();
-    for (const marks of layers) collectSymbols(marks, usedSymbols);
-    let definitions = `<clipPath id="${this.outline}"><path d="${this.tile}"/></clipPath>`;
-    for (const symbol of usedSymbols) definitions += this.definitionOf(symbol);
-    return definitions;
-  }
-
-  private definitionOf(symbol: Symbol): string {
-    let definition = this.definitions.get(symbol);
-    if (definition === undefined) {
-      const clip = symbol.inTile ? ` clip-path="url(#${this.outline})"` : "";
-      definition = `<g id="${this.idOf(symbol)}"${clip}>${elementsOf(symbol.marks, this)}</g>`;
-      this.definitions.set(symbol, definition);
+  textOf(symbol: Symbol): string {
+    let text = this.texts.get(symbol);
+    if (text === undefined) {
+      text = elementsOf(symbol.marks, this);
+      this.texts.set(symbol, text);
     }
-    return definition;
+    return text;
   }
 }
 
-function collectSymbols(marks: readonly Mark[], usedSymbols: Set<Symbol>): void {
-  for (const mark of marks) {
-    if (!("symbol" in mark) || usedSymbols.has(mark.symbol)) continue;
-    collectSymbols(mark.symbol.marks, usedSymbols);
-    usedSymbols.add(mark.symbol);
-  }
-}
-
-const sheets = new WeakMap<Palette, Map<string, SymbolSheet>>();
+const sheets = new WeakMap<Palette, Map<OutlineOfText | undefined, SymbolSheet>>();
 
 /** Returns the sheet of a drawing. @internal */
-export function sheetOf({ palette, tile }: Drawing, outlineOfText?: OutlineOfText): SymbolSheet {
-  const paletteSheets = sheets.get(palette) ?? new Map<string, SymbolSheet>();
+export function sheetOf({ palette }: Drawing, outlineOfText?: OutlineOfText): SymbolSheet {
+  const paletteSheets = sheets.get(palette) ?? new Map<OutlineOfText | undefined, SymbolSheet>();
   sheets.set(palette, paletteSheets);
-  const key = outlineOfText ? `${tile} outlines` : tile;
-  const sheet = paletteSheets.get(key) ?? new SymbolSheet(palette, tile, outlineOfText);
-  paletteSheets.set(key, sheet);
+  const sheet = paletteSheets.get(outlineOfText) ?? new SymbolSheet(palette, outlineOfText);
+  paletteSheets.set(outlineOfText, sheet);
   return sheet;
 }
 
@@ -104,7 +74,6 @@ const sizeText = (size: SvgFrame["size"]) => (size === undefined ? "" : ` width=
 export function svgOf(drawing: Drawing, frame: SvgFrame, outlineOfText?: OutlineOfText): string {
   const { viewBox, layers } = drawing;
   const sheet = sheetOf(drawing, outlineOfText);
-  const definitions = sheet.definitionsOf(layerNames.map((layer) => layers[layer]));
   const hasLabel = frame.label !== "";
   // Children of an image have no accessible names, so a drawing with targets is a group.
   const role = layers.target.some(isTarget) ? "group" : "img";
@@ -112,7 +81,7 @@ export function svgOf(drawing: Drawing, frame: SvgFrame, outlineOfText?: Outline
   const board = layerNames.flatMap((layer) => (layer === "target" ? [] : layers[layer]));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxText(viewBox)}"${sizeText(frame.size)} ` +
-    `${name} ${rootText()}><defs>${definitions}</defs>${elementsOf(board, sheet)}${targetsOf(layers.target, sheet, frame)}</svg>`
+    `${name} ${rootText()}>${elementsOf(board, sheet)}${targetsOf(layers.target, sheet, frame)}</svg>`
   );
 }
 
@@ -125,7 +94,7 @@ export function symbolSvg(
   size: SvgFrame["size"],
 ): string {
   const name = label === "" ? `aria-hidden="true"` : `role="img" aria-label="${escapeAttribute(label)}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxText(viewBox)}"${sizeText(size)} ${name} ${rootText()}>${elementsOf(marks, new SymbolSheet(palette, ""))}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxText(viewBox)}"${sizeText(size)} ${name} ${rootText()}>${elementsOf(marks, new SymbolSheet(palette))}</svg>`;
 }
 
 const isTarget = ({ role }: PlacedSymbol): boolean => role === "target";
@@ -138,9 +107,11 @@ function targetsOf(marks: readonly PlacedSymbol[], sheet: SymbolSheet, { label, 
     const pressed = place.kind === selected?.kind && place.id === selected.id ? ` aria-pressed="true"` : "";
     const button =
       label === "" ? "" : ` role="button" tabindex="0" aria-label="${escapeAttribute(nameOf(place))}"${pressed}`;
-    return useOf(mark, sheet, ` data-target=""${button}`);
+    return placedText(mark, sheet, ` data-target=""${button}`);
   });
-  const selectionMarks = marks.filter((mark) => !isTarget(mark)).map((mark) => useOf(mark, sheet, ` data-selected=""`));
+  const selectionMarks = marks
+    .filter((mark) => !isTarget(mark))
+    .map((mark) => placedText(mark, sheet, ` data-selected=""`));
   const name = label === "" ? "" : ` role="group" aria-label="${escapeAttribute(group)}"`;
   return (targets.length === 0 ? "" : `<g${name}>${targets.join("")}</g>`) + selectionMarks.join("");
 }
@@ -168,7 +139,6 @@ const inheritedAttributes = {
   "stroke-opacity": "1",
   "fill-opacity": "1",
   "fill-rule": "nonzero",
-  "clip-rule": "nonzero",
   "paint-order": "normal",
   "shape-rendering": "auto",
   "color-interpolation": "sRGB",
@@ -182,12 +152,6 @@ const rootText = () =>
     .map(([name, value]) => `${name}="${value}"`)
     .join(" "));
 
-function hashOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; ++i) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return (hash >>> 0).toString(36);
-}
-
 /** @internal */
 export function elementsOf(marks: readonly Mark[], sheet: SymbolSheet): string {
   let text = "";
@@ -198,7 +162,7 @@ export function elementsOf(marks: readonly Mark[], sheet: SymbolSheet): string {
 function elementOf(mark: Mark, sheet: SymbolSheet): string {
   if ("path" in mark) return pathOf(mark, sheet.palette);
   if ("text" in mark) return textOf(mark, sheet);
-  if ("at" in mark) return useOf(mark, sheet);
+  if ("at" in mark) return placedText(mark, sheet);
   return elementsOf(placedSymbolsOf(mark), sheet);
 }
 
@@ -221,10 +185,10 @@ function textOf({ text, x, y, size, fill }: TextMark, { palette, outlineOfText }
 }
 
 /** @internal */
-export function useOf(placed: PlacedSymbol, sheet: SymbolSheet, attributes = ""): string {
+export function placedText(placed: PlacedSymbol, sheet: SymbolSheet, attributes = ""): string {
   const { symbol, at, scale } = placed;
   const place = `transform="translate(${formatPoint(at)})${scale === undefined ? "" : ` scale(${formatNumber(scale)})`}"`;
-  return `<use href="#${sheet.idOf(symbol)}" ${place}${dataOf(placed)}${attributes}/>`;
+  return `<g ${place}${dataOf(placed)}${attributes}>${sheet.textOf(symbol)}</g>`;
 }
 
 const dataOf = ({ place }: PlaceMark): string => (place ? ` ${dataAttributes[place.kind]}="${place.id}"` : "");
@@ -235,7 +199,7 @@ const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", "
 const textWithoutEscapes = /^[\n -!#-%'-;=?-\ud7ff]*$/;
 
 /** Escapes a text for an attribute. Characters that XML forbids become U+FFFD. */
-const escapeAttribute = (text: string) =>
+export const escapeAttribute = (text: string): string =>
   textWithoutEscapes.test(text)
     ? text
     : text

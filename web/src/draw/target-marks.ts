@@ -43,11 +43,7 @@ const selectedMarks = (path: string): readonly Mark[] => [
 
 /** Returns the symbol of a target or of the selected place, around the origin. `direction` only matters for an edge. */
 export const placeSymbol = (role: "target" | "selected", kind: Place["kind"], tile: string, direction: Point): Symbol =>
-  symbolOf(
-    `${role}-${kind === "edge" ? `edge-${degreesOf(direction)}` : kind.toLowerCase()}`,
-    () => {
-      const outline = kind === "edge" ? edgeOutline(direction) : outlineOf(kind, tile);
-      return { marks: role === "target" ? targetMarks(outline, kind) : selectedMarks(outline) };
-    },
-    tile,
-  );
+  symbolOf(`${role}-${kind}-${kind === "edge" ? degreesOf(direction) : tile}`, () => {
+    const outline = kind === "edge" ? edgeOutline(direction) : outlineOf(kind, tile);
+    return role === "target" ? targetMarks(outline, kind) : selectedMarks(outline);
+  });

@@ -25,19 +25,17 @@ export const tokenSymbol = (token: number): Symbol =>
   symbolOf(`token-${token}`, () => {
     const pips = pipsOf(token);
     const color: Ink = pips === 5 ? "red" : "ink";
-    return {
-      marks: [
-        { path: "M-.37 .045a.37 .37 0 1 1 .74 0a.37 .37 0 1 1 -.74 0Z", fill: "shadow", opacity: 0.28 },
-        {
-          path: "M-.37 0a.37 .37 0 1 1 .74 0a.37 .37 0 1 1 -.74 0Z",
-          fill: "token",
-          stroke: "tokenRim",
-          width: 0.025,
-        },
-        { text: String(token), x: 0, y: 0.115, size: 0.3 + 0.03 * pips, fill: color },
-        { path: pipRows[pips] as string, stroke: color, width: 0.064 },
-      ],
-    };
+    return [
+      { path: "M-.37 .045a.37 .37 0 1 1 .74 0a.37 .37 0 1 1 -.74 0Z", fill: "shadow", opacity: 0.28 },
+      {
+        path: "M-.37 0a.37 .37 0 1 1 .74 0a.37 .37 0 1 1 -.74 0Z",
+        fill: "token",
+        stroke: "tokenRim",
+        width: 0.025,
+      },
+      { text: String(token), x: 0, y: 0.115, size: 0.3 + 0.03 * pips, fill: color },
+      { path: pipRows[pips] as string, stroke: color, width: 0.064 },
+    ];
   });
 
 /** Distance of a harbor's badge from the midpoint of its edge. */
@@ -69,7 +67,7 @@ const emblems: Readonly<Record<Resource, ScatteredSymbol["places"]>> = {
 
 /** Returns the harbor's badge around the origin, with its resource and its rate. */
 export const harborSymbol = (kind: HarborKind): Symbol =>
-  symbolOf(`harbor-${kind}`, () => ({ marks: kind === "any" ? anyHarbor : harborOf(kind) }));
+  symbolOf(`harbor-${kind}`, () => (kind === "any" ? anyHarbor : harborOf(kind)));
 
 const anyHarbor: readonly Mark[] = [
   shadow,

@@ -14,7 +14,7 @@ import { type Palette, readPalette, type Theme } from "../draw/themes.js";
 import { placeNames, readWords, descriptionOf } from "../draw/words.js";
 import type { BoardWords } from "../draw/board-words.js";
 import { colorProbes, customPalette } from "./custom-colors.js";
-import { Picture, placeAt } from "./picture.js";
+import { createHtmlElement, keyOf, Picture, placeAt } from "./picture.js";
 import { addStyles } from "./styles.js";
 import { TargetButtons } from "./target-buttons.js";
 
@@ -289,6 +289,11 @@ export class HexsmithBoardElement extends Base {
     this.#drawOrReport();
   }
 
+  /** Called by the browser instead of the other callbacks, when `moveBefore` moves the element. @internal */
+  connectedMoveCallback(): void {
+    // The element keeps its focus, its observer and its picture.
+  }
+
   /** Called by the browser. @internal */
   disconnectedCallback(): void {
     this.#resizeObserver?.disconnect();
@@ -310,11 +315,10 @@ export class HexsmithBoardElement extends Base {
     const root = this.attachShadow({ mode: "open" });
     addStyles(root);
     this.#picture = new Picture();
-    this.#buttons = new TargetButtons((place) => this.#dispatch("hexsmith-choose", place));
+    this.#buttons = new TargetButtons(this.#picture, (place) => this.#dispatch("hexsmith-choose", place));
     this.#picture.pieces.before(this.#buttons.hexGroup);
     this.#picture.svg.append(this.#buttons.root);
-    this.#status = document.createElement("p");
-    this.#status.className = "status";
+    this.#status = createHtmlElement("p", { className: "status" });
     this.#status.setAttribute("aria-live", "polite");
     this.#probes = colorProbes(() => this.#recolor());
     root.append(this.#picture.sizer, this.#picture.svg, this.#status, this.#probes);
@@ -327,6 +331,7 @@ export class HexsmithBoardElement extends Base {
     // The listener is on the root, because in some browsers a drawing with a focus listener becomes focusable.
     root.addEventListener("focusin", ({ target }) => setFocused(placeAt(target)));
     root.addEventListener("focusout", (event) => {
+      this.#buttons?.releaseKey();
       const staysInside = root.contains((event as FocusEvent).relatedTarget as Node | null);
       if (!staysInside) setFocused(null);
     });
@@ -336,7 +341,7 @@ export class HexsmithBoardElement extends Base {
     this.#pointedPlace = pointedPlace;
     this.#focusedPlace = focusedPlace;
     const place = latest ?? pointedPlace ?? focusedPlace;
-    const key = place ? `${place.kind} ${place.id}` : "";
+    const key = keyOf(place);
     if (key === this.#lastHoverKey) return;
     this.#lastHoverKey = key;
     this.#dispatch("hexsmith-hover", place);
@@ -400,8 +405,10 @@ export class HexsmithBoardElement extends Base {
     if (!picture) return;
     const { board, code, layout, orientation, pieces, robber, heat, targets, selected, words, nameOf } = this.#state;
     const boardToShow = board ?? (code === null ? layout && printedBoard(layout) : decodeBoard(code));
-    for (const element of [picture.svg, picture.sizer]) element.toggleAttribute("hidden", boardToShow === null);
-    if (boardToShow === null) return;
+    const showOrHide = () => {
+      for (const element of [picture.svg, picture.sizer]) element.toggleAttribute("hidden", boardToShow === null);
+    };
+    if (boardToShow === null) return showOrHide();
     const drawable = readDrawableBoard(boardToShow, this.#state.revealed, "revealed");
     const additions = readAdditions({ orientation, pieces, robber, heat, targets, selected }, drawable, "");
     const palette = this.#currentPalette();
@@ -411,26 +418,28 @@ export class HexsmithBoardElement extends Base {
       ? (place: Place) => checkText(nameOf(place), "the result of nameOf")
       : placeNames(drawable, words);
     const targetSymbols = drawing.layers.target.filter(({ role }) => role === "target");
+    // The page's functions are called before anything is shown, because they may throw.
+    const names = targetSymbols.map(({ place }) => nameOfPlace(place as Place));
+    const selectedName = additions.selected ? nameOfPlace(additions.selected) : "";
+    const { group } = words.places;
     picture.svg.setAttribute("role", targetSymbols.length > 0 ? "group" : "img");
+    showOrHide();
     const sheet = picture.show({ drawing, label });
     this.#palette = palette;
     this.#buttons?.show({
       targets: targetSymbols,
+      names,
       selected: additions.selected,
       sheet,
       tile: drawing.tile,
-      group: words.places.group,
-      nameOf: nameOfPlace,
+      group,
     });
     // Some browsers fire no event when a focused node is removed.
     const focusedPlace = this.#focusedPlace;
-    if (
-      focusedPlace &&
-      !targetSymbols.some(({ place }) => place?.kind === focusedPlace.kind && place.id === focusedPlace.id)
-    )
+    if (focusedPlace && !targetSymbols.some(({ place }) => keyOf(place) === keyOf(focusedPlace)))
       this.#hover(this.#pointedPlace, null, null);
     this.#measure();
-    this.#announce(label, additions.selected ? nameOfPlace(additions.selected) : "");
+    this.#announce(label, selectedName);
   }
 
   /** Announces changes of the board or the selected place to screen readers, but not their first values. */

@@ -1,12 +1,12 @@
 // Reads the colors that pages set by the custom properties --hexsmith-<color>. A hidden element, the probe, has each of
 // these colors. It has a transition (styles.ts), so that the browser resolves the color and reports changes.
 import { type Palette, paletteWith, type ThemeColor, themeColors } from "../draw/themes.js";
+import { createHtmlElement } from "./picture.js";
 
 /** Creates the probes, which have the colors of the style sheets. `onChange` is called after any change of a color. */
 export function colorProbes(onChange: () => void): HTMLElement {
-  const probes = document.createElement("div");
-  probes.className = "colors";
-  probes.append(...themeColors.map(() => document.createElement("i")));
+  const probes = createHtmlElement("div", { className: "colors" });
+  probes.append(...themeColors.map(() => createHtmlElement("i")));
   probes.addEventListener("transitionrun", onChange);
   return probes;
 }
@@ -31,7 +31,7 @@ function hexColor(color: string): string | undefined {
 
 /** Paints a pixel in a color, and returns the color of the pixel. */
 function pixelColor(color: string): string | undefined {
-  const context = document.createElement("canvas").getContext("2d");
+  const context = createHtmlElement("canvas").getContext("2d");
   if (!context) return undefined;
   context.fillStyle = color;
   context.fillRect(0, 0, 1, 1);

@@ -1,12 +1,22 @@
 // Shows the picture in the element's shadow tree. The board is one SVG text that is replaced as a whole. Above the
 // board, each piece keeps its node during a game, so that it can move.
-import { type Drawing, type LayerName, layerNames } from "../draw/drawing.js";
-import type { Mark, PlacedSymbol } from "../draw/marks.js";
+import type { Drawing, LayerName } from "../draw/drawing.js";
+import type { Mark, PlacedSymbol, Symbol } from "../draw/marks.js";
 import { dataAttributes, type Place } from "../draw/places.js";
-import { elementsOf, type SymbolSheet, sheetOf, useOf, viewBoxText } from "../draw/svg.js";
+import { elementsOf, placedText, type SymbolSheet, sheetOf, viewBoxText } from "../draw/svg.js";
 import type { Point } from "../geometry/geometry.js";
 
 const namespace = "http://www.w3.org/2000/svg";
+
+/** Creates an HTML element in any document. `createElement` would create an unknown element in an SVG document. */
+export const createHtmlElement = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
+): HTMLElementTagNameMap[Tag] =>
+  Object.assign(
+    document.createElementNS("http://www.w3.org/1999/xhtml", tag) as HTMLElementTagNameMap[Tag],
+    properties,
+  );
 
 /** Creates an SVG element with attributes. */
 export function createSvgElement<Tag extends keyof SVGElementTagNameMap>(
@@ -55,18 +65,18 @@ export interface PictureContent {
 
 /** Piece that the picture shows, and its node. */
 interface ShownPiece {
-  readonly symbol: string;
+  readonly symbol: Symbol;
   readonly place: string;
   readonly element: SVGGElement;
 }
 
-const keyOf = (place: Place | undefined): string => (place ? `${place.kind} ${place.id}` : "");
+/** Returns a text that is equal for equal places. */
+export const keyOf = (place: Place | null | undefined): string => (place ? `${place.kind} ${place.id}` : "");
 
 export class Picture {
   readonly svg = createSvgElement("svg");
   /** Element that gives the board element the aspect ratio of the picture. */
-  readonly sizer = Object.assign(document.createElement("div"), { className: "sizer" });
-  private readonly definitions = this.svg.appendChild(createSvgElement("defs"));
+  readonly sizer = createHtmlElement("div", { className: "sizer" });
   private readonly board = this.svg.appendChild(createSvgElement("g"));
   private readonly heat = this.svg.appendChild(createSvgElement("g"));
   /** Group of pieces and robber. It ignores pointers, so that they reach the targets below. */
@@ -81,7 +91,6 @@ export class Picture {
     this.svg.setAttribute("viewBox", viewBoxText(viewBox));
     this.sizer.style.aspectRatio = `${viewBox.width} / ${viewBox.height}`;
     this.svg.setAttribute("aria-label", label);
-    this.update(this.definitions, sheet.definitionsOf(layerNames.map((layer) => layers[layer])));
     this.update(this.board, boardLayers.map((layer) => layerText(layers[layer], sheet, parts[layer])).join(""));
     this.update(this.heat, elementsOf(layers.heat, sheet));
     this.update(
@@ -96,7 +105,7 @@ export class Picture {
   }
 
   /** Replaces the content of an element if it differs. */
-  private update(element: Element, text: string): void {
+  update(element: Element, text: string): void {
     if (this.texts.get(element) === text) return;
     fillElement(element, text);
     this.texts.set(element, text);
@@ -114,14 +123,13 @@ export class Picture {
       if (found) unmatched.delete(found);
       return found;
     };
-    const symbolOf = (mark: PlacedSymbol) => sheet.idOf(mark.symbol);
     const unchanged = symbols.map((mark) =>
-      take(({ symbol, place }) => symbol === symbolOf(mark) && place === keyOf(mark.place)),
+      take(({ symbol, place }) => symbol === mark.symbol && place === keyOf(mark.place)),
     );
     this.shownPieces = symbols.map((mark, i) => {
-      const symbol = symbolOf(mark);
+      const { symbol } = mark;
       const element = (unchanged[i] ?? take((standing) => standing.symbol === symbol))?.element ?? newPiece(!isFirst);
-      const text = useOf({ ...mark, at: { x: 0, y: 0 } }, sheet, ' part="piece"');
+      const text = placedText({ ...mark, at: { x: 0, y: 0 } }, sheet, ' part="piece"');
       this.update(element, text);
       element.style.transform = translationTo(mark.at);
       return { symbol, place: keyOf(mark.place), element };
@@ -144,7 +152,7 @@ const layerText = (marks: readonly Mark[], sheet: SymbolSheet, part: string | un
   part === undefined
     ? elementsOf(marks, sheet)
     : marks
-        .map((mark) => (isSymbol(mark) ? useOf(mark, sheet, ` part="${part}"`) : elementsOf([mark], sheet)))
+        .map((mark) => (isSymbol(mark) ? placedText(mark, sheet, ` part="${part}"`) : elementsOf([mark], sheet)))
         .join("");
 
 /** Returns the place that the target of an event shows, or null. */

@@ -9,10 +9,13 @@
 // The picture inherits only the properties that this sheet lists, so that page styles do not change it.
 import { fontFamily } from "../draw/marks.js";
 import { themeColors } from "../draw/themes.js";
+import { createHtmlElement } from "./picture.js";
 
 const textOfStyles = () => `
 :host { display: block; flex: 1 1 0%; box-sizing: border-box; min-width: 0; min-height: 0; max-height: 100%; break-inside: avoid; writing-mode: horizontal-tb; contain: content; }
-:host([hidden]) { display: none; }
+:host([hidden]:not([hidden=until-found i])) { display: none; }
+:host([hidden=until-found i]) { content-visibility: hidden; }
+:host([popover]:not(:popover-open)) { display: none; }
 .sizer { all: initial; display: grid; grid-template-columns: minmax(0, 100vw); }
 svg {
   all: initial;
@@ -77,7 +80,7 @@ export function addStyles(root: ShadowRoot): void {
   const Sheet = (ownerDocument.defaultView as typeof globalThis | null)?.CSSStyleSheet;
   if (!Sheet || !("replaceSync" in Sheet.prototype)) {
     if (root.querySelector("style")) return;
-    root.append(Object.assign(ownerDocument.createElement("style"), { textContent: textOfStyles() }));
+    root.append(createHtmlElement("style", { textContent: textOfStyles() }));
     return;
   }
   const sheet = sheets.get(ownerDocument) ?? new Sheet();

@@ -2,21 +2,22 @@
 // buttons.
 import type { PlacedSymbol } from "../draw/marks.js";
 import { dataAttributes, type Place } from "../draw/places.js";
-import { type SymbolSheet, useOf } from "../draw/svg.js";
+import type { SymbolSheet } from "../draw/svg.js";
 import type { Point } from "../geometry/geometry.js";
 import { type ArrowKey, arrowKeys, nearestTo, neighborOf, readingOrder } from "./neighbors.js";
-import { createSvgElement, fillElement, translationTo } from "./picture.js";
+import { createSvgElement, keyOf, type Picture, translationTo } from "./picture.js";
 
 /** Data that the buttons show. */
 export interface TargetContent {
   readonly targets: readonly PlacedSymbol[];
+  /** Name of each target. */
+  readonly names: readonly string[];
   readonly selected: Place | null;
   readonly sheet: SymbolSheet;
   /** Outline of a tile. */
   readonly tile: string;
   /** Name of the group. */
   readonly group: string;
-  readonly nameOf: (place: Place) => string;
 }
 
 interface Target {
@@ -25,8 +26,6 @@ interface Target {
   readonly at: Point;
   readonly element: SVGGElement;
 }
-
-const isSame = (one: Place | null, other: Place | null): boolean => one?.kind === other?.kind && one?.id === other?.id;
 
 /** Radius of a touch area, in units of a hex's circumradius. */
 const touchRadius = 0.46;
@@ -40,28 +39,32 @@ export class TargetButtons {
   readonly root = createSvgElement("g", { class: "targets" });
   private targets: readonly Target[] = [];
   private unit = Infinity;
-  private pressedTarget: Target | undefined;
+  /** Target on which Space is pressed, by its place, because the page may redraw before the release. */
+  private pressedKey = "";
 
-  constructor(private readonly choose: (place: Place) => void) {
-    for (const group of [this.hexGroup, this.root]) {
-      group.addEventListener("click", (event) => {
-        const target = this.targetOf(event.target);
-        if (!target) return;
-        this.stopAt(target);
-        this.choose(target.place);
-      });
-      group.addEventListener("keydown", (event) => this.keyDown(event));
-      // Space acts on keyup, as on native buttons.
-      group.addEventListener("keyup", (event) => {
-        const target = this.targetOf(event.target);
-        if (event.key !== " ") return;
-        if (target && target === this.pressedTarget) this.choose(target.place);
-        this.pressedTarget = undefined;
-      });
-    }
+  constructor(
+    private readonly picture: Picture,
+    private readonly choose: (place: Place) => void,
+  ) {
+    const { svg } = picture;
+    svg.addEventListener("click", (event) => {
+      const target = this.targetOf(event.target);
+      if (!target) return;
+      this.stopAt(target);
+      this.choose(target.place);
+    });
+    svg.addEventListener("keydown", (event) => this.keyDown(event));
+    // Space acts on keyup, as on native buttons.
+    svg.addEventListener("keyup", (event) => {
+      if (event.key !== " ") return;
+      const target = this.targetOf(event.target);
+      const isPressed = target?.key === this.pressedKey;
+      this.pressedKey = "";
+      if (target && isPressed) this.choose(target.place);
+    });
   }
 
-  show({ targets, selected, sheet, tile, group, nameOf }: TargetContent): void {
+  show({ targets, names, selected, sheet, tile, group }: TargetContent): void {
     const focusedTarget = this.targets.find(({ element }) => element.matches(":focus"));
     const previousTargets = new Map(this.targets.map((target) => [target.key, target]));
     const tabStop = this.targets.find(({ element }) => element.getAttribute("tabindex") === "0");
@@ -69,57 +72,51 @@ export class TargetButtons {
     this.targets = order.map((i): Target => {
       const mark = targets[i] as PlacedSymbol;
       const place = mark.place as Place;
-      const key = `${place.kind} ${place.id}`;
-      const element =
-        previousTargets.get(key)?.element ?? createSvgElement("g", { role: "button", tabindex: "-1", part: "target" });
+      const key = keyOf(place);
+      const element = previousTargets.get(key)?.element ?? newButton(place);
       previousTargets.delete(key);
-      element.setAttribute(dataAttributes[place.kind], String(place.id));
-      element.setAttribute("aria-label", nameOf(place));
+      element.setAttribute("aria-label", names[i] as string);
       element.style.transform = translationTo(mark.at);
-      const isSelected = isSame(place, selected);
-      if (isSelected) element.setAttribute("aria-pressed", "true");
+      if (key === keyOf(selected)) element.setAttribute("aria-pressed", "true");
       else element.removeAttribute("aria-pressed");
-      const shape =
-        place.kind === "hex" ? `<path d="${tile}" class="NAME"/>` : `<circle r="${touchRadius}" class="NAME"/>`;
       // A hex button consists of its outline only, so that its content stays visible.
-      const use = place.kind === "hex" ? "" : useOf({ symbol: mark.symbol, at: { x: 0, y: 0 } }, sheet);
-      const text = `${shape.replace("NAME", "touch")}${shape.replace("NAME", "ring")}<g class="mark">${use}</g>`;
-      if (element.getAttribute("data-mark") !== sheet.idOf(mark.symbol)) fillElement(element, text);
-      element.setAttribute("data-mark", sheet.idOf(mark.symbol));
+      if (place.kind === "hex") for (const path of element.querySelectorAll("path")) path.setAttribute("d", tile);
+      else this.picture.update(element.lastElementChild as Element, sheet.textOf(mark.symbol));
       return { key, place, at: mark.at, element };
     });
     for (const { element } of previousTargets.values()) element.remove();
     // Larger places are below smaller places, as in drawings. The order of nodes does not affect the Tab key, because
     // only one button is a tab stop.
     const paintOrder = [...this.targets].sort((a, b) => rank(a.place) - rank(b.place));
-    arrange(this.hexGroup, paintOrder.filter(isHex), group);
-    arrange(
-      this.root,
-      paintOrder.filter((target) => !isHex(target)),
-      group,
-    );
+    const focused = this.targets.find(({ key }) => key === focusedTarget?.key);
+    for (const [root, shown] of [
+      [this.hexGroup, paintOrder.filter(isHex)],
+      [this.root, paintOrder.filter((target) => !isHex(target))],
+    ] as const)
+      arrange(root, shown, group, focused);
     this.resize();
     const [first] = this.targets;
     if (!first) return;
     const points = this.targets.map(({ at }) => at);
-    const nearestTarget = ({ at }: Target) => this.targets[nearestTo(points, at)] as Target;
-    this.stopAt(tabStop ? nearestTarget(tabStop) : first);
-    if (
-      focusedTarget &&
-      !this.targets.includes(focusedTarget) &&
-      !this.targets.some(({ key }) => key === focusedTarget.key)
-    )
-      nearestTarget(focusedTarget).element.focus();
+    const sameOrNearest = ({ key, at }: Target) =>
+      this.targetAt(key) ?? (this.targets[nearestTo(points, at)] as Target);
+    this.stopAt(tabStop ? sameOrNearest(tabStop) : first);
+    if (focusedTarget && !focused) sameOrNearest(focusedTarget).element.focus();
   }
 
   /** Focuses the target at a place, by default the target that is the tab stop. */
   focus(place: Place | undefined, options: FocusOptions | undefined): void {
     const goal = this.targets.find((target) =>
-      place ? isSame(target.place, place) : target.element.getAttribute("tabindex") === "0",
+      place ? target.key === keyOf(place) : target.element.getAttribute("tabindex") === "0",
     );
     if (!goal) return;
     this.stopAt(goal);
     goal.element.focus(options);
+  }
+
+  /** Forgets the pressed key, because the focus has left its target. */
+  releaseKey(): void {
+    this.pressedKey = "";
   }
 
   /** Sets the CSS pixels per unit of the drawing, so that touch areas stay large enough. */
@@ -139,6 +136,10 @@ export class TargetButtons {
     return this.targets.find((target) => element instanceof Node && target.element.contains(element));
   }
 
+  private targetAt(key: string): Target | undefined {
+    return this.targets.find((target) => target.key === key);
+  }
+
   private keyDown(event: KeyboardEvent): void {
     const target = this.targetOf(event.target);
     if (!target || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -148,7 +149,7 @@ export class TargetButtons {
       goal.element.focus();
     } else if (event.key === "Enter") {
       if (!event.repeat) this.choose(target.place);
-    } else if (event.key === " ") this.pressedTarget = target;
+    } else if (event.key === " ") this.pressedKey = target.key;
     else return;
     event.preventDefault();
   }
@@ -168,10 +169,29 @@ export class TargetButtons {
 
 const isHex = ({ place }: Target): boolean => place.kind === "hex";
 
-/** Puts targets into a group, in order. Targets that are already in place are not moved, so they keep the focus. */
-function arrange(root: SVGGElement, targets: readonly Target[], name: string): void {
-  for (const [i, { element }] of targets.entries())
-    if (root.children[i] !== element) root.insertBefore(element, root.children[i] ?? null);
+/** Returns a button without a mark: an area that can be touched, a ring for the focus, and a group for the mark. */
+function newButton({ kind, id }: Place): SVGGElement {
+  const button = createSvgElement("g", {
+    role: "button",
+    tabindex: "-1",
+    part: "target",
+    [dataAttributes[kind]]: String(id),
+  });
+  const shape = kind === "hex" ? "path" : "circle";
+  for (const name of ["touch", "ring"]) button.append(createSvgElement(shape, { class: name }));
+  button.append(createSvgElement("g", { class: "mark" }));
+  return button;
+}
+
+/** Puts targets into a group, in order. The node of `fixed` stays, because it would lose the focus and a press if it were moved. */
+function arrange(root: SVGGElement, targets: readonly Target[], name: string, fixed: Target | undefined): void {
+  const elements = targets.map(({ element }) => element);
+  const pivot = Math.max(0, fixed ? targets.indexOf(fixed) : 0);
+  if (elements[pivot]?.parentNode !== root) root.prepend(...elements.slice(pivot, pivot + 1));
+  for (let i = pivot; i > 0; --i)
+    if (elements[i]?.previousSibling !== elements[i - 1]) elements[i]?.before(elements[i - 1] as Element);
+  for (let i = pivot + 1; i < elements.length; ++i)
+    if (elements[i - 1]?.nextSibling !== elements[i]) elements[i - 1]?.after(elements[i] as Element);
   if (targets.length > 0) {
     root.setAttribute("role", "group");
     root.setAttribute("aria-label", name);

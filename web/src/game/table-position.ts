@@ -8,7 +8,7 @@ import {
   checkArrayOf,
   checkChoice,
   checkInteger,
-  checkObject,
+  checkOptions,
   itemOf,
   type Path,
   typeError,
@@ -103,11 +103,14 @@ const keys = [
   ...keysOf(simulatedRuleOptions),
 ] as const satisfies readonly (keyof TablePosition)[];
 
+/** Keys that must be given, and keys whose null has a meaning: no viewer, and no robber. */
+const keysWithoutDefault = ["board", "players", "pieces", "toMove", "viewer", "robber"];
+
 const path = "position";
 
 /** @internal */
 export function positionOf(module: GameModule, value: unknown): GameView {
-  const fields = checkObject(value, path, keys);
+  const fields = checkOptions(value, path, keys, keysWithoutDefault);
   const board = readGameBoard(fields.board, `${path}.board`);
   const { hexes } = board.shape;
   const players = checkInteger(fields.players, `${path}.players`, 2, maxPlayers);
@@ -306,7 +309,7 @@ const isLastRoadDue = (
   seats.reduce((sum, { roads }) => sum + roads.length, 0) < 2 * players;
 
 function readDice(value: unknown): readonly [number, number] {
-  if (value === undefined || value === null) return [0, 0];
+  if (value === undefined) return [0, 0];
   const at = `${path}.dice`;
   const [first, second] = checkArrayOf(value, at, 2).map((die, i) => checkInteger(die, itemOf(at, i), 1, 6));
   return [first as number, second as number];
