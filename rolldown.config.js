@@ -22,8 +22,8 @@ const exportedFiles = Object.values(exports)
 /** The files of dist/ that package.json lists as commands. */
 const commands = Object.values(bin).map((file) => basename(file));
 
-/** The declaration of modules imported as files. */
-const moduleFile = "module-file.d.ts";
+/** The declarations of modules and style sheets imported as files. */
+const fileTypes = ["module-file.d.ts", "style-file.d.ts"];
 
 /** The declarations of the element for frameworks, which its entry refers to. */
 const frameworkTypes = "element-frameworks.d.ts";
@@ -45,7 +45,7 @@ const forCommand = "for-command";
 const entries = (end) =>
   Object.fromEntries(
     exportedFiles
-      .filter((file) => file.endsWith(end) && file !== moduleFile)
+      .filter((file) => file.endsWith(end) && !fileTypes.includes(file))
       .map((file) => file.slice(0, -end.length))
       .map((name) => [name, inTree("web", "src", `${name}.ts`)]),
   );
@@ -69,7 +69,7 @@ const copyOtherFiles = {
         chmodSync(join(packageFolder, file), 0o644); // the linker makes them executable
       }
     }
-    for (const file of [moduleFile, frameworkTypes])
+    for (const file of [...fileTypes, frameworkTypes, ...exportedFiles.filter((name) => name.endsWith(".css"))])
       copyFileSync(inTree("web", "src", file), join(packageFolder, file));
     for (const file of commands) chmodSync(join(packageFolder, file), 0o755);
   },

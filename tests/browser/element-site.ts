@@ -8,6 +8,7 @@ import { afterAll, beforeAll } from "vitest";
 import type * as elementEntry from "../../web/src/element.js";
 import type { HexsmithBoardElement } from "../../web/src/element.js";
 import type * as mainEntry from "../../web/src/index.js";
+import { printedBoard, renderSvg } from "../../web/src/index.js";
 import { inTree, packageFolder } from "../../web/scripts/paths.mjs";
 import { type Engine, openEngine } from "./engines.js";
 
@@ -49,6 +50,16 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" w
 <foreignObject width="400" height="400"><hexsmith-board xmlns="http://www.w3.org/1999/xhtml" layout="standard" /></foreignObject>
 <script xmlns="http://www.w3.org/1999/xhtml" src="drawing.js"></script></svg>`;
 
+/** A page with a picture in the element, which a call of `register` registers. */
+const unregistered =
+  () => `<!doctype html><html lang="en"><title>Board</title><link rel="stylesheet" href="element.css">
+<link rel="stylesheet" href="page.css"><script type="module" src="unregistered.js"></script>
+<main><hexsmith-board layout="standard">${renderSvg(printedBoard())}</hexsmith-board></main><p>after</p>`;
+
+const unregisteredScript = `import { defineHexsmithBoard } from "./dist/element.js";
+globalThis.register = defineHexsmithBoard;
+document.body.dataset.ready = "true";`;
+
 const drawingScript = `import("./dist/element.js").then(({ defineHexsmithBoard }) => {
   defineHexsmithBoard();
   globalThis.board = document.querySelector("hexsmith-board");
@@ -60,6 +71,9 @@ const themes =
 
 const files: Readonly<Record<string, readonly [type: string, text: () => string]>> = {
   "/": ["text/html", () => page],
+  "/unregistered.html": ["text/html", unregistered],
+  "/unregistered.js": ["text/javascript", () => unregisteredScript],
+  "/element.css": ["text/css", () => readFileSync(join(packageFolder, "element.css"), "utf8")],
   "/drawing.svg": ["image/svg+xml", () => drawing],
   "/drawing.js": ["text/javascript", () => drawingScript],
   "/page.js": ["text/javascript", () => script],
@@ -109,6 +123,7 @@ export function elementIn(engine: Engine) {
 export const takeEvents = (page: Page): Promise<string[]> => page.evaluate(() => globalThis.recordedEvents.splice(0));
 
 declare global {
+  var register: typeof elementEntry.defineHexsmithBoard;
   var recordedEvents: string[];
   var board: HexsmithBoardElement;
   var entry: typeof elementEntry;

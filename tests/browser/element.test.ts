@@ -418,6 +418,41 @@ test("an SVG document shows the element", async () => {
   await page.close();
 });
 
+test("the package's style sheet gives the element its box before it is registered", async () => {
+  const page = await opened();
+  const frames = ["", "height: 300px", "display: flex; width: 500px", "display: grid; height: 200px", "width: 250px"];
+  for (const frame of frames) {
+    await page.goto(new URL("unregistered.html", page.url()).href);
+    await page.waitForSelector("body[data-ready='true']");
+    const boxes = await page.evaluate((style) => {
+      const main = document.querySelector("main") as HTMLElement;
+      const element = document.querySelector("hexsmith-board") as HTMLElement;
+      main.style.cssText = style;
+      if (/height/.test(style)) element.style.height = "100%";
+      const boxOf = (part: Element | null | undefined) => {
+        const { x, y, width, height } = part?.getBoundingClientRect() ?? new DOMRect();
+        return [x, y, width, height].map((value) => Math.round(value));
+      };
+      const displayedAs = (name: string) => {
+        element.setAttribute(name, "");
+        const { display } = getComputedStyle(element);
+        element.removeAttribute(name);
+        return display;
+      };
+      const hidden = ["hidden", "popover"].map(displayedAs);
+      const boxesWith = (picture: Element | null | undefined) =>
+        [main, element, picture, document.querySelector("p")].map(boxOf);
+      const before = boxesWith(element.querySelector("svg"));
+      register();
+      return { hidden, before, after: boxesWith(element.shadowRoot?.querySelector("svg")) };
+    }, frame);
+    expect(boxes.hidden).toEqual(["none", "none"]);
+    expect(boxes.before, frame).toEqual(boxes.after);
+    expect(boxes.before[2]?.[3]).toBeGreaterThan(100);
+  }
+  await page.close();
+});
+
 test("a drawing does not depend on other drawings of its document", async () => {
   const page = await empty();
   const svg = renderSvg(printedBoard(), { width: 400 });

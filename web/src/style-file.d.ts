@@ -1,0 +1,2 @@
+// Types of style sheets, which are imported for their effect.
+export {};
