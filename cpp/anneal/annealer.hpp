@@ -49,6 +49,13 @@ concept Staged = requires(P problem, const typename P::Move& move, double limit)
     { problem.delta_within(move, limit) } -> std::convertible_to<double>;
 };
 
+/// A problem whose `reset` is a coroutine, because it may search for an initial state. Such a problem is annealed by
+/// `Annealer::run`.
+template <class P, class R = Rng>
+concept ResetInSlices = requires(P problem, R& random) {
+    { problem.reset(random) } -> std::same_as<Work<void>>;
+};
+
 struct LogarithmBounds {
     double low;
     double high;
@@ -293,15 +300,19 @@ public:
           start_schedule_(schedule),
           streams_(std::move(streams)),
           schedule_(schedule),
-          random_(streams_(0)),
-          best_(begin_run()) {
-        check();
+          random_(streams_(0)) {
+        if constexpr (!resets_in_slices) {
+            problem_.reset(random_);
+            begin_run();
+            check();
+        }
     }
 
-    /// Makes `budget` further steps, or fewer if the annealing ends, and returns their number.
+    /// Makes `budget` further steps, or fewer if the annealing ends or a run must be reset in slices, and returns their
+    /// number.
     std::int64_t advance(std::int64_t budget) {
         std::int64_t steps = 0;
-        while (!over() && steps < budget) {
+        while (!over() && steps < budget && !needs_reset_) {
             steps += take_steps(runs_.steps_to_check(budget - steps));
             check();
         }
@@ -311,12 +322,20 @@ public:
     /// Anneals until the end or until the deadline. The coroutine may pause every 256 proposals, or every
     /// `proposals_per_slice` if the problem has this constant. The annealer must not be moved before the end.
     Work<void> run() {
+        return run([this] { return progress(); });
+    }
+
+    /// Does the same, and reports the progress that `report()` returns.
+    Work<void> run(auto report) {
         std::int64_t slice = 256;
         if constexpr (requires { P::proposals_per_slice; }) slice = P::proposals_per_slice;
+        if constexpr (resets_in_slices) co_await reset_in_slices();
         bool expired = co_await time_is_over();
         while (!over() && !expired) {
+            if constexpr (resets_in_slices)
+                if (needs_reset_) co_await reset_in_slices();
             advance(slice);
-            expired = co_await may_pause(progress());
+            expired = co_await may_pause(report());
         }
         expire();
     }
@@ -356,17 +375,27 @@ public:
     }
 
 private:
-    /// Resets the problem and the schedule, and returns the initial state.
-    const State& begin_run() {
-        problem_.reset(random_);
+    static constexpr bool resets_in_slices = ResetInSlices<P, std::invoke_result_t<Streams, std::int64_t>>;
+
+    /// Begins a run from the state of the problem, and resets the schedule.
+    void begin_run() {
+        const double best_before = best_energy();
         runs_.begin_run(problem_.energy());
+        if (runs_.run() == 0 || best_energy() < best_before) best_ = problem_.state();
         schedule_ = start_schedule_;
         uphill_deltas_.clear();
         const std::int64_t steps = runs_.max_run_steps();
         sample_steps_left_ = schedule_.incomplete() ? std::clamp<std::int64_t>(steps / 20, 1, 1000) : 0;
         steps_after_sample_ = steps - sample_steps_left_;
         if (sample_steps_left_ == 0) schedule_.begin(steps);
-        return problem_.state();
+    }
+
+    /// Resets the problem and begins a run.
+    Work<void> reset_in_slices() {
+        co_await problem_.reset(random_);
+        begin_run();
+        if (!std::exchange(needs_reset_, false)) runs_.sample_if_due(schedule_.temperature());
+        begin_next_run();
     }
 
     /// Samples uphill deltas for a schedule that lacks a temperature. The sample takes the first twentieth of the run's
@@ -455,15 +484,23 @@ private:
     /// Adds a sample to the trace if it is due, and begins the next run if the current one has ended.
     void check() {
         runs_.sample_if_due(schedule_.temperature());
-        while (runs_.check(schedule_.finished())) restart();
+        begin_next_run();
     }
 
-    /// Begins the next run. The attribute `cold` makes compilers keep this function small and out of the inner loop.
+    void begin_next_run() {
+        while (!needs_reset_ && runs_.check(schedule_.finished())) restart();
+    }
+
+    /// Begins the next run, or leaves the reset to `run`. The attribute `cold` makes compilers keep this function small
+    /// and out of the inner loop.
     [[gnu::cold]] void restart() {
         random_ = streams_(runs_.run());
-        const double best_before = best_energy();
-        begin_run();
-        if (best_energy() < best_before) best_ = problem_.state();
+        if constexpr (resets_in_slices) {
+            needs_reset_ = true;
+        } else {
+            problem_.reset(random_);
+            begin_run();
+        }
     }
 
     Runs runs_;
@@ -475,7 +512,8 @@ private:
     std::vector<double> uphill_deltas_;  // deltas above 0 that `take_sample` has found
     std::int64_t sample_steps_left_ = 0;
     std::int64_t steps_after_sample_ = 0;
-    State best_;
+    bool needs_reset_ = false;  // whether the next run waits for a reset in slices
+    State best_{};
 };
 
 /// Anneals until a limit of the options is reached or until `expired()` returns true. The function calls `expired`

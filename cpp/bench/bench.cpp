@@ -4,13 +4,17 @@
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
+#include <ctime>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include "bench/hard_requests.hpp"
 #include "bench/sixty_one.hpp"
 #include "catan/analysis/simulation.hpp"
 #include "catan/board/deal.hpp"
 #include "catan/generate/classic_generator.hpp"
+#include "catan/generate/fair_deal.hpp"
 #include "catan/generate/fair_generator.hpp"
 #include "catan/players/rated_board.hpp"
 #include "catan/rules/apply.hpp"
@@ -223,6 +227,54 @@ void bench_fair_steps() {
     std::printf("a step on 61 hexes against one on 19: %.2f\n", medians[2] / medians[0]);
 }
 
+/// Returns the processor time of the program in milliseconds.
+double processor_milliseconds() { return 1000.0 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+/// Prints the longest time between two pauses of a work, and the times of the work with budgets of 1, 4, 16 and 64 ms,
+/// all in milliseconds of the processor. Each is the shortest of three runs.
+void bench_pauses(const char* name, auto&& make) {
+    constexpr int runs = 3;
+    std::vector<double> slices;
+    for (int run = 0; run < runs; ++run) {
+        Running<catan::generate::GeneratedBoard> running(make());
+        for (std::size_t slice = 0; !running.over() && slice < 3000; ++slice) {
+            const double start = processor_milliseconds();
+            running.advance([] { return true; });
+            const double time = processor_milliseconds() - start;
+            if (slice == slices.size()) slices.push_back(time);
+            slices[slice] = std::min(slices[slice], time);
+        }
+    }
+    std::printf("%-28s %6.2f ms", name, *std::max_element(slices.begin(), slices.end()));
+    for (const double budget : {1.0, 4.0, 16.0, 64.0}) {
+        double shortest = 1e9;
+        for (int run = 0; run < runs; ++run) {
+            const double start = processor_milliseconds();
+            checksum += run_at_once(make(), [&] { return processor_milliseconds() >= start + budget; }).energy;
+            shortest = std::min(shortest, processor_milliseconds() - start);
+        }
+        std::printf(" %6.1f", shortest);
+        if (shortest > budget + 6) std::printf(" (over)");
+    }
+    std::printf("\n");
+    std::fflush(stdout);
+}
+
+void bench_hard_requests() {
+    if (!bench::is_selected("hard requests")) return;
+    std::printf("hard requests: longest slice, and times with budgets of 1, 4, 16 and 64 ms\n");
+    for (const bench::HardRequest& request : bench::hard_requests()) {
+        const auto line = [&](const char* kind, auto&& make) {
+            bench_pauses((std::string(request.name) + ", " + kind).c_str(), make);
+        };
+        catan::generate::ClassicOptions classic = catan::generate::classic_options();
+        classic.locks = request.options.locks;
+        line("fair", [&] { return catan::generate::generate_fair(request.setup, request.options); });
+        line("classic", [&] { return catan::generate::generate_classic(request.setup, classic); });
+        line("official", [&] { return catan::generate::official_board(request.setup, request.options.locks, 1); });
+    }
+}
+
 }  // namespace
 
 /// Usage: bench [part of the names of the lines to measure]
@@ -231,6 +283,7 @@ int main(int count, char** arguments) {
     bench_boards("classic board, 300 steps", catan::generate::classic_options());
     bench_boards("classic energy to its minimum", catan::generate::patient_options());
     bench_fair_steps();
+    bench_hard_requests();
     bench::bench_settlements();
     bench::bench_games();
     if (!bench::any_selected) {

@@ -23,6 +23,7 @@
 
 #include <cassert>
 #include <coroutine>
+#include <cstdint>
 #include <exception>
 #include <optional>
 #include <type_traits>
@@ -40,6 +41,7 @@ struct RunState {
     const Deadline* expired = nullptr;  // returns whether the deadline of the run has passed
     Progress progress;                  // the last reported progress
     WorkFrame* innermost = nullptr;     // the coroutine that has paused
+    std::int64_t calls = 0;             // number of coroutines that others have called so far
 };
 
 struct Pause {
@@ -162,6 +164,7 @@ public:
 
     bool await_ready() const { return false; }
     bool await_suspend(std::coroutine_handle<>) const {
+        ++work_.frame().run->calls;
         work_.frame().self.resume();
         return !work_.done();
     }
@@ -207,6 +210,8 @@ public:
         }
     }
     bool over() const { return work_.done(); }
+    /// Returns the number of coroutines that others have called so far, with which tests count the work between pauses.
+    std::int64_t calls() const { return run_.calls; }
     Progress progress() const {
         Progress progress = run_.progress;
         if (over()) progress.share = 1;

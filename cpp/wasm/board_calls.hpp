@@ -11,10 +11,10 @@ template <class Calls>
 void describe_board_calls(Calls& calls) {
     calls.constant("newestAlgorithm", catan::generate::newest_algorithm);
     calls.template run<RunOf<&generate>>("openGenerator");
+    calls.template run<RunOf<&official_board>>("openOfficial");
     calls.template run<RunOf<&repair>>("openRepair");
     calls.template call<&evaluate_board>("evaluateBoard");
     calls.template call<&fairness_percentile>("fairnessPercentile");
-    calls.template call<&official_board>("officialBoard");
     calls.template call<&spot_params>("spotParams");
     calls.template call<&rank_spots>("rankSpots");
     calls.template call<&score_opening>("scoreOpening");

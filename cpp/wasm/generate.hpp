@@ -157,6 +157,7 @@ struct OfficialRequest {
     RequestedSetup setup;
     catan::Locks locks;
     std::uint64_t seed = 0;
+    std::optional<double> time_budget_ms;
 };
 
 template <class Fields>
@@ -165,6 +166,7 @@ void describe(Fields& fields, OfficialRequest& request) {
     fields("layout", request.setup);
     fields("locks", request.locks);
     fields("seed", Seed{request.seed});
+    fields("timeBudgetMs", request.time_budget_ms, at_least(0));
     require_locks(fields, request.locks, *request.setup);
 }
 
@@ -181,8 +183,10 @@ void describe(Fields& fields, OfficialBoard& board) {
     fields("pieces", Pieces{*board.setup, board.outcome.board});
 }
 
-inline OfficialBoard official_board(const OfficialRequest& request) {
-    return {&*request.setup, catan::generate::official_board(*request.setup, request.locks, request.seed)};
+inline Work<OfficialBoard> official_board(const OfficialRequest& request) {
+    OfficialBoard board{&*request.setup, {}};
+    board.outcome = co_await catan::generate::official_board(*request.setup, request.locks, request.seed);
+    co_return board;
 }
 
 /// A board, its locked pieces, and the kinds of pieces that the repair may swap.

@@ -51,7 +51,7 @@ FairOptions read_fair_options(Bytes& bytes, const Setup& setup) {
 void locks(Bytes bytes) {
     const Shape shape = read_shape(bytes);
     const FairOptions options = read_fair_options(bytes, shape.setup);
-    if (!has_pieces_for(shape.setup, options.locks) || refuse(shape.setup, options)) return;
+    if (!has_pieces_for(shape.setup, options.locks) || run_at_once(refuse(shape.setup, options))) return;
     Rng random(options.seed);
     require_pieces(shape.setup, options.locks, deal_board(shape.setup, options, random));
 }

@@ -25,7 +25,6 @@ using namespace catan::generate;
 constexpr int max_hexes = 20;
 constexpr int max_steps = 300;
 constexpr int steps_per_slice = 256;
-constexpr int placements_per_slice = 2000;
 
 /// Returns whether the harbor of a slot is on the coast of the board.
 bool is_on_coast(const Setup& setup, const Board& board, int slot) {
@@ -188,9 +187,12 @@ void require_same(const GeneratedBoard& a, const GeneratedBoard& b) {
     require(a.board == b.board && a.steps == b.steps, "slices make the board that is made at once");
 }
 
-/// Returns the maximum number of slices of a number of annealings.
+/// Returns the maximum number of slices of a number of annealings, each of which may search for two completions of a
+/// deal, after a check that searches for the reason of a refusal and for 1,000 deals of a spiral.
 std::int64_t max_slices_of(const anneal::Options& annealing, int attempts) {
-    return attempts * (annealing.restarts + 1) * (annealing.steps / steps_per_slice + 2) + 2;
+    constexpr std::int64_t deal_slices = 2 * (most_branches / branches_per_slice + 2);
+    return attempts * (annealing.restarts + 1) * (annealing.steps / steps_per_slice + 2 + deal_slices) +
+           3000 * deal_slices;
 }
 
 /// Repairs a board in a limited number of slices, and requires that the repaired board obeys the rules.
@@ -231,8 +233,7 @@ void rules(Bytes bytes) {
     }
     if (!has_pieces_for(setup, options.locks)) return;
 
-    const std::int64_t search_slices =
-        SmallSearch::supports(setup, options) ? SmallSearch::max_placements / placements_per_slice + 2 : 0;
+    const std::int64_t search_slices = SmallSearch::supports(setup, options) ? SmallSearch::max_placements : 0;
     const GeneratedBoard fair = run_at_once(generate_fair(setup, options));
     require_same(fair, run_in_slices(generate_fair(setup, options),
                                      max_slices_of(options.annealing, options.attempts) + search_slices));
@@ -258,7 +259,7 @@ void rules(Bytes bytes) {
     const GeneratedBoard classic_outcome = run_at_once(generate_classic(setup, classic));
     require_same(classic_outcome, run_in_slices(generate_classic(setup, classic), max_slices_of(classic.annealing, 1)));
     if (has_board(classic_outcome)) require_rules(setup, options.locks, classic_outcome.board);
-    const GeneratedBoard official = official_board(setup, options.locks, options.seed);
+    const GeneratedBoard official = run_at_once(official_board(setup, options.locks, options.seed));
     if (has_board(official)) require_rules(setup, options.locks, official.board);
     // If the generators choose slots, the coast of one board may be too short for its locked harbors, and that of
     // another board long enough.

@@ -59,6 +59,9 @@ export const officialOptions = {
   locks: json(
     'pieces that stay in these places, as in {"terrains":{"9":"desert"}}; the others are dealt; default: none',
   ),
+  timeBudgetMs: number(
+    "milliseconds, >= 0, after which the search for a board that obeys layout and locks ends; default Infinity",
+  ),
 };
 
 export const evaluateOptions = {

@@ -16,8 +16,7 @@ import type { Board } from "./board/board-data.js";
 import type { ClassicTerm } from "./fairness/energy.js";
 import { type ClassicOptions, type FairOptions, type GenerateOptions, generateWork } from "./fairness/generate.js";
 import type { GeneratedBoard } from "./fairness/generated-board.js";
-import * as official from "./fairness/official.js";
-import type { OfficialBoard, OfficialOptions } from "./fairness/official.js";
+import { type OfficialBoard, type OfficialOptions, officialWork } from "./fairness/official.js";
 import * as evaluate from "./fairness/evaluate.js";
 import type { BoardEvaluation, ClassicEvaluateOptions, FairEvaluateOptions } from "./fairness/evaluate.js";
 import * as percentiles from "./fairness/percentile.js";
@@ -109,7 +108,16 @@ export function evaluateBoard(
  * const { board } = officialBoard({ layout: "extension" });
  */
 export function officialBoard(options?: OfficialOptions): OfficialBoard {
-  return official.officialBoard(module.get(), options);
+  return runAtOnce(module, officialWork, options);
+}
+
+/**
+ * Returns a promise of a board dealt by the rules of the variable set-up, the same that `officialBoard` returns. It works in
+ * slices of 4 ms, calls `onProgress` after each, and rejects when `signal` aborts.
+ * @throws {RefusedError} (as a rejection) as `officialBoard` does.
+ */
+export async function officialBoardAsync(options?: OfficialOptions & AsyncOptions): Promise<OfficialBoard> {
+  return runInSlices(module, officialWork, options);
 }
 
 /**

@@ -104,15 +104,17 @@ public:
         find_classes(setup);
     }
 
-    Completion run() {
+    Work<Completion> run() {
         Completion result{.terrains = model_.terrains};
-        if (solve(domains_)) {
+        co_await may_pause();
+        const bool is_solved = co_await solve(domains_);
+        if (is_solved) {
             result.existence = Existence::some;
             for (int hex = 0; hex < layout_.hex_count; ++hex)
                 result.terrains[hex] = static_cast<Terrain>(std::countr_zero(domains_[hex]));
         } else if (unknown_)
             result.existence = Existence::unknown;
-        return result;
+        co_return result;
     }
 
 private:
@@ -140,25 +142,28 @@ private:
     static bool decided(TerrainSet domain) { return std::has_single_bit(domain); }
 
     /// Whether a solution exists. If a solution exists, the domains become the solution.
-    bool solve(Domains& domains) {
+    Work<bool> solve(Domains& domains) {
         for (;;) {  // each iteration removes a terrain from a domain
-            if (!propagate(domains)) return false;
+            if (!propagate(domains)) co_return false;
             const int hex = next_hex(domains);
-            if (hex == hex::none) return true;
-            if (branches_left_ == 0) {
-                unknown_ = true;
-                return false;
-            }
+            if (hex == hex::none) co_return true;
+            if (branches_left_ == 0) unknown_ = true;
+            if (unknown_) co_return false;
             --branches_left_;
+            if (++branches_ % branches_per_slice == 0) {
+                unknown_ = co_await may_pause();
+                if (unknown_) co_return false;
+            }
             const TerrainSet chosen = first_choice(domains, hex);
             const TerrainSet before = domains[hex];
             Domains after = domains;
             after[hex] = chosen;
-            if (solve(after)) {
+            const bool is_solved = co_await solve(after);
+            if (is_solved) {
                 domains = after;
-                return true;
+                co_return true;
             }
-            if (unknown_) return false;
+            if (unknown_) co_return false;
             const bool by_class = !limits_islands_ || (before & one(Terrain::sea)) == 0;
             for (int other = 0; other < layout_.hex_count; ++other)
                 if (other == hex || (by_class && class_[other] == class_[hex] && domains[other] == before))
@@ -351,12 +356,19 @@ private:
     BagAreas areas_;
     bool limits_islands_;  // whether the number of islands is limited
     int branches_left_;
-    bool unknown_ = false;  // whether the search reached its maximum number of branches
+    int branches_ = 0;
+    bool unknown_ = false;  // whether the search reached its maximum number of branches or the end of its time
     Domains domains_{};
     hex::HexSet outside_ = 0;                           // hexes outside of all regions
     std::array<std::uint8_t, hex::max_hexes> class_{};  // class of interchangeable hexes of each hex
     std::array<std::uint8_t, terrain_count> order_{};   // random order of terrains
 };
+
+// Coroutines with local types have internal linkage, because the types are fields of their frames.
+Work<Completion> search(const Setup& setup, const Allowed& allowed, const Hexes& model, Rng& random, int branches) {
+    Search search(setup, allowed, model, random, branches);
+    co_return co_await search.run();
+}
 
 /// Returns the pieces on a set of hexes.
 Bag bag_on(const Hexes& hexes, hex::HexSet set) {
@@ -406,8 +418,8 @@ bool obeys(const Setup& setup, const Allowed& allowed, const Hexes& hexes) {
     return !allowed.islands.any() || allowed.islands.excess(hex::island_count(setup.layout, land)) == 0;
 }
 
-Completion complete(const Setup& setup, const Allowed& allowed, const Hexes& model, Rng& random, int branches) {
-    return Search(setup, allowed, model, random, branches).run();
+Work<Completion> complete(const Setup& setup, const Allowed& allowed, const Hexes& model, Rng& random, int branches) {
+    return search(setup, allowed, model, random, branches);
 }
 
 }  // namespace hexsmith::catan

@@ -17,6 +17,7 @@
 #include "catan/board/board.hpp"
 #include "catan/board/setup.hpp"
 #include "core/random.hpp"
+#include "core/work.hpp"
 
 namespace hexsmith::catan {
 
@@ -40,6 +41,9 @@ struct IslandLimits {
 
 /// Maximum number of branches of a search.
 inline constexpr int most_branches = 20'000;
+
+/// Number of branches of a search between two pauses.
+inline constexpr int branches_per_slice = 64;
 
 /// Constraints of a deal in addition to the locks.
 struct DealOptions {
@@ -72,7 +76,7 @@ struct Allowed {
 [[gnu::cold]] bool obeys(const Setup& setup, const Allowed& allowed, const Hexes& hexes);
 
 /// Whether a board that satisfies all constraints exists. `unknown` means that the search reached its maximum number of
-/// branches.
+/// branches or the end of its time.
 enum class Existence : std::uint8_t { none, some, unknown };
 
 /// The result of complete(). If `existence` is `some`, `terrains` are those of a board that satisfies all constraints.
@@ -82,8 +86,9 @@ struct Completion {
 };
 
 /// Searches for a board that satisfies all constraints. The search tries the terrains of `model` first, then others in
-/// random order. The result has no tokens, but the bags contain allowed tokens for its terrains.
-[[gnu::cold]] Completion complete(const Setup& setup, const Allowed& allowed, const Hexes& model, Rng& random,
-                                  int branches = most_branches);
+/// random order. The result has no tokens, but the bags contain allowed tokens for its terrains. The work may pause at
+/// its start and every `branches_per_slice` branches. When its time is over, the existence is `unknown`.
+[[gnu::cold]] Work<Completion> complete(const Setup& setup, const Allowed& allowed, const Hexes& model, Rng& random,
+                                        int branches = most_branches);
 
 }  // namespace hexsmith::catan

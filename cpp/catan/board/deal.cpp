@@ -239,33 +239,35 @@ void deal_tokens(const Setup& setup, const Locks& locks, Rng& random, const Allo
 
 }  // namespace
 
-Hexes deal(const Setup& setup, const Locks& request_locks, Rng& random, const DealOptions& options) {
+Work<Hexes> deal_in_slices(const Setup& setup, const Locks& request_locks, Rng& random, DealOptions options) {
     const Locks locks = setup.plan.fixed | request_locks;
     const bool has_limits = setup.plan.limits.any;
     std::optional<Allowed> allowed;
     if (has_limits) allowed.emplace(setup, request_locks, options);
-    const auto place_tokens = [&](Hexes& hexes) {
-        deal_tokens(setup, locks, random, has_limits ? &*allowed : nullptr, hexes);
-    };
+    const Allowed* const limits = has_limits ? &*allowed : nullptr;
     Hexes hexes;
     const bool all_dealt = deal_terrains(setup, locks, random, options, hexes);
-    place_tokens(hexes);
+    deal_tokens(setup, locks, random, limits, hexes);
     const bool is_unconstrained = !has_limits && !options.islands.any() && locks.bare == 0 &&
                                   !setup.plan.chooses_slots && !setup.plan.shares_terrains;
-    if (all_dealt && is_unconstrained) return hexes;
+    if (all_dealt && is_unconstrained) co_return hexes;
     if (!allowed) allowed.emplace(setup, request_locks, options);
-    if (obeys(setup, *allowed, hexes)) return hexes;
-    Completion completion = complete(setup, *allowed, hexes, random, options.branches);
+    if (obeys(setup, *allowed, hexes)) co_return hexes;
+    Completion completion = co_await complete(setup, *allowed, hexes, random, options.branches);
     if (completion.existence != Existence::some && options.islands.any()) {
         allowed->islands = {};  // the next attempt ignores the number of islands
-        if (obeys(setup, *allowed, hexes)) return hexes;
-        completion = complete(setup, *allowed, hexes, random);
+        if (obeys(setup, *allowed, hexes)) co_return hexes;
+        completion = co_await complete(setup, *allowed, hexes, random);
     }
-    if (completion.existence != Existence::some) return hexes;
+    if (completion.existence != Existence::some) co_return hexes;
     hexes.terrains = completion.terrains;
-    place_tokens(hexes);
+    deal_tokens(setup, locks, random, limits, hexes);
     assert(obeys(setup, *allowed, hexes));
-    return hexes;
+    co_return hexes;
+}
+
+Hexes deal(const Setup& setup, const Locks& request_locks, Rng& random, const DealOptions& options) {
+    return run_at_once(deal_in_slices(setup, request_locks, random, options));
 }
 
 bool harbors_can_be_kept(const Setup& setup, const Locks& request_locks) {

@@ -14,6 +14,7 @@
 #include "catan/board/board.hpp"
 #include "catan/board/setup.hpp"
 #include "core/random.hpp"
+#include "core/work.hpp"
 
 namespace hexsmith::catan {
 
@@ -35,7 +36,11 @@ struct Pile {
 
 /// Deals a random board. All boards are equally likely if there are no token limits, bare hexes or island limits.
 /// Otherwise, a search may repair the board (allowed.hpp). If the search fails, the board violates constraints: if
-/// possible, only the island limits.
+/// possible, only the island limits. The work may pause while it searches, and gives up the search when its time is
+/// over. The arguments must outlive the work.
+Work<Hexes> deal_in_slices(const Setup& setup, const Locks& request_locks, Rng& random, DealOptions options = {});
+
+/// Deals the same board without pauses.
 Hexes deal(const Setup& setup, const Locks& request_locks, Rng& random, const DealOptions& options = {});
 
 /// Whether the setup has all locked harbors.

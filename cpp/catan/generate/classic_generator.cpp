@@ -11,8 +11,10 @@ namespace hexsmith::catan::generate {
 constexpr std::uint64_t harbor_stream = ~std::uint64_t{0};
 
 Work<GeneratedBoard> generate_classic(const Setup& setup, ClassicOptions options) {
-    if (const auto refusal = refuse_deal(setup, {.locks = options.locks}))
-        co_return GeneratedBoard{.refusal = refusal, .board = {}, .trace = {}};
+    const FairOptions of_deal{.locks = options.locks};
+    GeneratedBoard generated;
+    generated.refusal = co_await refuse_deal(setup, of_deal);
+    if (generated.refusal) co_return generated;
     anneal::Annealer annealer(ClassicProblem(setup, options), options.schedule, options.annealing,
                               anneal::SeedStreams{options.seed});
     co_await annealer.run();
@@ -25,7 +27,7 @@ Work<GeneratedBoard> generate_classic(const Setup& setup, ClassicOptions options
         Rng random(options.seed, harbor_stream);
         give_edges(setup, options.locks, board, random);
     }
-    co_return GeneratedBoard{.refusal = refuse_board(setup, {.locks = options.locks}, board),
+    co_return GeneratedBoard{.refusal = refuse_board(setup, of_deal, board),
                              .board = board,
                              .terms = {terms.adjacent_same_resource, terms.adjacent_high_numbers, terms.region_pips},
                              .energy = outcome.energy,

@@ -59,9 +59,9 @@ public:
     ClassicProblem(const Setup&&, const ClassicOptions&) = delete;
     ClassicProblem(const Setup&, const ClassicOptions&&) = delete;
 
-    template <RandomSource R>
-    void reset(R& random) {
-        restore(deal(*setup_, options_->locks, random));
+    Work<void> reset(Rng& random) {
+        const Hexes hexes = co_await deal_in_slices(*setup_, options_->locks, random);
+        restore(hexes);
         swaps_.list_movable_pieces(pieces_.hexes());
     }
 
@@ -142,7 +142,8 @@ private:
 };
 
 /// Generates a balanced board. The same options give the same board. The setup must outlive the work. The work may
-/// pause every 256 steps, and returns the best board so far when its time is over.
+/// pause while it checks the request, while it deals, and every 256 steps. When its time is over, it returns the best
+/// board so far, or the refusal `undecided` if no board so far obeys setup and locks.
 Work<GeneratedBoard> generate_classic(const Setup& setup, ClassicOptions options);
 
 }  // namespace hexsmith::catan::generate

@@ -116,6 +116,11 @@ public:
                 attempt_count_ == 0 ? energy : std::min(best_.energy, energy)};
     }
 
+    /// Returns a function that returns the progress during the annealing of the current attempt.
+    auto reporter_of(const auto& annealer) const {
+        return [this, &annealer] { return progress(annealer.steps(), annealer.best_energy()); };
+    }
+
     /// Records the outcome of an attempt. Returns whether another attempt should follow.
     bool record(anneal::Outcome<Board> outcome);
     /// Records a board without forbidden violations.
@@ -195,9 +200,13 @@ bool FairAttempts::record(anneal::Outcome<Board> outcome) {
 Work<GeneratedBoard> generate_fair(const Setup& setup, FairOptions options) {
     detail::FairAttempts attempts(setup, options);
     GeneratedBoard& best = attempts.best();
-    best.refusal = refuse(setup, options);
+    best.refusal = co_await refuse(setup, options);
     if (best.refusal) co_return best;
-    const FairDealer dealer(setup, options);
+    const FairDealer dealer = co_await FairDealer::make(setup, options);
+    if (!dealer.has_board()) {
+        best.refusal = Infeasibility{.kind = Infeasibility::Kind::undecided};
+        co_return best;
+    }
     const fairness::FairEnergy annealing_energy = attempts.annealing_energy();
     for (bool needs_attempt = true; needs_attempt;) {
         const auto [steps, schedule] = cooling(setup, options, attempts.attempt_count());
@@ -205,12 +214,7 @@ Work<GeneratedBoard> generate_fair(const Setup& setup, FairOptions options) {
         annealing.steps = steps;
         anneal::Annealer annealer(FairProblem(dealer, options, annealing_energy), schedule, annealing,
                                   AttemptStreams{options.seed, attempts.attempt_count()});
-        bool is_time_over = co_await time_is_over();
-        while (!annealer.over() && !is_time_over) {
-            annealer.advance(256);
-            is_time_over = co_await may_pause(attempts.progress(annealer.steps(), annealer.best_energy()));
-        }
-        annealer.expire();
+        co_await annealer.run(attempts.reporter_of(annealer));
         needs_attempt = attempts.record(annealer.result());
     }
     const bool has_violations = best.refusal && best.refusal->kind == Infeasibility::Kind::not_found;

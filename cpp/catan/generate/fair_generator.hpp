@@ -50,8 +50,9 @@ public:
     FairProblem(const FairDealer&, const FairOptions&&, const fairness::FairEnergy&) = delete;
     FairProblem(const FairDealer&, const FairOptions&, const fairness::FairEnergy&&) = delete;
 
-    void reset(Rng& random) {
-        restore(dealer_->deal(random));
+    Work<void> reset(Rng& random) {
+        const Board board = co_await dealer_->deal(random);
+        restore(board);
         swaps_.list_movable_pieces(state_.board().hexes);
         list_slots();
         turn_ = 0;
@@ -152,7 +153,8 @@ struct AttemptStreams {
 };
 
 /// Generates a fair board. The same options give the same board. The setup must outlive the work. The work may pause
-/// every 256 steps, and returns the best board so far when its time is over. Precondition: locks do not conflict.
+/// while it checks the request, while it deals, and every 256 steps. When its time is over, it returns the best board
+/// so far, or the refusal `undecided` if no board so far obeys setup and locks. Precondition: locks do not conflict.
 Work<GeneratedBoard> generate_fair(const Setup& setup, FairOptions options);
 
 }  // namespace hexsmith::catan::generate

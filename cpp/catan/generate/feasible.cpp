@@ -29,24 +29,29 @@ public:
     explicit IndependentSet(const hex::Layout&&) = delete;
 
     /// Returns `target`, or the maximum number of hexes if the search proves that fewer than `target` can be chosen.
-    int max_size(hex::HexSet candidates, int target) {
+    /// The work may pause at its start and every `independent_branches_per_slice` branches.
+    Work<int> max_size(hex::HexSet candidates, int target) {
+        is_time_over_ = co_await may_pause();
         for (int count = target;; --count) {
             branches_left_ = 20'000;
-            if (may_choose(candidates, count)) return count;
+            const bool may_exist = co_await may_choose(candidates, count);
+            if (may_exist) co_return count;
         }
     }
 
 private:
     /// Whether `target` hexes can be chosen. False is proved. True may also mean that the search reached its branch
-    /// limit.
-    bool may_choose(hex::HexSet candidates, int target) {
-        if (target <= 0) return true;
-        if (upper_bound(candidates) < target) return false;
-        if (branches_left_ == 0) return true;
+    /// limit or the end of its time.
+    Work<bool> may_choose(hex::HexSet candidates, int target) {
+        if (target <= 0) co_return true;
+        if (upper_bound(candidates) < target) co_return false;
+        if (branches_left_ == 0 || is_time_over_) co_return true;
         --branches_left_;
+        if (++branches_ % independent_branches_per_slice == 0) is_time_over_ = co_await may_pause();
         const int hex = std::countr_zero(candidates);  // some maximum set has this hex or a neighbor of it
-        if (may_choose(candidates & ~hex::bit(hex) & ~layout_->neighbors[hex], target - 1)) return true;
-        return may_choose(candidates & ~hex::bit(hex), target);
+        const bool may_have = co_await may_choose(candidates & ~hex::bit(hex) & ~layout_->neighbors[hex], target - 1);
+        if (may_have) co_return true;
+        co_return co_await may_choose(candidates & ~hex::bit(hex), target);
     }
 
     /// Returns an upper bound: the number of cliques that cover the candidates. At most one hex of a clique can be
@@ -70,21 +75,27 @@ private:
         return clique_count;
     }
 
+    static constexpr int independent_branches_per_slice = 256;
+
     const hex::Layout* layout_;
     int branches_left_ = 0;
+    int branches_ = 0;
+    bool is_time_over_ = false;
 };
 
 /// Returns how many of `pieces` pieces can be placed so that no two are neighbors. The locked pieces are on `locked`,
 /// and the other pieces may be on `room`. A result below `pieces` is proved. Precondition: no two locked pieces are
 /// neighbors.
-int max_pieces_apart(const hex::Layout& layout, hex::HexSet locked, hex::HexSet room, int pieces) {
+Work<int> max_pieces_apart(const hex::Layout& layout, hex::HexSet locked, hex::HexSet room, int pieces) {
     hex::HexSet open_hexes = room & ~locked;
     hex::for_each(locked, [&](int hex) {
         assert((layout.neighbors[hex] & locked) == 0);
         open_hexes &= ~layout.neighbors[hex];
     });
     const int locked_count = std::popcount(locked);
-    return locked_count + IndependentSet(layout).max_size(open_hexes, pieces - locked_count);
+    IndependentSet search(layout);
+    const int unlocked_count = co_await search.max_size(open_hexes, pieces - locked_count);
+    co_return locked_count + unlocked_count;
 }
 
 /// Backtracking search for a deal of terrains that obeys one term, with forward checking (Haralick and Elliott,
@@ -126,10 +137,11 @@ public:
     TerrainSearch(const Setup&&, const FairOptions&, fairness::Term) = delete;
 
     /// Whether a deal that obeys the term exists. False is proved. True may also mean that the search reached its
-    /// branch limit.
-    bool may_exist() {
-        branches_left_ = 20'000;
-        return can_fill(unset_, domains_);
+    /// branch limit or the end of its time. The work may pause at its start and every `branches_per_slice` branches.
+    Work<bool> may_exist() {
+        const bool is_time_over = co_await may_pause();
+        branches_left_ = is_time_over ? 0 : 20'000;
+        co_return co_await can_fill(unset_, domains_);
     }
 
 private:
@@ -166,8 +178,8 @@ private:
         place_count_ += setup.harbor_count;
     }
 
-    /// Whether the unset places can be filled.
-    bool can_fill(const Places& unset, const Domains& domains) {
+    /// Whether the unset places can be filled. The references must outlive the work.
+    Work<bool> can_fill(const Places& unset, const Domains& domains) {
         int next = -1;
         int smallest_size = terrain_count + 1;
         // Number of unset places that can have each piece of each bag.
@@ -185,12 +197,15 @@ private:
             smallest_size = size;
             next = place;
         }
-        if (next < 0) return true;
+        if (next < 0) co_return true;
         for (std::size_t bag = 0; bag < place_counts.size(); ++bag)
             for (std::size_t piece = 0; piece < terrain_count; ++piece)
-                if (place_counts[bag][piece] < bags_[bag].left[piece]) return false;
-        if (branches_left_ == 0) return true;
-        --branches_left_;
+                if (place_counts[bag][piece] < bags_[bag].left[piece]) co_return false;
+        if (branches_left_ == 0) co_return true;
+        if (--branches_left_ % branches_per_slice == 0) {
+            const bool is_time_over = co_await may_pause();
+            if (is_time_over) branches_left_ = 0;
+        }
         auto& left = bags_[bag_of_[next]].left;
         for (int piece = 0; piece < terrain_count; ++piece) {
             if ((domains[next] >> piece & 1) == 0 || left[piece] == 0) continue;
@@ -200,11 +215,11 @@ private:
             exclude(next, piece, after);
             exclude_clusters(next, others, after);
             --left[piece];
-            const bool found = can_fill(others, after);
+            const bool found = co_await can_fill(others, after);
             ++left[piece];
-            if (found) return true;
+            if (found) co_return true;
         }
-        return false;
+        co_return false;
     }
 
     /// Removes from the domains of other places the pieces that the piece at `place` excludes.
@@ -393,110 +408,130 @@ public:
         options_.islands = {};
     }
 
-    std::optional<Infeasibility> find() {
-        using enum Infeasibility::Kind;
-        if (existence(most_branches) != Existence::none) return std::nullopt;
-        const Locks all_locks = std::exchange(options_.locks, {});
-        if (!is_impossible()) return conflicting_lock(all_locks);
-        if (const auto place = std::exchange(options_.desert, DesertPlace::anywhere); place != options_.desert) {
-            if (!is_impossible()) {
-                options_.desert = place;
-                if (const auto refusal = refuse_deserts(setup_, options_, desert_room)) return refusal;
-                return Infeasibility{.kind = desert_room};
-            }
-        }
-        if (const auto place = std::exchange(setup_.plan.desert, DesertPlace::anywhere); place != setup_.plan.desert) {
-            const bool is_reason = !is_impossible();
-            setup_.plan.desert = place;
-            if (is_reason)
-                return refuse_deserts(setup_, options_, inland_room).value_or(Infeasibility{.kind = inland_room});
-        }
-        return conflicting_limit().value_or(Infeasibility{.kind = fixed_pieces});
+    /// Returns the reason, or nothing if the first search proves nothing. If the time ends after this proof, the reason
+    /// is `undecided`.
+    Work<std::optional<Infeasibility>> find() {
+        const Existence first = co_await existence(most_branches);
+        if (first != Existence::none) co_return std::nullopt;
+        const std::optional<Infeasibility> reason = co_await reason_of_none();
+        if (is_time_over_) co_return Infeasibility{.kind = Infeasibility::Kind::undecided};
+        co_return reason;
     }
 
 private:
     /// Maximum number of branches of each search after the first.
     static constexpr int few_branches = 1'000;
 
-    Existence existence(int branches) const {
+    Work<Existence> existence(int branches) {
+        if (is_time_over_) co_return Existence::unknown;
         const Allowed allowed(setup_, options_.locks, deal_options(setup_, options_));
+        const Hexes model{};
         Rng random(0);
-        return complete(setup_, allowed, {}, random, branches).existence;
+        const Completion completion = co_await complete(setup_, allowed, model, random, branches);
+        is_time_over_ = co_await time_is_over();
+        co_return completion.existence;
     }
-    bool is_impossible() const { return existence(few_branches) == Existence::none; }
+    Work<bool> is_impossible() {
+        const Existence found = co_await existence(few_branches);
+        co_return found == Existence::none;
+    }
 
-    /// Calls `visit(kind, place, add)` for each lock. `add(locks)` adds the lock to `locks`.
-    static void for_each_lock(const Locks& all_locks, auto&& visit) {
+    /// Returns the reason why no board exists. If the time ends first, the result is wrong.
+    Work<std::optional<Infeasibility>> reason_of_none() {
         using enum Infeasibility::Kind;
-        for (int hex = 0; hex < hex::max_hexes; ++hex)
-            if (all_locks.terrains[hex])
-                visit(locked_terrain, hex, [&, hex](Locks& locks) { locks.terrains[hex] = all_locks.terrains[hex]; });
-        for (int hex = 0; hex < hex::max_hexes; ++hex) {
-            if (all_locks.tokens[hex] != no_token)
-                visit(locked_token, hex, [&, hex](Locks& locks) { locks.tokens[hex] = all_locks.tokens[hex]; });
-            if ((all_locks.bare & hex::bit(hex)) != 0)
-                visit(locked_token, hex, [&, hex](Locks& locks) { locks.bare |= hex::bit(hex); });
+        const Locks all_locks = std::exchange(options_.locks, {});
+        bool has_no_board = co_await is_impossible();
+        if (!has_no_board) co_return co_await conflicting_lock(all_locks);
+        if (const auto place = std::exchange(options_.desert, DesertPlace::anywhere); place != options_.desert) {
+            has_no_board = co_await is_impossible();
+            if (!has_no_board) {
+                options_.desert = place;
+                co_return refuse_deserts(setup_, options_, desert_room).value_or(Infeasibility{.kind = desert_room});
+            }
         }
+        if (const auto place = std::exchange(setup_.plan.desert, DesertPlace::anywhere); place != setup_.plan.desert) {
+            has_no_board = co_await is_impossible();
+            setup_.plan.desert = place;
+            if (!has_no_board)
+                co_return refuse_deserts(setup_, options_, inland_room).value_or(Infeasibility{.kind = inland_room});
+        }
+        const std::optional<Infeasibility> limit = co_await conflicting_limit();
+        co_return limit.value_or(Infeasibility{.kind = fixed_pieces});
+    }
+
+    /// A lock or a limit, as a reason.
+    using Part = Infeasibility;
+
+    /// Returns the first part without which a board exists. If there is no such part, returns the first part that is
+    /// impossible together with the parts before it, with a `room` of 1. Returns nothing if there is no board without all
+    /// parts.
+    /// `set_parts(included)` sets the parts for whose index `included` returns true.
+    Work<std::optional<Infeasibility>> first_conflict(std::span<const Part> parts, const auto& set_parts) {
+        for (std::size_t part = 0; part < parts.size(); ++part) {
+            set_parts([part](std::size_t other) { return other != part; });
+            const Existence found = co_await existence(few_branches);
+            if (found == Existence::some) co_return parts[part];
+        }
+        for (std::size_t count = 0; count <= parts.size(); ++count) {
+            set_parts([count](std::size_t other) { return other < count; });
+            const bool has_no_board = co_await is_impossible();
+            if (!has_no_board) continue;
+            if (count == 0) break;
+            Part conflict = parts[count - 1];
+            conflict.room = 1;
+            co_return conflict;
+        }
+        co_return std::nullopt;
+    }
+
+    Work<std::optional<Infeasibility>> conflicting_lock(const Locks& all_locks) {
+        using enum Infeasibility::Kind;
+        std::vector<Part> parts;
+        for (int hex = 0; hex < hex::max_hexes; ++hex)
+            if (all_locks.terrains[hex]) parts.push_back({.kind = locked_terrain, .first = hex});
+        for (int hex = 0; hex < hex::max_hexes; ++hex)
+            if (all_locks.tokens[hex] != no_token || (all_locks.bare & hex::bit(hex)) != 0)
+                parts.push_back({.kind = locked_token, .first = hex});
         for (int slot = 0; slot < max_harbors; ++slot)
-            if (all_locks.harbor_edges[slot] != hex::none)
-                visit(locked_harbor, slot,
-                      [&, slot](Locks& locks) { locks.harbor_edges[slot] = all_locks.harbor_edges[slot]; });
+            if (all_locks.harbor_edges[slot] != hex::none) parts.push_back({.kind = locked_harbor, .first = slot});
+        const auto set_parts = [&](auto included) {
+            Locks& locks = options_.locks = {};
+            for (std::size_t part = 0; part < parts.size(); ++part) {
+                if (!included(part)) continue;
+                const int place = parts[part].first;
+                if (parts[part].kind == locked_terrain) locks.terrains[place] = all_locks.terrains[place];
+                if (parts[part].kind == locked_harbor) locks.harbor_edges[place] = all_locks.harbor_edges[place];
+                if (parts[part].kind != locked_token) continue;
+                locks.tokens[place] = all_locks.tokens[place];
+                locks.bare |= all_locks.bare & hex::bit(place);
+            }
+        };
+        co_return co_await first_conflict(parts, set_parts);
     }
 
-    /// Returns the first lock without which a board exists. If there is no such lock, returns the first lock that is
-    /// impossible together with the locks before it, with a `room` of 1.
-    std::optional<Infeasibility> conflicting_lock(const Locks& all_locks) {
-        std::optional<Infeasibility> reason;
-        for_each_lock(all_locks, [&](Infeasibility::Kind kind, int place, auto&&) {
-            if (reason) return;
-            options_.locks = {};
-            for_each_lock(all_locks, [&](Infeasibility::Kind other, int elsewhere, auto&& add) {
-                if (other != kind || elsewhere != place) add(options_.locks);
-            });
-            if (existence(few_branches) == Existence::some) reason = Infeasibility{.kind = kind, .first = place};
-        });
-        if (reason) return reason;
-        options_.locks = {};
-        for_each_lock(all_locks, [&](Infeasibility::Kind kind, int place, auto&& add) {
-            if (reason) return;
-            add(options_.locks);
-            if (is_impossible()) reason = Infeasibility{.kind = kind, .first = place, .room = 1};
-        });
-        return reason;
-    }
-
-    /// Returns the first limit of tokens without which a board exists. If there is no such limit, returns the first
-    /// limit that is impossible together with the limits before it.
-    std::optional<Infeasibility> conflicting_limit() {
+    Work<std::optional<Infeasibility>> conflicting_limit() {
         using enum Infeasibility::Kind;
         const TokenLimits all_limits = setup_.plan.limits;
-        TokenLimits& limits = setup_.plan.limits;
-        const auto for_each_limit = [&](auto&& visit) {
-            for (int terrain = 0; terrain < terrain_count; ++terrain)
-                if (all_limits.on_terrain[terrain] != all_tokens)
-                    visit(pip_limits, terrain, all_limits.on_terrain[terrain], limits.on_terrain[terrain]);
-            for (int hex = 0; hex < setup_.layout.hex_count; ++hex)
-                if (all_limits.on_hex[hex] != all_tokens)
-                    visit(hex_limits, hex, all_limits.on_hex[hex], limits.on_hex[hex]);
+        std::vector<Part> parts;
+        for (int terrain = 0; terrain < terrain_count; ++terrain)
+            if (all_limits.on_terrain[terrain] != all_tokens) parts.push_back({.kind = pip_limits, .first = terrain});
+        for (int hex = 0; hex < setup_.layout.hex_count; ++hex)
+            if (all_limits.on_hex[hex] != all_tokens) parts.push_back({.kind = hex_limits, .first = hex});
+        const auto set_parts = [&](auto included) {
+            TokenLimits& limits = setup_.plan.limits = {.any = all_limits.any};
+            for (std::size_t part = 0; part < parts.size(); ++part) {
+                if (!included(part)) continue;
+                const int place = parts[part].first;
+                if (parts[part].kind == pip_limits)
+                    limits.on_terrain[place] = all_limits.on_terrain[place];
+                else
+                    limits.on_hex[place] = all_limits.on_hex[place];
+            }
         };
-        std::optional<Infeasibility> reason;
-        for_each_limit([&](Infeasibility::Kind kind, int place, TokenSet tokens, TokenSet& limit) {
-            if (reason) return;
-            limit = all_tokens;
-            if (existence(few_branches) == Existence::some) reason = Infeasibility{.kind = kind, .first = place};
-            limit = tokens;
-        });
-        if (reason) return reason;
-        limits = {.any = all_limits.any};
-        for_each_limit([&](Infeasibility::Kind kind, int place, TokenSet tokens, TokenSet& limit) {
-            if (reason) return;
-            if (is_impossible()) return;  // the limits before this one are already impossible
-            limit = tokens;
-            if (is_impossible()) reason = Infeasibility{.kind = kind, .first = place};
-        });
-        return reason;
+        co_return co_await first_conflict(parts, set_parts);
     }
 
+    bool is_time_over_ = false;
     Setup setup_;
     FairOptions options_;
 };
@@ -558,18 +593,20 @@ std::optional<Infeasibility> violation_of_locks(const Setup& setup, const FairOp
 // Most requests have no constraints. The functions for the other requests are not inlined, so that JavaScript engines
 // compile them only when a request needs them.
 
-[[gnu::noinline]] std::optional<Infeasibility> refuse_constraints(const Setup& setup, const FairOptions& options) {
+[[gnu::noinline]] Work<std::optional<Infeasibility>> refuse_constraints(const Setup& setup,
+                                                                        const FairOptions& options) {
     DealOptions first = deal_options(setup, options);
     first.islands = {};
     first.branches = 0;
     Rng random(0);
     if (obeys(setup, Allowed(setup, options.locks, first), deal(setup, options.locks, random, first)))
-        return std::nullopt;
-    return ReasonSearch(setup, options).find();
+        co_return std::nullopt;
+    ReasonSearch search(setup, options);
+    co_return co_await search.find();
 }
 
 /// Returns the reason why no board obeys the forbidden terms, if a check finds one.
-[[gnu::noinline]] std::optional<Infeasibility> refuse_terms(const Setup& setup, const FairOptions& options) {
+[[gnu::noinline]] Work<std::optional<Infeasibility>> refuse_terms(const Setup& setup, const FairOptions& options) {
     using enum Infeasibility::Kind;
     const hex::Layout& layout = setup.layout;
     const Locks locks = setup.plan.fixed | options.locks;
@@ -577,7 +614,7 @@ std::optional<Infeasibility> violation_of_locks(const Setup& setup, const FairOp
     hex::HexSet locked_deserts_and_sea = 0;
     for (int hex = 0; hex < layout.hex_count; ++hex)
         if (locks.terrains[hex] && !yields(*locks.terrains[hex])) locked_deserts_and_sea |= hex::bit(hex);
-    if (const auto refusal = violation_of_locks(setup, options)) return refusal;
+    if (const auto refusal = violation_of_locks(setup, options)) co_return refusal;
 
     const auto is_forbidden = [&](fairness::Term rule) { return (options.forbidden_terms & bit(rule)) != 0; };
     const auto crowded = [&](fairness::Term rule, int pieces, int room) {
@@ -594,33 +631,39 @@ std::optional<Infeasibility> violation_of_locks(const Setup& setup, const FairOp
                     locked |= hex::bit(hex);
             }
             const int pieces = bag.terrains[index(terrain)];
-            const int most = max_pieces_apart(layout, locked, room, pieces);
-            if (most < pieces) return crowded(fairness::Term::adjacent_same_resource, pieces, most);
+            const int most = co_await max_pieces_apart(layout, locked, room, pieces);
+            if (most < pieces) co_return crowded(fairness::Term::adjacent_same_resource, pieces, most);
         }
     // Refuses the term if no deal of terrains obeys it. `is_concerned` says which terrains the refusal counts.
-    const auto refuse_terrains = [&](fairness::Term rule, auto&& is_concerned) -> std::optional<Infeasibility> {
-        if (!is_forbidden(rule) || TerrainSearch(setup, options, rule).may_exist()) return std::nullopt;
+    const auto refuse_terrains = [&](fairness::Term rule, auto is_concerned) -> Work<std::optional<Infeasibility>> {
+        if (!is_forbidden(rule)) co_return std::nullopt;
+        TerrainSearch search(setup, options, rule);
+        const bool may_exist = co_await search.may_exist();
+        if (may_exist) co_return std::nullopt;
         int pieces = 0;
         for (const Terrain terrain : yielding_terrains)
             if (is_concerned(terrain)) pieces += bag.terrains[index(terrain)];
-        return crowded(rule, pieces, 0);
+        co_return crowded(rule, pieces, 0);
     };
-    const auto refusal_of_apart = refuse_terrains(fairness::Term::adjacent_apart, [&](Terrain terrain) {
-        return std::ranges::any_of(yielding_terrains,
-                                   [&](Terrain other) { return options.criteria.apart.contains(terrain, other); });
-    });
-    if (refusal_of_apart) return refusal_of_apart;
-    const auto refusal_of_harbors = refuse_terrains(fairness::Term::own_harbor, [&](Terrain terrain) {
-        const auto harbors = std::span(setup.harbors).first(static_cast<std::size_t>(setup.harbor_count));
-        return std::ranges::find(harbors, static_cast<Harbor>(terrain)) != harbors.end();
-    });
-    if (refusal_of_harbors) return refusal_of_harbors;
-    const auto refusal_of_clusters = refuse_terrains(fairness::Term::large_clusters, [&](Terrain terrain) {
-        return bag.terrains[index(terrain)] > options.criteria.cluster_cap;
-    });
-    if (refusal_of_clusters) return refusal_of_clusters;
+    const std::optional<Infeasibility> refusal_of_apart =
+        co_await refuse_terrains(fairness::Term::adjacent_apart, [&](Terrain terrain) {
+            return std::ranges::any_of(yielding_terrains,
+                                       [&](Terrain other) { return options.criteria.apart.contains(terrain, other); });
+        });
+    if (refusal_of_apart) co_return refusal_of_apart;
+    const std::optional<Infeasibility> refusal_of_harbors =
+        co_await refuse_terrains(fairness::Term::own_harbor, [&](Terrain terrain) {
+            const auto harbors = std::span(setup.harbors).first(static_cast<std::size_t>(setup.harbor_count));
+            return std::ranges::find(harbors, static_cast<Harbor>(terrain)) != harbors.end();
+        });
+    if (refusal_of_harbors) co_return refusal_of_harbors;
+    const std::optional<Infeasibility> refusal_of_clusters = co_await refuse_terrains(
+        fairness::Term::large_clusters,
+        [&](Terrain terrain) { return bag.terrains[index(terrain)] > options.criteria.cluster_cap; });
+    if (refusal_of_clusters) co_return refusal_of_clusters;
     // Refuses the term if the tokens of a set cannot all be placed so that no two are neighbors.
-    const auto refuse_adjacent_tokens = [&](fairness::Term rule, TokenSet tokens) -> std::optional<Infeasibility> {
+    const auto refuse_adjacent_tokens = [&](fairness::Term rule,
+                                            TokenSet tokens) -> Work<std::optional<Infeasibility>> {
         const auto is_one = [tokens](int token) { return (tokens >> token & 1) != 0; };
         hex::HexSet locked = 0;
         hex::HexSet room = 0;
@@ -632,27 +675,25 @@ std::optional<Infeasibility> violation_of_locks(const Setup& setup, const FairOp
         }
         int pieces = 0;
         for (int token = 1; token < token_values; ++token) pieces += is_one(token) ? bag.tokens[token] : 0;
-        const int most = max_pieces_apart(layout, locked, room & ~locked_deserts_and_sea, pieces);
-        if (most < pieces) return crowded(rule, pieces, most);
-        return std::nullopt;
+        const int most = co_await max_pieces_apart(layout, locked, room & ~locked_deserts_and_sea, pieces);
+        if (most < pieces) co_return crowded(rule, pieces, most);
+        co_return std::nullopt;
     };
+    std::optional<Infeasibility> refusal;
     if (is_forbidden(fairness::Term::adjacent_high_numbers))
-        if (const auto refusal = refuse_adjacent_tokens(fairness::Term::adjacent_high_numbers, red_tokens))
-            return refusal;
-    if (is_forbidden(fairness::Term::adjacent_low_numbers))
-        if (const auto refusal = refuse_adjacent_tokens(fairness::Term::adjacent_low_numbers, low_tokens))
-            return refusal;
+        refusal = co_await refuse_adjacent_tokens(fairness::Term::adjacent_high_numbers, red_tokens);
+    if (!refusal && is_forbidden(fairness::Term::adjacent_low_numbers))
+        refusal = co_await refuse_adjacent_tokens(fairness::Term::adjacent_low_numbers, low_tokens);
     if (is_forbidden(fairness::Term::adjacent_same_number))
-        for (int number = 2; number < number_values; ++number)
-            if (const auto refusal =
-                    refuse_adjacent_tokens(fairness::Term::adjacent_same_number, tokens_of(1u << number)))
-                return refusal;
+        for (int number = 2; !refusal && number < number_values; ++number)
+            refusal = co_await refuse_adjacent_tokens(fairness::Term::adjacent_same_number, tokens_of(1u << number));
+    if (refusal) co_return refusal;
     if (is_forbidden(fairness::Term::repeated_number) && !setup.plan.shares_terrains)
         for (int id = 0; id < std::max(1, setup.plan.region_count); ++id) {
             const Bag group = setup.plan ? setup.plan.group(id).bag : setup.bag;
             const int pieces = tokens_needed(group);
             if (const int room = max_hexes_with_distinct_classes(group); room < pieces)
-                return crowded(fairness::Term::repeated_number, pieces, room);
+                co_return crowded(fairness::Term::repeated_number, pieces, room);
         }
     if (is_forbidden(fairness::Term::pips_above_cap)) {
         int all = 0;
@@ -662,15 +703,15 @@ std::optional<Infeasibility> violation_of_locks(const Setup& setup, const FairOp
             if (bag.tokens[token] > 0) largest = std::max<int>(largest, pips[token]);
         }
         if (largest > options.criteria.pip_cap)
-            return crowded(fairness::Term::pips_above_cap, all, options.criteria.pip_cap);
+            co_return crowded(fairness::Term::pips_above_cap, all, options.criteria.pip_cap);
         if (const int most = max_pips_under_cap(setup, bag, options.criteria.pip_cap); most < all)
-            return crowded(fairness::Term::pips_above_cap, all, most);
+            co_return crowded(fairness::Term::pips_above_cap, all, most);
     }
     if (is_forbidden(fairness::Term::pips_below_floor))
         if (const auto few = too_few_pips(setup, bag, options.criteria.pip_floor))
-            return Infeasibility{
+            co_return Infeasibility{
                 .kind = too_many, .rule = fairness::Term::pips_below_floor, .wanted = few->second, .room = few->first};
-    return std::nullopt;
+    co_return std::nullopt;
 }
 
 /// The first harbor that is locked to the edge of a harbor before it, if any.
@@ -692,10 +733,10 @@ bool has_locked_harbors(const Locks& locks, const Board& board) {
 
 }  // namespace
 
-std::optional<Infeasibility> refuse_deal(const Setup& setup, const FairOptions& options) {
-    if (!has_constraints(setup, options)) return std::nullopt;
-    if (const auto refusal = shared_edge(options.locks)) return refusal;
-    return refuse_constraints(setup, options);
+Work<std::optional<Infeasibility>> refuse_deal(const Setup& setup, const FairOptions& options) {
+    if (!has_constraints(setup, options)) co_return std::nullopt;
+    if (const auto refusal = shared_edge(options.locks)) co_return refusal;
+    co_return co_await refuse_constraints(setup, options);
 }
 
 std::optional<Infeasibility> refuse_board(const Setup& setup, const FairOptions& options, const Board& board) {
@@ -707,21 +748,25 @@ std::optional<Infeasibility> refuse_board(const Setup& setup, const FairOptions&
     return Infeasibility{.kind = Infeasibility::Kind::undecided};
 }
 
-std::optional<Infeasibility> refuse(const Setup& setup, const FairOptions& options) {
+Work<std::optional<Infeasibility>> refuse(const Setup& setup, const FairOptions& options) {
     using enum Infeasibility::Kind;
     const hex::Layout& layout = setup.layout;
     const hex::HexSet chosen = locked_deserts(setup, options.locks) & ~locked_deserts(setup, setup.plan.fixed);
     if (const hex::HexSet misplaced = chosen & ~hexes_at(layout, options.desert); misplaced != 0)
-        return Infeasibility{.kind = desert_lock, .first = std::countr_zero(misplaced)};
+        co_return Infeasibility{.kind = desert_lock, .first = std::countr_zero(misplaced)};
     if (options.desert != DesertPlace::anywhere)
-        if (const auto refusal = refuse_deserts(setup, options, desert_room)) return refusal;
-    if (const auto refusal = refuse_deal(setup, options)) return refusal;
+        if (const auto refusal = refuse_deserts(setup, options, desert_room)) co_return refusal;
+    const std::optional<Infeasibility> refusal_of_deal = co_await refuse_deal(setup, options);
+    if (refusal_of_deal) co_return refusal_of_deal;
     if (options.token_order == TokenOrder::spiral) {
-        if (!has_one_piece(setup)) return Infeasibility{.kind = spiral_pieces};
-        if (!has_spiral(setup)) return Infeasibility{.kind = no_spiral};
-        if (Spirals(setup, options).count() == 0) return Infeasibility{.kind = spiral_locks};
+        if (!has_one_piece(setup)) co_return Infeasibility{.kind = spiral_pieces};
+        if (!has_spiral(setup)) co_return Infeasibility{.kind = no_spiral};
+        const Spirals spirals = co_await Spirals::list(setup, options);
+        const bool is_time_over = co_await time_is_over();  // then the list may lack spirals
+        if (spirals.count() == 0) co_return Infeasibility{.kind = is_time_over ? undecided : spiral_locks};
     }
-    return options.forbidden_terms != 0 ? refuse_terms(setup, options) : std::nullopt;
+    if (options.forbidden_terms == 0) co_return std::nullopt;
+    co_return co_await refuse_terms(setup, options);
 }
 
 }  // namespace hexsmith::catan::generate

@@ -29,7 +29,10 @@ public:
     Work<bool> fill(int slot) {
         if (search_.count()) search_.is_time_over_ = co_await may_pause();
         if (search_.is_over()) co_return true;
-        if (slot == board_.harbor_count) co_return search_.is_allowed(board_);
+        if (slot == board_.harbor_count) {
+            if (search_.spend(effort_of_board)) search_.is_time_over_ = co_await may_pause();
+            co_return search_.is_allowed(board_);
+        }
         const Harbor printed = board_.harbors[slot];
         for (int kind = 0; kind <= index(Harbor::any); ++kind) {
             if (is_dealt(slot) ? harbors_left_[kind] == 0 : kind != index(printed)) continue;
@@ -59,6 +62,7 @@ private:
         const std::int16_t before = board_.harbor_edges[slot];
         for (int i = 0; i < layout_.coast_count; ++i) {
             const std::int16_t edge = layout_.coast[i];
+            if (search_.spend(1)) search_.is_time_over_ = co_await may_pause();
             if (!is_free(edge)) continue;
             board_.harbor_edges[slot] = edge;
             use(edge, true);
@@ -147,10 +151,12 @@ Work<void> SmallSearch::run() {
 
 Work<bool> SmallSearch::fill(int hex) {
     if (hex == setup_.layout.hex_count) {
-        if (obeys(setup_, allowed_, hexes_)) co_await place_harbors();
+        if (spend(effort_of_board)) is_time_over_ = co_await may_pause();
+        if (!is_over() && obeys(setup_, allowed_, hexes_)) co_await place_harbors();
         co_return is_over();
     }
     for (const Piece piece : pieces_) {
+        ++effort_;
         if (!place(hex, piece)) continue;
         if (count()) is_time_over_ = co_await may_pause();
         if (is_over()) co_return true;

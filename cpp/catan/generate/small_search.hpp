@@ -31,14 +31,17 @@ public:
     /// Setup, options and dealer must outlive the search. Precondition: supports(setup, options).
     [[gnu::noinline]] SmallSearch(const Setup& setup, const FairOptions& options, const FairDealer& dealer);
 
-    /// Searches until a board is found, all boards are tried, or the time is over. The work may pause every 2,000
-    /// pieces. The search object must not move in memory while the work exists.
+    /// Searches until a board is found, all boards are tried, or the time is over. The work may pause every 20,000
+    /// units of effort. The search object must not move in memory while the work exists.
     Work<void> run();
     /// Returns the board that the search has found, if any.
     const std::optional<Board>& board() const { return board_; }
 
 private:
-    static constexpr int placements_per_slice = 2000;
+    // Effort is counted in units of a few nanoseconds, about the time of a piece that does not fit.
+    static constexpr int effort_per_slice = 20'000;
+    static constexpr int effort_of_piece = 10;
+    static constexpr int effort_of_board = 500;
 
     struct Piece {
         Terrain terrain;
@@ -49,8 +52,16 @@ private:
 
     /// Tries all pieces on `hex` and the hexes after it. Returns whether the search is over.
     Work<bool> fill(int hex);
+    /// Counts effort. Returns whether to pause.
+    bool spend(int effort) {
+        effort_ += effort;
+        return effort_ >= effort_per_slice && (effort_ = 0, true);
+    }
     /// Counts a placed piece. Returns whether to pause.
-    bool count() { return ++placements_ % placements_per_slice == 0; }
+    bool count() {
+        ++placements_;
+        return spend(effort_of_piece);
+    }
     bool is_over() const { return board_ || is_time_over_ || placements_ >= max_placements; }
     bool is_forbidden(fairness::Term term) const { return (options_.forbidden_terms & bit(term)) != 0; }
     /// Moves a piece from the bags to a hex. Returns false if the bags do not have the piece or the hex must not have
@@ -74,6 +85,7 @@ private:
     std::array<Bag, max_regions> bags_{};  // pieces left in each bag, at the first region that shares the bag
     Hexes hexes_;
     int placements_ = 0;
+    int effort_ = 0;  // effort since the last pause
     bool is_time_over_ = false;
     std::optional<Board> board_;
 };

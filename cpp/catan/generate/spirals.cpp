@@ -25,37 +25,49 @@ hex::HexSet locked_deserts(const Setup& setup, const Locks& locks) {
     return deserts;
 }
 
+namespace {
+int deserts_in(const Bag& bag) { return bag.terrains[index(Terrain::desert)]; }
+}  // namespace
+
 Spirals::Spirals(const Setup& setup, const FairOptions& options) : setup_(&setup), letters_(lettered_tokens(setup)) {
     assert(has_spiral(setup));
     hex::for_each(corner_hexes(setup.layout), [&](int corner) {
         walks_.push_back(catan::spiral(setup.layout, corner, false));
         if (options.clockwise_spirals) walks_.push_back(catan::spiral(setup.layout, corner, true));
     });
-    const Locks locks = setup.plan.fixed | options.locks;
-    list_deserts(options, locks);
-    all_agree_ = setup.plan.region_count <= 1 &&
-                 std::ranges::all_of(locks.tokens, [](Token token) { return token == no_token; });
-    if (all_agree_) return;
-    for (std::uint32_t i = 0; i < total_count(); ++i)
-        if (agrees(spiral(i), locks)) agreeing_.push_back(i);
 }
 
-void Spirals::list_deserts(const FairOptions& options, const Locks& locks) {
+Work<Spirals> Spirals::list(const Setup& setup, const FairOptions& options) {
+    constexpr std::uint32_t spirals_per_slice = 2000;
+    Spirals spirals(setup, options);
+    const Locks locks = setup.plan.fixed | options.locks;
+    co_await spirals.list_deserts(options, locks);
+    spirals.all_agree_ = setup.plan.region_count <= 1 &&
+                         std::ranges::all_of(locks.tokens, [](Token token) { return token == no_token; });
+    if (spirals.all_agree_) co_return spirals;
+    for (std::uint32_t i = 0; i < spirals.total_count(); ++i) {
+        if (i % spirals_per_slice == spirals_per_slice - 1) {
+            const bool is_time_over = co_await may_pause();
+            if (is_time_over) break;
+        }
+        if (spirals.agrees(spirals.spiral(i), locks)) spirals.agreeing_.push_back(i);
+    }
+    co_return spirals;
+}
+
+Work<void> Spirals::list_deserts(const FairOptions& options, const Locks& locks) {
     constexpr int max_samples = 1000;
     const hex::HexSet locked = locked_deserts(*setup_, locks);
     const hex::HexSet room = open_to_desert(*setup_, options);
-    const auto count_unlocked = [&](hex::HexSet hexes, const Bag& bag) {
-        return bag.terrains[index(Terrain::desert)] - std::popcount(locked & hexes);
-    };
     int unlocked = 0;
     hex::HexSet region_room = room;
     int regions = 0;  // number of regions with unlocked deserts
     if (!setup_->plan) {
-        unlocked = count_unlocked(setup_->layout.all_hexes(), setup_->bag);
+        unlocked = deserts_in(setup_->bag) - std::popcount(locked);
     } else {
         for (int id = 0; id < setup_->plan.region_count; ++id) {
             const PlanRegion region = setup_->plan.sharing_terrains(id);
-            const int count = count_unlocked(region.hexes, region.bag);
+            const int count = deserts_in(region.bag) - std::popcount(locked & region.hexes);
             if (count == 0) continue;
             unlocked += count;
             ++regions;
@@ -75,12 +87,15 @@ void Spirals::list_deserts(const FairOptions& options, const Locks& locks) {
         });
     } else {
         Rng random(0);
-        for (int i = 0; i < max_samples; ++i) {
-            const Hexes hexes = deal(*setup_, locks, random, {.desert_hexes = room});
+        const DealOptions deal_options{.desert_hexes = room};
+        bool is_time_over = false;
+        for (int i = 0; i < max_samples && !is_time_over; ++i) {
+            const Hexes hexes = co_await deal_in_slices(*setup_, locks, random, deal_options);
             hex::HexSet deserts = 0;
             for (int hex = 0; hex < setup_->layout.hex_count; ++hex)
                 if (hexes.terrains[hex] == Terrain::desert) deserts |= hex::bit(hex);
             if (std::ranges::find(deserts_, deserts) == deserts_.end()) deserts_.push_back(deserts);
+            is_time_over = co_await may_pause();
         }
     }
 }

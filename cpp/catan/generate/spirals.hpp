@@ -11,6 +11,7 @@
 
 #include "catan/board/spiral.hpp"
 #include "catan/generate/fair_options.hpp"
+#include "core/work.hpp"
 
 namespace hexsmith::catan::generate {
 
@@ -27,9 +28,10 @@ public:
         hex::HexSet deserts = 0;  // hexes of the walk that have no token
     };
 
-    /// Precondition: has_spiral(setup), and enough hexes may have deserts.
-    Spirals(const Setup& setup, const FairOptions& options);
-    Spirals(const Setup&&, const FairOptions&) = delete;
+    /// Lists the spirals. The work may pause between samples. When its time is over, it lists fewer spirals. The setup
+    /// must outlive the spirals. Precondition: has_spiral(setup), and enough hexes may have deserts.
+    static Work<Spirals> list(const Setup& setup, const FairOptions& options);
+    static Work<Spirals> list(const Setup&&, const FairOptions&) = delete;
 
     /// Returns the number of spirals that agree with the locks.
     std::uint32_t count() const;
@@ -39,11 +41,13 @@ public:
     Spiral operator[](std::uint32_t i) const;
 
 private:
+    Spirals(const Setup& setup, const FairOptions& options);
+
     /// Returns the number of spirals, including spirals that conflict with the locks.
     std::uint32_t total_count() const;
     Spiral spiral(std::uint32_t i) const;
     bool agrees(const Spiral& spiral, const Locks& locks) const;
-    void list_deserts(const FairOptions& options, const Locks& locks);
+    Work<void> list_deserts(const FairOptions& options, const Locks& locks);
 
     const Setup* setup_;
     std::span<const Token> letters_;

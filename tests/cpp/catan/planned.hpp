@@ -83,7 +83,7 @@ inline Bag bag_on(const Hexes& hexes, hex::HexSet set) {
 inline bool can_be_kept(const Setup& setup, const Locks& locks) {
     Rng random(0);
     return harbors_can_be_kept(setup, locks) &&
-           complete(setup, Allowed(setup, locks), {}, random).existence == Existence::some;
+           run_at_once(complete(setup, Allowed(setup, locks), {}, random)).existence == Existence::some;
 }
 
 /// Requires that a board obeys the setup's plan.

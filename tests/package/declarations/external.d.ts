@@ -124,6 +124,7 @@ export {
   layoutOf,
   locksOf,
   officialBoard,
+  officialBoardAsync,
   packBoard,
   paintBoard,
   printedBoard,

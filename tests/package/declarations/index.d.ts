@@ -346,6 +346,7 @@ interface OfficialOptions {
   readonly seed?: Seed | undefined;
   readonly layout?: LayoutName | LayoutSpec | undefined;
   readonly locks?: Locks | undefined;
+  readonly timeBudgetMs?: number | undefined;
 }
 type Opening = readonly [first: number, second: number];
 type Orientation = "pointy" | "flat";
@@ -768,6 +769,7 @@ declare const layoutNames: readonly LayoutName[];
 declare function layoutOf(boardOrLayout?: Board | LayoutName | LayoutSpec): Layout;
 declare function locksOf(board: Board, what: PiecesToKeep): Locks;
 declare function officialBoard(options?: OfficialOptions): OfficialBoard;
+declare function officialBoardAsync(options?: OfficialOptions & AsyncOptions): Promise<OfficialBoard>;
 declare function packBoard(board: Board): Uint8Array;
 declare function paintBoard(context: CanvasContextLike, board: Board, options?: DrawOptions): void;
 declare function printedBoard(layout?: LayoutName): Board;
@@ -913,6 +915,7 @@ export {
   layoutOf,
   locksOf,
   officialBoard,
+  officialBoardAsync,
   packBoard,
   paintBoard,
   printedBoard,

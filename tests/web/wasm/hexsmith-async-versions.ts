@@ -29,6 +29,18 @@ const spotOptions = { layout: "extension", evaluator: "proven" } as const;
 const sortingOptions = { seed: 1, steps: 2000, restarts: 1, schedule, trace: true } as const;
 const classicOptions = { seed: 1, preset: "classic", steps: 100_000, trace: true, schedule } as const;
 
+const letters = Array.from({ length: 16 }, (_, i) => 2 + (i % 4));
+/** Options for official boards with three deserts, whose places are sampled. */
+const officialOptions = {
+  seed: 1,
+  layout: {
+    hexes: largest.hexes.filter(({ q, r }) => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) <= 2),
+    terrains: { wood: 8, ore: 8, desert: 3 },
+    tokens: letters,
+    letters,
+  },
+} as const;
+
 const coachOptions = { players: 6, player: 6, samples: 5000, seed: 1 } as const;
 
 export const asyncVersions: readonly AsyncVersion[] = [
@@ -51,6 +63,11 @@ export const asyncVersions: readonly AsyncVersion[] = [
     "generateBoard of the fair preset",
     () => hexsmith.generateBoard({ ...fairOptions, trace: true }),
     (asyncOptions: AsyncOptions) => hexsmith.generateBoardAsync({ ...fairOptions, trace: true, ...asyncOptions }),
+  ],
+  [
+    "officialBoard",
+    () => hexsmith.officialBoard(officialOptions),
+    (asyncOptions: AsyncOptions) => hexsmith.officialBoardAsync({ ...officialOptions, ...asyncOptions }),
   ],
   [
     "repairBoard",

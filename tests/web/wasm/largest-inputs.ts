@@ -44,6 +44,36 @@ const packedCopies = (board: () => hexsmith.Board) =>
 const standardBoards = packedCopies(() => hexsmith.printedBoard());
 const largeBoards = packedCopies(largeBoard);
 
+/**
+ * A layout of 61 hexes in four regions that share their terrains. It has too few tokens for its limits of pips, which the
+ * search for a board cannot prove.
+ */
+const layoutWithoutBoard = lazily((): hexsmith.LayoutSpec => {
+  const { terrains, tokens } = largeBoard();
+  const regions = [0, 1, 2, 3].map((region) => {
+    const regionHexes = [...terrains.keys()].filter((hex) => hex % 4 === region);
+    const count = (kind: hexsmith.Terrain) => regionHexes.filter((hex) => terrains[hex] === kind).length;
+    return {
+      hexes: regionHexes,
+      terrains: Object.fromEntries(hexsmith.terrainKinds.map((kind) => [kind, count(kind)])),
+      tokens: regionHexes.flatMap((hex) => tokens[hex] ?? []),
+      terrainRegion: region > 0 ? 0 : undefined,
+    };
+  });
+  return {
+    hexes,
+    regions,
+    pipLimits: { wood: { max: 2 }, brick: { max: 2 }, wool: { max: 4 }, grain: { max: 4 } },
+    hexPipLimits: { 7: { min: 2 }, 30: { min: 2 }, 53: { min: 2 } },
+  };
+});
+
+/** Waits for a run that may be refused. */
+const refusable = (run: Promise<unknown>) =>
+  run.catch((error: unknown) => {
+    if (!(error instanceof hexsmith.RefusedError)) throw error;
+  });
+
 const walk: lab.AnnealProblem<number> = {
   initial: 0,
   neighbor: (x, random) => x + random() - 0.5,
@@ -110,6 +140,14 @@ const newGame = lazily(() => game.newGame(largeBoard(), sixPlayers));
 export const largestInputs: Readonly<Record<string, Begin>> = {
   generateBoardAsync: (asyncOptions) =>
     hexsmith.generateBoardAsync({ seed: 1, layout: largest, pipCap: 10, ...asyncOptions }),
+  "generateBoardAsync, no board": (asyncOptions) =>
+    refusable(hexsmith.generateBoardAsync({ seed: 1, layout: layoutWithoutBoard(), ...asyncOptions })),
+  "generateBoardAsync, classic, no board": (asyncOptions) =>
+    refusable(
+      hexsmith.generateBoardAsync({ seed: 1, preset: "classic", layout: layoutWithoutBoard(), ...asyncOptions }),
+    ),
+  "officialBoardAsync, no board": (asyncOptions) =>
+    refusable(hexsmith.officialBoardAsync({ seed: 1, layout: layoutWithoutBoard(), ...asyncOptions })),
   repairBoardAsync: (asyncOptions) => hexsmith.repairBoardAsync(largeBoard(), { swaps: 3, ...asyncOptions }),
   suggestDraftAsync: (asyncOptions) => drafts.suggestDraftAsync(largeBoard(), { players: 6, ...asyncOptions }),
   seatChancesAsync: (asyncOptions) =>
@@ -169,8 +207,9 @@ export const largestInputs: Readonly<Record<string, Begin>> = {
     game.spotChancesAsync(largeBoard(), { ...sixPlayers, level: "advanced", games: 300, ...asyncOptions }),
 };
 
-/** The inputs that contain long lists. */
+/** The inputs that contain long lists, and a layout whose search is long. */
 export const longInputs = {
+  layoutWithoutBoard,
   boards: standardBoards,
   values,
   positions,

@@ -7,7 +7,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { inTree } from "../../../web/scripts/paths.mjs";
 import * as game from "../../../web/src/game.js";
 import * as lab from "../../../web/src/lab.js";
-import { scoreSpotsAsync } from "../../../web/src/index.js";
+import {
+  generateBoard,
+  generateBoardAsync,
+  type LayoutSpec,
+  officialBoard,
+  officialBoardAsync,
+  RefusedError,
+  scoreSpotsAsync,
+} from "../../../web/src/index.js";
 import { LoadedModule } from "../../../web/src/wasm/module.js";
 import { freshLab } from "../anneal/problems.js";
 import { clock } from "../clock.js";
@@ -119,13 +127,25 @@ describe("an error at the end of a long input", () => {
   beforeEach(() => void clock(5)); // every slice is over at its first reading
   afterEach(() => vi.restoreAllMocks());
 
-  const { boards, values, positions, record, position, offers } = longInputs;
+  const { boards, layoutWithoutBoard, values, positions, record, position, offers } = longInputs;
   const bytes = () => boards().slice().fill(99, -1);
   const withLastReplaced = <Item>(items: readonly Item[], lastItem: Item) => [...items.slice(0, -1), lastItem];
   const nonsense = { kind: "nonsense" } as never;
   const steps = () => ({ ...record(), steps: withLastReplaced(record().steps, { move: nonsense }) });
   test.each<[name: string, slices: number, message: string, begin: Begin]>([
     ["scoreSpotsAsync", 1000, "boards[4699999] must be", (asyncOptions) => scoreSpotsAsync(bytes(), asyncOptions)],
+    [
+      "generateBoardAsync, refused after a search",
+      600,
+      "options.layout was not met",
+      (asyncOptions) => generateBoardAsync({ layout: layoutWithoutBoard(), seed: 1, ...asyncOptions }),
+    ],
+    [
+      "officialBoardAsync, refused after a search",
+      600,
+      "options.layout was not met",
+      (asyncOptions) => officialBoardAsync({ layout: layoutWithoutBoard(), seed: 1, ...asyncOptions }),
+    ],
     [
       "stats.bootstrapAsync",
       100,
@@ -162,6 +182,30 @@ describe("an error at the end of a long input", () => {
     const reason = await rejection(begin({ onProgress: () => void ++slices }));
     expect((reason as Error).message).toContain(message);
     expect(slices).toBeGreaterThanOrEqual(minSlices - 1);
+  });
+});
+
+describe("a time budget", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  const { layoutWithoutBoard } = longInputs;
+  test.each<[name: string, generate: (options: { layout: LayoutSpec; timeBudgetMs: number }) => unknown]>([
+    ["generateBoard", (options) => generateBoard({ ...options, seed: 1 })],
+    ["generateBoard, classic", (options) => generateBoard({ ...options, seed: 1, preset: "classic" })],
+    ["officialBoard", (options) => officialBoard({ ...options, seed: 1 })],
+  ])("ends the search for a board that obeys the layout: %s", (_, generate) => {
+    const layout = layoutWithoutBoard();
+    const time = clock(1);
+    let refusal: unknown;
+    try {
+      generate({ layout, timeBudgetMs: 20 });
+    } catch (error) {
+      refusal = error;
+    }
+    expect(refusal).toBeInstanceOf(RefusedError);
+    expect((refusal as RefusedError).kind).toBe("not-found");
+    expect(time.readings).toBeGreaterThan(20);
+    expect(time.readings).toBeLessThan(50); // the whole search reads the clock 600 times
   });
 });
 

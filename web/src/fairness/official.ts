@@ -5,8 +5,9 @@ import { boardOfResult, layoutRequestOf } from "../board/requests.js";
 import { layoutOption } from "../board/read-shape.js";
 import { orFreshSeed, type Seed, seedOption } from "../check/seed.js";
 import type { BoardModule } from "../wasm/board.js";
-import { anyValue, optional, type OptionsOf, readOptions } from "../check/options.js";
+import { anyValue, optional, type OptionsOf, timeBudgetOption, type Values } from "../check/options.js";
 import * as calls from "../wasm/records.js";
+import { moduleRun, plainProgress, type Progress, type Run } from "../wasm/session.js";
 import { readLocks } from "./locks.js";
 import { dealError } from "./refusal.js";
 
@@ -18,6 +19,8 @@ export interface OfficialOptions {
   readonly layout?: LayoutName | LayoutSpec | undefined;
   /** Pieces that stay in these places, as in `{ terrains: { 9: "desert" } }`; the others are dealt. Default: none. */
   readonly locks?: Locks | undefined;
+  /** Milliseconds, >= 0, after which the search for a board that obeys layout and locks ends. Default Infinity. */
+  readonly timeBudgetMs?: number | undefined;
 }
 
 /** Board dealt by the rules. */
@@ -33,15 +36,19 @@ export const officialOptions = {
   seed: seedOption,
   layout: layoutOption,
   locks: optional(anyValue()),
+  timeBudgetMs: timeBudgetOption,
 } satisfies OptionsOf<OfficialOptions>;
 
-/** @internal */
-export function officialBoard(module: BoardModule, value: unknown): OfficialBoard {
-  const { seed: validSeed, layout: shape, locks: givenLocks } = readOptions(value, "options", officialOptions);
-  const { request: locks, lockOf } = readLocks(givenLocks, "options.locks", shape);
-  const { seed, text } = orFreshSeed(validSeed);
-  const request = { layout: layoutRequestOf(shape), locks, seed: text };
-  const { infeasibility, pieces } = module.answer(calls.officialBoard, request);
-  if (infeasibility) throw dealError(infeasibility, lockOf);
-  return { board: boardOfResult(shape, pieces), seed };
+function officialRun(module: BoardModule, options: Values<typeof officialOptions>): Run<OfficialBoard, Progress> {
+  const { layout: shape, timeBudgetMs } = options;
+  const { request: locks, lockOf } = readLocks(options.locks, "options.locks", shape);
+  const { seed, text } = orFreshSeed(options.seed);
+  const request = { layout: layoutRequestOf(shape), locks, seed: text, timeBudgetMs };
+  return moduleRun(module, calls.openOfficial, request, plainProgress, ({ infeasibility, pieces }) => {
+    if (infeasibility) throw dealError(infeasibility, lockOf);
+    return { board: boardOfResult(shape, pieces), seed };
+  });
 }
+
+/** Work of `officialBoard`. @internal */
+export const officialWork = { options: officialOptions, begin: officialRun };

@@ -454,6 +454,32 @@ export function readGenerated(from: RecordReader): Generated {
   };
 }
 
+export interface OfficialRequest {
+  readonly layout: Layout;
+  readonly locks: Locks;
+  readonly seed: string;
+  readonly timeBudgetMs: number | undefined;
+}
+
+export function writeOfficialRequest(to: RecordWriter, record: OfficialRequest): void {
+  writeLayout(to, record.layout);
+  writeLocks(to, record.locks);
+  to.text(record.seed);
+  to.optionalNumber(record.timeBudgetMs);
+}
+
+export interface OfficialBoard {
+  readonly infeasibility: Infeasibility | undefined;
+  readonly pieces: Pieces;
+}
+
+export function readOfficialBoard(from: RecordReader): OfficialBoard {
+  return {
+    infeasibility: from.optional(readInfeasibility),
+    pieces: readPieces(from),
+  };
+}
+
 export function writePieces(to: RecordWriter, record: Pieces): void {
   to.choices(terrainNames, record.terrains);
   to.numbers(record.tokens);
@@ -587,30 +613,6 @@ export interface PercentileRequest {
 export function writePercentileRequest(to: RecordWriter, record: PercentileRequest): void {
   writeBoardRequest(to, record.board);
   to.choice(amongNames, record.among);
-}
-
-export interface OfficialRequest {
-  readonly layout: Layout;
-  readonly locks: Locks;
-  readonly seed: string;
-}
-
-export function writeOfficialRequest(to: RecordWriter, record: OfficialRequest): void {
-  writeLayout(to, record.layout);
-  writeLocks(to, record.locks);
-  to.text(record.seed);
-}
-
-export interface OfficialBoard {
-  readonly infeasibility: Infeasibility | undefined;
-  readonly pieces: Pieces;
-}
-
-export function readOfficialBoard(from: RecordReader): OfficialBoard {
-  return {
-    infeasibility: from.optional(readInfeasibility),
-    pieces: readPieces(from),
-  };
 }
 
 export const spotEvaluatorNames = ["guide", "proven"] as const;
@@ -2916,6 +2918,12 @@ export const openGenerator = {
   read: readGenerated,
 } as const satisfies Run<string, GenerateRequest, Generated>;
 
+export const openOfficial = {
+  name: "openOfficial",
+  write: writeOfficialRequest,
+  read: readOfficialBoard,
+} as const satisfies Run<string, OfficialRequest, OfficialBoard>;
+
 export const openRepair = {
   name: "openRepair",
   write: writeRepairRequest,
@@ -2933,12 +2941,6 @@ export const fairnessPercentile = {
   write: writePercentileRequest,
   read: (from) => from.number(),
 } as const satisfies Call<string, PercentileRequest, number>;
-
-export const officialBoard = {
-  name: "officialBoard",
-  write: writeOfficialRequest,
-  read: readOfficialBoard,
-} as const satisfies Call<string, OfficialRequest, OfficialBoard>;
 
 export const spotParams = {
   name: "spotParams",

@@ -30,7 +30,7 @@ TEST_CASE("The generator's delta equals the difference of energies for every ste
             options.desert_moves = desert_moves;
             ClassicProblem problem(*setup, options);
             Rng random(11);
-            problem.reset(random);
+            run_at_once(problem.reset(random));
             for (int step = 0; step < 2000; ++step) {
                 const double before = problem.energy();
                 const Swap swap = problem.propose(random);

@@ -53,7 +53,7 @@ double value(const GeneratedBoard& fair, Term term) { return fair.terms[index(te
 /// Calls `visit(order, deserts)` for every official spiral of a named setup.
 void for_each_spiral(const Setup& setup, auto&& visit) {
     const FairOptions options;
-    const Spirals spirals(setup, options);
+    const Spirals spirals = run_at_once(Spirals::list(setup, options));
     for (std::uint32_t i = 0; i < spirals.count(); ++i) {
         const auto [walk, deserts] = spirals[i];
         visit(walk.all(), deserts);
@@ -62,7 +62,10 @@ void for_each_spiral(const Setup& setup, auto&& visit) {
 
 }  // namespace
 
-static_assert(!std::is_constructible_v<FairDealer, const Setup&, FairOptions>);
+template <class Options>
+concept DealsBy =
+    requires(const Setup& setup, Options&& options) { FairDealer::make(setup, std::forward<Options>(options)); };
+static_assert(DealsBy<const FairOptions&> && !DealsBy<FairOptions>);
 static_assert(!std::is_constructible_v<FairProblem, const FairDealer&, const FairOptions&, FairEnergy>);
 static_assert(!std::is_constructible_v<Swaps, Locks, Swaps::Options>);
 
@@ -306,7 +309,7 @@ TEST_CASE("The room reported for pieces that must not touch is the maximum over 
                 if ((set & locked) == locked) most = std::max(most, std::popcount(set));
             FairOptions options{.forbidden_terms = bit(Term::adjacent_same_resource)};
             options.locks.terrains[a] = options.locks.terrains[b] = Terrain::wood;
-            const auto refusal = refuse(woody, options);
+            const auto refusal = run_at_once(refuse(woody, options));
             CAPTURE(a, b, most);
             if (most == 0) {  // the locked hexes are adjacent
                 REQUIRE(refusal->kind == Infeasibility::Kind::locked_together);
@@ -379,7 +382,7 @@ TEST_CASE("Optional terms are refused before the first step exactly if no arrang
         if (bag.terrains[index(locked)] > 0) options.locks.terrains[random.below(7)] = locked;
         for (const Term rule : {Term::adjacent_apart, Term::own_harbor}) {
             options.forbidden_terms = bit(rule);
-            const auto refusal = refuse(setup, options);
+            const auto refusal = run_at_once(refuse(setup, options));
             const bool possible = some_arrangement(setup, options, rule);
             CAPTURE(i, entry_of(rule).name);
             REQUIRE(refusal.has_value() != possible);
@@ -452,17 +455,19 @@ TEST_CASE("Boards obey a forbidden pip floor and cluster cap, and weights reduce
 TEST_CASE("An impossible pip floor or cluster cap is refused with its figures") {
     using enum Infeasibility::Kind;
     // Six disjoint intersections need 60 pips.
-    auto refusal =
-        refuse(standard_setup, {.criteria = {.pip_floor = 10}, .forbidden_terms = bit(Term::pips_below_floor)});
+    auto refusal = run_at_once(
+        refuse(standard_setup, {.criteria = {.pip_floor = 10}, .forbidden_terms = bit(Term::pips_below_floor)}));
     REQUIRE(refusal);
     CHECK(refusal->kind == too_many);
     CHECK(refusal->rule == Term::pips_below_floor);
     CHECK(refusal->room == 58);
     CHECK(refusal->wanted > 58);
-    CHECK(!refuse(standard_setup, {.criteria = {.pip_floor = 9}, .forbidden_terms = bit(Term::pips_below_floor)}));
+    CHECK(!run_at_once(
+        refuse(standard_setup, {.criteria = {.pip_floor = 9}, .forbidden_terms = bit(Term::pips_below_floor)})));
     Setup woody = standard_setup;
     woody.bag.terrains = {15, 1, 1, 1, 0, 1};
-    refusal = refuse(woody, {.criteria = {.cluster_cap = 2}, .forbidden_terms = bit(Term::large_clusters)});
+    refusal =
+        run_at_once(refuse(woody, {.criteria = {.cluster_cap = 2}, .forbidden_terms = bit(Term::large_clusters)}));
     REQUIRE(refusal);
     CHECK(refusal->kind == too_many);
     CHECK(refusal->rule == Term::large_clusters);
@@ -471,14 +476,14 @@ TEST_CASE("An impossible pip floor or cluster cap is refused with its figures") 
     FairOptions locked{.criteria = {.pip_floor = 11, .cluster_cap = 2}};
     locked.forbidden_terms = bit(Term::pips_below_floor) | bit(Term::large_clusters);
     locked.locks.terrains[9] = Terrain::desert;  // at most ten pips beside it
-    refusal = refuse(standard_setup, locked);
+    refusal = run_at_once(refuse(standard_setup, locked));
     REQUIRE(refusal);
     CHECK(refusal->kind == locked_together);
     CHECK(refusal->rule == Term::pips_below_floor);
     CHECK((standard_setup.layout.intersections[refusal->first].hexes & hex::bit(9)) != 0);
     locked.criteria.pip_floor = 0;
     locked.locks.terrains[0] = locked.locks.terrains[1] = locked.locks.terrains[2] = Terrain::ore;
-    refusal = refuse(standard_setup, locked);
+    refusal = run_at_once(refuse(standard_setup, locked));
     REQUIRE(refusal);
     CHECK(refusal->kind == locked_together);
     CHECK(refusal->rule == Term::large_clusters);
@@ -616,7 +621,7 @@ TEST_CASE("Spirals exist on any connected land, over a plan's fixed pieces and r
     }
     FairOptions locked = quick(spiral_options());
     locked.locks.tokens[std::countr_zero(plan.regions[1].hexes)] = 2;  // only the coast has this token
-    CHECK(refuse(setup, locked)->kind == Infeasibility::Kind::locked_token);
+    CHECK(run_at_once(refuse(setup, locked))->kind == Infeasibility::Kind::locked_token);
 }
 
 TEST_CASE("Three unlocked deserts are sampled, and the spiral skips them") {

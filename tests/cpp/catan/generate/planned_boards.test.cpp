@@ -149,7 +149,7 @@ TEST_CASE("A board obeys an upper limit and a range of islands, or is refused wi
 TEST_CASE("Limits that no token meets are refused with the terrain") {
     Setup setup = two_regions();
     setup.plan.limits.on_terrain[index(Terrain::gold)] = tokens_within(1, 1);  // its region has no such token
-    const auto refusal = refuse(setup, {});
+    const auto refusal = run_at_once(refuse(setup, {}));
     REQUIRE(refusal);
     CHECK(refusal->kind == Infeasibility::Kind::pip_limits);
     CHECK(refusal->first == index(Terrain::gold));

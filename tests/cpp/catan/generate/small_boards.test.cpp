@@ -70,7 +70,8 @@ TEST_CASE("The search finds a board of a small layout exactly if one exists") {
         Rng random(seed);
         const bool exists = has_board(request);
         CAPTURE(seed);
-        REQUIRE(complete(setup, allowed, {}, random).existence == (exists ? Existence::some : Existence::none));
+        REQUIRE(run_at_once(complete(setup, allowed, {}, random)).existence ==
+                (exists ? Existence::some : Existence::none));
         if (exists) {
             const Hexes hexes =
                 deal(setup, options.locks, random,
@@ -87,8 +88,8 @@ TEST_CASE("The search finds a board of a small layout exactly if one exists") {
 TEST_CASE("A search without a budget of branches proves nothing") {
     const Setup setup = standard_setup;
     Rng random(0);
-    CHECK(complete(setup, Allowed(setup, {}), {}, random, 0).existence == Existence::unknown);
-    CHECK(complete(setup, Allowed(setup, {}), {}, random).existence == Existence::some);
+    CHECK(run_at_once(complete(setup, Allowed(setup, {}), {}, random, 0)).existence == Existence::unknown);
+    CHECK(run_at_once(complete(setup, Allowed(setup, {}), {}, random)).existence == Existence::some);
 }
 
 TEST_CASE("Fair, classic and official boards of small layouts are refused exactly if none exists") {
@@ -119,7 +120,7 @@ TEST_CASE("Fair, classic and official boards of small layouts are refused exactl
                 REQUIRE(made.refusal.has_value() == !exists);
                 if (exists) REQUIRE(is_right(plain, made.board.hexes));
             }
-        const GeneratedBoard official = official_board(plain.setup, plain.options.locks, seed);
+        const GeneratedBoard official = run_at_once(official_board(plain.setup, plain.options.locks, seed));
         REQUIRE(official.refusal.has_value() == !exists);
         if (exists) REQUIRE(is_right(plain, official.board.hexes));
     }
@@ -133,7 +134,7 @@ TEST_CASE("A refusal names a lock exactly if boards without locks exist, and wha
         SmallRequest request = small_request(seed);
         request.options.desert = DesertPlace::anywhere;
         request.options.islands = {};
-        const auto refusal = refuse_deal(request.setup, request.options);
+        const auto refusal = run_at_once(refuse_deal(request.setup, request.options));
         if (!refusal) continue;
         CAPTURE(seed);
         const bool of_lock = refusal->kind == locked_terrain || refusal->kind == locked_token;

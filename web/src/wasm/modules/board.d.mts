@@ -20,7 +20,6 @@ interface EmbindModule {
   version(): number;
   evaluateBoard(_0: number): number;
   fairnessPercentile(_0: number): number;
-  officialBoard(_0: number): number;
   spotParams(_0: number): number;
   rankSpots(_0: number): number;
   scoreOpening(_0: number): number;
@@ -30,6 +29,7 @@ interface EmbindModule {
   result(_0: number): number;
   close(_0: number): void;
   openGenerator(_0: number): number;
+  openOfficial(_0: number): number;
   openRepair(_0: number): number;
 }
 
