@@ -1,6 +1,7 @@
 // Builds the demo: web/demo to build/demo, a static site for any folder of any host. With --mode single-file, it also builds
 // demo.html, the whole demo in one file that needs no host. The demo uses the package in dist/. `vite` serves its sources,
 // `vite preview` the built site.
+import { createHash } from "node:crypto";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { viteSingleFile } from "vite-plugin-singlefile";
 import { entries, offline } from "./web/scripts/offline.mjs";
@@ -74,6 +75,42 @@ const inlineIcon = (): Plugin => ({
   transformIndexHtml: { order: "pre", handler: (html) => html.replace("icon.svg", "icon.svg?inline") },
 });
 
+/** Parts of the policy that both builds have. Only `web/demo/trusted.ts` may turn a text into markup. */
+const commonPolicy = "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types hexsmith";
+
+const withPolicy = (html: string, policy: string) =>
+  html.replace(
+    /<meta charset[^>]*>/,
+    `$&<meta http-equiv="Content-Security-Policy" content="${policy}; ${commonPolicy}">`,
+  );
+
+/** Puts the policy into the page, for hosts that send no headers of their own. */
+const policyOfSite = (): Plugin => ({
+  name: "policy-of-site",
+  transformIndexHtml: { order: "post", handler: (html) => withPolicy(html, contentSecurityPolicy) },
+});
+
+/** Puts a policy into the single file that allows its own scripts and styles by their digests, and no request. */
+const policyOfSingleFile = (): Plugin => ({
+  name: "policy-of-single-file",
+  enforce: "post",
+  generateBundle: {
+    order: "post",
+    handler(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== "asset" || !file.fileName.endsWith(".html")) continue;
+        const html = String(file.source);
+        const digests = (tag: string) =>
+          [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>`, "g"))]
+            .map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
+            .join(" ");
+        const scripts = `script-src ${digests("script")} 'wasm-unsafe-eval'`;
+        file.source = withPolicy(html, `default-src 'none'; img-src data:; ${scripts}; style-src ${digests("style")}`);
+      }
+    },
+  },
+});
+
 /** The repository's address, if a workflow names it. */
 const sourceAddress = JSON.stringify(
   process.env["GITHUB_REPOSITORY"] ? `https://github.com/${process.env["GITHUB_REPOSITORY"]}` : "",
@@ -106,7 +143,7 @@ const singleFileConfig: UserConfig = {
       "hexsmith/lab/external": "hexsmith/lab",
     },
   },
-  plugins: [inlineIcon(), viteSingleFile({ outputFileName: "demo.html" })],
+  plugins: [inlineIcon(), viteSingleFile({ outputFileName: "demo.html" }), policyOfSingleFile()],
   define: { ...common.define, WITH_SERVICE_WORKER: "false" },
   publicDir: false,
   build: { ...build, emptyOutDir: false },
@@ -114,7 +151,7 @@ const singleFileConfig: UserConfig = {
 
 const siteConfig: UserConfig = {
   ...common,
-  plugins: [preloadBoards(), pictureOfLinks(), offline()],
+  plugins: [preloadBoards(), pictureOfLinks(), policyOfSite(), offline()],
   build: {
     ...build,
     emptyOutDir: true,

@@ -1,6 +1,9 @@
 // Tests that the demo needs only its own files and WebAssembly, so that it runs under a strict content security policy.
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { demoFolder } from "../../web/scripts/paths.mjs";
 import { sharedBrowser } from "./browser.js";
 import { waitUntilComplete } from "./demo.js";
 
@@ -36,20 +39,52 @@ test.each(["", "?page=settle", "?page=magic19", "?page=cribbage"])(
   },
 );
 
-test("the demo runs under the strict policy without complaints", async () => {
-  const page = await browser.newPage();
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning")
-      complaints.push(`${message.text()} (${message.location().url})`);
-  });
-  page.on("pageerror", (error) => complaints.push(String(error)));
-  page.on("requestfailed", (request) => complaints.push(request.url()));
-  const response = await page.goto(inject("demoAddress"));
-  await waitForNetwork(page);
-  expect(response?.headers()["content-security-policy"]).toBe(
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'",
+describe.each(["site", "single file"])("every page of the %s", (build) => {
+  const address = build === "site" ? inject("demoAddress") : pathToFileURL(join(demoFolder, "demo.html")).href;
+
+  test.each(["", "?page=settle", "?page=magic19", "?page=cribbage", "?page=play"])(
+    "%o runs under its policy without complaints, and no text becomes markup or a script",
+    async (search) => {
+      const page = await browser.newPage();
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning")
+          complaints.push(`${message.text()} (${message.location().url})`);
+      });
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      page.on("requestfailed", (request) => complaints.push(request.url()));
+      const response = await page.goto(address + search);
+      await waitForNetwork(page);
+      const policy = await page.locator("meta[http-equiv=Content-Security-Policy]").getAttribute("content");
+      expect(policy).toContain(
+        "; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types hexsmith",
+      );
+      expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:/);
+      if (build === "site") expect(policy).toContain(`${response?.headers()["content-security-policy"]}; `);
+      expect(complaints).toEqual([]);
+
+      const attacks = await page.evaluate(() => {
+        const tries: Readonly<Record<string, () => unknown>> = {
+          markup: () => document.body.insertAdjacentHTML("beforeend", "<img src=x onerror='document.title = 1'>"),
+          drawing: () => (document.createElement("span").innerHTML = "<svg/>"),
+          handler: () => document.body.setAttribute("onclick", "document.title = 1"),
+          script: () => (document.createElement("script").text = "document.title = 1"),
+          policy: () =>
+            (
+              globalThis as never as { trustedTypes: { createPolicy(name: string, policy: object): unknown } }
+            ).trustedTypes.createPolicy("other", {}),
+        };
+        return Object.entries(tries).map(([name, run]) => {
+          try {
+            run();
+            return `${name} was allowed`;
+          } catch (error) {
+            return `${name}: ${(error as Error).name}`;
+          }
+        });
+      });
+      expect(attacks).toEqual(["markup", "drawing", "handler", "script", "policy"].map((name) => `${name}: TypeError`));
+      await page.close();
+    },
   );
-  expect(complaints).toEqual([]);
-  await page.close();
 });

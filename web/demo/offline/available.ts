@@ -5,6 +5,7 @@ import { element, makeButton } from "../dom.js";
 import { reloadAt } from "../reload-state.js";
 import { manifestFile } from "../language.js";
 import { texts } from "../texts.js";
+import { trusted } from "../trusted.js";
 
 /** Registers the service worker, and offers new versions. */
 export async function registerServiceWorker(): Promise<void> {
@@ -14,7 +15,7 @@ export async function registerServiceWorker(): Promise<void> {
   if (!container) return;
   if (!container.controller) await whenIdle();
   let offeredWorker: ServiceWorker | undefined;
-  const registration = await container.register("./service-worker.js", { updateViaCache: "none" });
+  const registration = await container.register(trusted.createScriptURL("./service-worker.js"), { updateViaCache: "none" });
   offer(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const { installing } = registration;

@@ -1,6 +1,7 @@
 // Icons: resources as on the board's tiles, development cards, buildings, dice.
 import type { DevelopmentCard, Resource } from "hexsmith/game/external";
 import { renderResource } from "hexsmith/external";
+import { trusted } from "../trusted.js";
 
 /** A resource's symbol. The style sheet sets its background. */
 export const ResourceIcon = ({ of }: { readonly of: Resource }) => (
@@ -9,7 +10,7 @@ export const ResourceIcon = ({ of }: { readonly of: Resource }) => (
 
 const symbols = new Map<Resource, string>();
 function symbolOf(resource: Resource): string {
-  const symbol = symbols.get(resource) ?? renderResource(resource);
+  const symbol = symbols.get(resource) ?? trusted.createHTML(renderResource(resource));
   symbols.set(resource, symbol);
   return symbol;
 }
