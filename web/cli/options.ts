@@ -125,8 +125,9 @@ export const draftOptions = {
 export const simulateOptions = {
   games: number("number of games, an integer >= 1; default 1000"),
   firstGame: number("index of the first game, an integer >= 0, for parts of one simulation; default 0"),
-  drawnOpenings: toggle(
-    "whether settlements that are not given are drawn by score, as in certifyBoard; default false: each player settles as its level does",
+  openings: word(
+    "drawn|best",
+    'how settlements that are not given are placed: "drawn" by score, anew in each game, as in certifyBoard; "best" as each level settles, which is nearly the same in all games; default "drawn"',
   ),
   levels: words(
     "WORD",

@@ -36,7 +36,12 @@ const saved = {
   "game-record": record(),
   "game-review": reviewGame(record(), { seed: "saved", playouts: 20, reviewed: [2] }),
   "cribbage-game": cribbageGame(),
-  simulation: simulate(board, { games: 100, seed: "saved", levels: ["advanced", "intermediate", "beginner", "random"] }),
+  simulation: simulate(board, {
+    games: 100,
+    seed: "saved",
+    levels: ["advanced", "intermediate", "beginner", "random"],
+    openings: "best",
+  }),
   certificate: certifyBoard(board, { seed: "saved", testedLevels: ["beginner", "intermediate"], maxGames: 200, margin: 0.1 }),
 };
 

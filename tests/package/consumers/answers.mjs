@@ -70,7 +70,7 @@ function labLines({ magic19, cribbage, stats }) {
 function gameLines(game, board) {
   const { applyMove, chooseMove, legalMoves, mergeSimulations, newGame, playerView, RefusedError, simulate } = game;
   const lines = ["random", "beginner", "intermediate", "advanced"].map((levels) => {
-    const { seats, sums, unfinished } = simulate(board, { games: 40, seed: "golden", levels });
+    const { seats, sums, unfinished } = simulate(board, { games: 40, seed: "golden", levels, openings: "best" });
     const wins = seats.map((seat) => seat.wins);
     return [levels, ...wins, unfinished, ...sums.points, sums.turns, sums.squaredTurns].join(" ");
   });

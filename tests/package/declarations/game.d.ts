@@ -604,7 +604,7 @@ interface Simulation {
 interface SimulationOptions extends PositionOptions {
   readonly games?: number | undefined;
   readonly firstGame?: number | undefined;
-  readonly drawnOpenings?: boolean | undefined;
+  readonly openings?: "drawn" | "best" | undefined;
   readonly levels?: Level | readonly Level[] | undefined;
   readonly playouts?: number | undefined;
   readonly maxTurns?: number | undefined;

@@ -49,12 +49,18 @@ describe("simulate", () => {
     );
   });
 
-  test("draws only the settlements that are not given", () => {
+  test("draws the settlements that are not given, unless each level settles for itself", () => {
     const settlements = [{ player: 1, intersection: 20 }];
-    const rate = (options: api.SimulationOptions) =>
+    const wins = (options: api.SimulationOptions) =>
       simulate(board, { games: 1000, seed: 1, ...options }).seats[0]?.wins;
-    expect(rate({ settlements, drawnOpenings: true })).not.toBe(rate({ drawnOpenings: true }));
-    expect(rate({ settlements, drawnOpenings: true })).not.toBe(rate({ settlements }));
+    expect(wins({ openings: "drawn" })).toBe(wins({}));
+    expect(wins({ settlements })).not.toBe(wins({}));
+    expect(wins({ settlements })).not.toBe(wins({ settlements, openings: "best" }));
+    // Drawn openings are those of certificates of the same seed.
+    const [certificate] = api.certifyBoard(board, { seed: 1, maxGames: 300, margin: 0.01 }).levels;
+    expect(simulate(board, { games: 300, seed: 1 }).seats.map((seat) => seat.wins)).toEqual(
+      certificate?.seats.map((seat) => seat.wins),
+    );
   });
 
   test.each([
@@ -63,14 +69,9 @@ describe("simulate", () => {
     [{ pointsToWin: 2 }, "options.pointsToWin must be an integer in [3, 20], got 2"],
     [{ maxTurns: 0 }, "options.maxTurns must be an integer in [1, 1000000], got 0"],
     [{ confidence: 1 }, "options.confidence must be in (0, 1), got 1"],
+    [{ openings: "random" as never }, 'options.openings must be one of "drawn", "best", got "random"'],
   ])("refuses %o", (options, message) => {
     expect(() => simulate(board, options)).toThrow(new RangeError(message));
-  });
-
-  test("refuses drawnOpenings that is not a boolean", () => {
-    expect(() => simulate(board, { drawnOpenings: 1 as never })).toThrow(
-      new TypeError("options.drawnOpenings must be true or false, got 1"),
-    );
   });
 
   test.each([

@@ -106,7 +106,8 @@ test("a cribbage game continues", () => {
 test("a simulation is merged with another part on the same board", () => {
   const first = fixture("simulation") as Simulation;
   const levels = ["advanced", "intermediate", "beginner", "random"] as const;
-  const second = simulate(fixture("board") as Board, { firstGame: 100, games: 10, seed: "saved", levels });
+  const options = { firstGame: 100, games: 10, seed: "saved", levels, openings: "best" } as const;
+  const second = simulate(fixture("board") as Board, options);
   expect(mergeSimulations([first])).toEqual(first);
   expect(mergeSimulations([first, second]).games).toBe(110);
 });

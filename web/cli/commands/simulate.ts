@@ -21,6 +21,7 @@ export const simulate: Command = {
   },
   examples: [
     "hexsmith simulate board.json --games 100000",
+    "hexsmith simulate board.json --openings best",
     "hexsmith simulate board.json --players 2 --levels advanced,beginner",
     "hexsmith simulate board.json --players 2 --points-to-win 15 --friendly-robber",
     "hexsmith simulate board.json --players 6 --extra-turns paired",

@@ -147,7 +147,7 @@ function SeatChances({ position: { board, rules, ...opening }, actions }: Chance
     JSON.stringify([board, rules, opening]),
     true,
     (levels, signal, onProgress) =>
-      simulateAsync(board, { ...opening, ...rules, games: gameCount, drawnOpenings: true, levels, signal, onProgress }),
+      simulateAsync(board, { ...opening, ...rules, games: gameCount, levels, signal, onProgress }),
   );
   const seats = result?.seats ?? [];
   const evenShare = 1 / opening.players;

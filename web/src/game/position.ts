@@ -5,9 +5,9 @@ import { checkArray, checkArrayOf, checkChoice, itemOf, wrongValue } from "../ch
 import { Fields } from "../check/fields.js";
 import type { Interval } from "../check/confidence.js";
 import {
-  flag,
   integer,
   anyValue,
+  oneOf,
   option,
   optional,
   type OptionsOf,
@@ -66,7 +66,7 @@ export const positionOptions = {
 /** Options for playing games from a position. @internal */
 export const playingOptions = {
   levels: option(anyValue(), "intermediate"),
-  drawnOpenings: option(flag, false),
+  openings: option(oneOf(["drawn", "best"]), "drawn"),
   playouts: option(integer(1), 1000),
   maxTurns: option(integer(1, 1_000_000), 1000),
 };
@@ -95,7 +95,7 @@ export function readPosition(module: GameModule, value: unknown, options: Positi
   const {
     maxTurns = playingOptions.maxTurns.defaultValue,
     playouts = playingOptions.playouts.defaultValue,
-    drawnOpenings = playingOptions.drawnOpenings.defaultValue,
+    openings = playingOptions.openings.defaultValue,
     levels: levelOption = playingOptions.levels.defaultValue,
   } = options;
   const settlements = checkSettlements(options.settlements, snakeOf(players), board.shape);
@@ -115,7 +115,7 @@ export function readPosition(module: GameModule, value: unknown, options: Positi
     rules,
     maxTurns,
     playouts,
-    drawnOpenings,
+    drawnOpenings: openings === "drawn",
     levels: playerLevels,
     seed: text,
     timeBudgetMs,

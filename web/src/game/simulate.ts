@@ -26,10 +26,10 @@ export interface SimulationOptions extends PositionOptions {
   /** Index of the first game, an integer >= 0, for parts of one simulation. Default 0. */
   readonly firstGame?: number | undefined;
   /**
-   * Whether settlements that are not given are drawn by score, as in `certifyBoard`. Default false: each player settles
-   * as its level does.
+   * How settlements that are not given are placed: "drawn" by score, anew in each game, as in `certifyBoard`; "best" as
+   * each level settles, which is nearly the same in all games. Default "drawn".
    */
-  readonly drawnOpenings?: boolean | undefined;
+  readonly openings?: "drawn" | "best" | undefined;
   /** Level of all players, or one for each. Default "intermediate". */
   readonly levels?: Level | readonly Level[] | undefined;
   /** Playouts of "expert" for each position, shared by its moves, an integer >= 1. Default 1000. */
