@@ -15,7 +15,17 @@ export type {
   Terrain,
 } from "./board/board-data.js";
 export type { LayoutName } from "./board/layout-names.js";
-export type { BoardHarbor, BoardHex, HexListOptions, HexSide, SideHarbor } from "./board/hex-list.js";
+export type { HexListOptions } from "./board/hex-list.js";
+export type { HexCorner, HexOffset, HexSide, OffsetPlace } from "./board/hex-coordinates.js";
+export type {
+  BoardHarbor,
+  BoardHex,
+  CornerHarbor,
+  IntersectionHarbor,
+  ListedHarbor,
+  OnColumn,
+  SideHarbor,
+} from "./board/listed-hexes.js";
 export type { Layout } from "./board/layout.js";
 export type { PiecesToKeep } from "./board/locks-of.js";
 export type { PieceSwap } from "./board/swaps.js";

@@ -128,6 +128,10 @@ interface CommonOptions extends AnnealOptions {
   readonly balanceMode?: BalanceMode | undefined;
   readonly locks?: Locks | undefined;
 }
+interface CornerHarbor extends Axial {
+  readonly corners: readonly [HexCorner, HexCorner];
+  readonly kind: HarborKind;
+}
 type Direction = "north" | "northEast" | "east" | "southEast" | "south" | "southWest" | "west" | "northWest";
 interface DrawOptions {
   readonly theme?: Theme | undefined;
@@ -199,12 +203,19 @@ interface GeneratedBoard<Term extends TermName = TermName> {
   readonly trace?: Trace;
 }
 type HarborKind = "any" | Resource;
+type HexCorner = HexSide;
 interface HexListOptions {
   readonly layout?: LayoutName | LayoutSpec | undefined;
+  readonly offset?: HexOffset | undefined;
 }
-type HexSide = "northeast" | "east" | "southeast" | "southwest" | "west" | "northwest";
+type HexOffset = "odd-r" | "even-r" | "odd-q" | "even-q" | "double-width" | "double-height";
+type HexSide = "north" | "northeast" | "east" | "southeast" | "south" | "southwest" | "west" | "northwest";
 interface InitOptions {
   readonly retry?: boolean | undefined;
+}
+interface IntersectionHarbor {
+  readonly intersections: readonly [number, number];
+  readonly kind: HarborKind;
 }
 type Interval = readonly [low: number, high: number];
 interface JudgeOptions {
@@ -297,6 +308,8 @@ interface LayoutShape {
   readonly closedToStart?: readonly number[] | undefined;
 }
 type LayoutSpec = LayoutShape & (Bag | Regions);
+type ListedHarbor =
+  BoardHarbor | IntersectionHarbor | SideHarbor | CornerHarbor | OnColumn<SideHarbor> | OnColumn<CornerHarbor>;
 interface Locks {
   readonly terrains?:
     | {
@@ -348,6 +361,11 @@ interface OfficialOptions {
   readonly locks?: Locks | undefined;
   readonly timeBudgetMs?: number | undefined;
 }
+interface OffsetPlace {
+  readonly column: number;
+  readonly row: number;
+}
+type OnColumn<Placed extends Axial> = Omit<Placed, keyof Axial> & OffsetPlace;
 type Opening = readonly [first: number, second: number];
 type Orientation = "pointy" | "flat";
 interface PagesOptions extends Omit<SvgOptions, "width"> {
@@ -721,12 +739,12 @@ type Weights<Term extends TermName = TermName> = {
 };
 declare function applySwaps(board: Board, swaps: readonly PieceSwap[]): Board;
 declare function boardFromHexes(
-  hexes: readonly BoardHex[],
-  harbors?: readonly (BoardHarbor | SideHarbor)[],
+  hexes: readonly (BoardHex | OnColumn<BoardHex>)[],
+  harbors?: readonly ListedHarbor[] | "printed",
   options?: HexListOptions,
 ): {
   readonly board: Board;
-  readonly hexes: readonly number[];
+  readonly hexes: readonly (number | null)[];
 };
 declare function boardId(board: Board): string;
 declare function decodeBoard(code: string): Board;
@@ -813,6 +831,7 @@ export {
   ClassicOptions,
   ClassicTerm,
   CommonOptions,
+  CornerHarbor,
   Direction,
   DrawOptions,
   Energy,
@@ -823,9 +842,12 @@ export {
   GenerateOptions,
   GeneratedBoard,
   HarborKind,
+  HexCorner,
   HexListOptions,
+  HexOffset,
   HexSide,
   InitOptions,
+  IntersectionHarbor,
   Interval,
   JudgeOptions,
   Layout,
@@ -833,12 +855,15 @@ export {
   LayoutRegion,
   LayoutShape,
   LayoutSpec,
+  ListedHarbor,
   Locks,
   Metrics,
   NoFields,
   NotFoundFields,
   OfficialBoard,
   OfficialOptions,
+  OffsetPlace,
+  OnColumn,
   Opening,
   Orientation,
   PagesOptions,

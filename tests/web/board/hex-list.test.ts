@@ -11,10 +11,16 @@ import {
   decodeBoard,
   encodeBoard,
   type HarborKind,
+  type HexCorner,
   hexesOfBoard,
+  type HexOffset,
+  type HexSide,
+  type LayoutSpec,
+  type OnColumn,
+  type SideHarbor,
   type Terrain,
 } from "../../../web/src/index.js";
-import { hexListOf } from "./orientations.js";
+import { hexListOf, sides, turnedHex, turnedListsOf } from "./orientations.js";
 import { anyBoard, anyBoardOf, bagOf, layouts } from "../fairness/fair-layouts.js";
 
 /** Returns the board with a bag that has exactly its pieces. Boards of named layouts are returned unchanged. */
@@ -167,6 +173,150 @@ test("a scenario with another bag is recognized by its land, and a custom board 
   expect(boardFromHexes(hexes, harbors).board.layout).toBe("seafarers/fog-islands-3");
 });
 
+/** Returns a harbor with its hex on land, which is in the list. */
+function harborAtLand(harbor: SideHarbor, land: readonly BoardHex[]): SideHarbor {
+  if (land.some(({ q, r }) => q === harbor.q && r === harbor.r)) return harbor;
+  const side = sides.indexOf(harbor.side);
+  const step = turnedHex({ q: 1, r: 0 }, side);
+  return { ...harbor, q: harbor.q + step.q, r: harbor.r + step.r, side: sides[(side + 3) % 6] as HexSide };
+}
+
+const keyOf = (hex: { q: number; r: number } | undefined) => `${hex?.q},${hex?.r}`;
+
+/** Returns the list by columns and rows, computed from the positions of hexes in a drawing. */
+function listedBy(
+  offset: HexOffset,
+  { hexes, harbors }: { hexes: readonly BoardHex[]; harbors: readonly SideHarbor[] },
+) {
+  const isFlat = ["odd-q", "even-q", "double-height"].includes(offset);
+  const move = <Item extends { readonly q: number; readonly r: number }>({ q, r, ...item }: Item) => {
+    const [line, other] = isFlat ? [q, r] : [r, q];
+    const half = Math.abs(line % 2) / 2;
+    const along = other + line / 2; // in widths of a hex
+    const place = offset.startsWith("odd") ? along - half : offset.startsWith("even") ? along + half : 2 * along;
+    return { ...item, ...(isFlat ? { column: line, row: place } : { column: place, row: line }) };
+  };
+  const flatNames: Partial<Record<HexSide, HexSide>> = {
+    east: "southeast",
+    southeast: "south",
+    west: "northwest",
+    northwest: "north",
+  };
+  return {
+    hexes: hexes.map(move),
+    harbors: harbors.map(({ side, ...harbor }) => ({ ...move(harbor), side: (isFlat && flatNames[side]) || side })),
+  };
+}
+
+const hexOffsets: readonly HexOffset[] = ["odd-r", "even-r", "odd-q", "even-q", "double-width", "double-height"];
+
+test("columns and rows make the same board as q and r, for each offset, with harbors by sides and by corners", () => {
+  const corners: Readonly<Record<HexSide, readonly [HexCorner, HexCorner]>> = {
+    north: ["northwest", "northeast"],
+    northeast: ["north", "northeast"],
+    east: ["northeast", "southeast"],
+    southeast: ["southeast", "south"],
+    south: ["southeast", "southwest"],
+    southwest: ["south", "southwest"],
+    west: ["southwest", "northwest"],
+    northwest: ["northwest", "north"],
+  };
+  const flatCorners: typeof corners = {
+    ...corners,
+    northeast: ["northeast", "east"],
+    southeast: ["east", "southeast"],
+    southwest: ["southwest", "west"],
+    northwest: ["west", "northwest"],
+  };
+  for (const [i, name] of hexsmith.layoutNames.entries())
+    for (const [j, offset] of hexOffsets.entries()) {
+      const list = hexListOf(printedBoard(name), i % 2 === 0 ? "land" : "sea");
+      const by = [0, 1, -7][(i + j) % 3] as number;
+      const isFlat = ["odd-q", "even-q", "double-height"].includes(offset);
+      const move = <Item extends { column: number; row: number }>(item: Item): Item => ({
+        ...item,
+        column: item.column + (isFlat ? 2 * by : by),
+        row: item.row + (isFlat ? by : 2 * by),
+      });
+      const { hexes, harbors } = listedBy(offset, list);
+      const movedHarbors = harbors.map(move);
+      const options = { layout: name, offset };
+      const bySides = boardFromHexes(hexes.map(move), movedHarbors, options);
+      expect(bySides.board).toEqual(printedBoard(name));
+      const byCorners = movedHarbors.map(({ side, ...harbor }) => ({
+        ...harbor,
+        corners: (isFlat ? flatCorners : corners)[side],
+      }));
+      expect(boardFromHexes(hexes.map(move), byCorners, options)).toEqual(bySides);
+    }
+});
+
+test("harbors between two intersections equal harbors by coast edge", () => {
+  for (const name of hexsmith.layoutNames) {
+    const board = printedBoard(name);
+    const { hexes, harbors } = hexesOfBoard(board);
+    const { edges, coast } = hexsmith.layoutOf(board);
+    const between = harbors.map(({ coastEdge, kind }) => ({
+      kind,
+      intersections: edges[coast[coastEdge] as number]?.intersections as [number, number],
+    }));
+    expect(boardFromHexes(hexes, between, { layout: name }).board).toEqual(board);
+  }
+});
+
+test("the land of a named layout gives the layout, its sea and its harbors in all orientations", () => {
+  for (const name of hexsmith.layoutNames.filter((each) => !each.startsWith("traders-") || each.includes("rivers"))) {
+    const board = printedBoard(name);
+    const id = hexsmith.boardId(board);
+    for (const [orientation, { hexes, harbors }] of turnedListsOf(board).entries()) {
+      const land = hexes.filter(({ terrain }) => terrain !== "sea");
+      const atLand = harbors.map((harbor) => harborAtLand(harbor, land));
+      const { board: named, hexes: ids } = boardFromHexes(land, atLand);
+      expect([name, hexsmith.boardId(named)]).toEqual([name, id]);
+      expect(ids.map((hex) => named.terrains[hex as number])).toEqual(land.map(({ terrain }) => terrain));
+      if (orientation % 5 > 0) continue;
+      expect(boardFromHexes(land).board).toMatchObject({ layout: name, harbors: [] });
+      if (board.harborSlots === undefined)
+        expect([...boardFromHexes(land, "printed").board.harbors].sort()).toEqual([...board.harbors].sort());
+      const ring: BoardHex = { q: (land[0] as BoardHex).q + 20, r: 0, terrain: "sea", token: 0 };
+      const withRing = boardFromHexes([...land, ring], atLand);
+      expect(withRing.hexes).toEqual([...ids, null]);
+      expect(withRing.board).toEqual(named);
+    }
+  }
+});
+
+test("printed harbors are those of the layout, on the hexes as they are given", () => {
+  const { hexes } = hexesOfBoard(printedBoard());
+  expect(boardFromHexes(hexes, "printed").board).toEqual(printedBoard());
+});
+
+test("land that fits a layout with dealt sea in several places needs its sea", () => {
+  const { hexes } = hexesOfBoard(printedBoard("seafarers/new-world-3-4"));
+  const layout: LayoutSpec = {
+    hexes: hexes.map(({ q, r }) => ({ q, r })),
+    terrains: { ore: 2, sea: 40 },
+    tokens: [5, 9],
+  };
+  const list: BoardHex[] = [5, 9].map((token, q) => ({ q, r: 0, terrain: "ore", token }));
+  expect(() => boardFromHexes(list, [], { layout })).toThrow(
+    new RangeError(
+      "options.layout must be a layout that the hexes and harbors fit, but the layout deals sea, which hexes must have where their land fits in several places",
+    ),
+  );
+});
+
+test("deserts and sea with the number 0 or 7 have no token", () => {
+  const { hexes, harbors } = hexesOfBoard(printedBoard("seafarers/through-the-desert-4"));
+  for (const number of [0, 7])
+    expect(
+      boardFromHexes(
+        hexes.map((hex) => ({ ...hex, token: hex.token ?? number })),
+        harbors,
+      ).board,
+    ).toEqual(printedBoard("seafarers/through-the-desert-4"));
+});
+
 describe("boardFromHexes refuses", () => {
   const ore: BoardHex = { q: 0, r: 0, terrain: "ore", token: 5 };
   const harbor: BoardHarbor = { coastEdge: 0, kind: "any" };
@@ -205,6 +355,41 @@ describe("boardFromHexes refuses", () => {
       [],
       TypeError,
       "hexes[0].token must be a number 2..12 without 7, got undefined",
+    ],
+    [
+      "too many hexes because of their sea",
+      [...row(61), ...row(30).map((hex) => ({ ...hex, terrain: "sea", r: 1 }))],
+      [],
+      RangeError,
+      "hexes must have 1 to 64 items, got 91; without its sea, the list has 61, which fit",
+    ],
+    [
+      "columns without an offset",
+      [{ column: 0, row: 0, terrain: "ore", token: 5 }],
+      [],
+      TypeError,
+      "options.offset must say how hexes[0].column and hexes[0].row place the hex, got undefined",
+    ],
+    [
+      "corners that are no neighbors",
+      [ore],
+      [{ q: 0, r: 0, corners: ["north", "south"], kind: "any" }],
+      RangeError,
+      "harbors[0].corners must be neighbors, got the north and south corners of 0,0",
+    ],
+    [
+      "intersections without an edge on the coast",
+      row(2),
+      [{ intersections: [0, 1], kind: "any" }],
+      RangeError,
+      "harbors[0].intersections must be on the coast, got 0 and 1, which is not",
+    ],
+    [
+      "printed harbors of no named layout",
+      [ore],
+      "printed",
+      RangeError,
+      'harbors must be a list if the hexes form no named layout, got "printed"',
     ],
     ["a token 7", [{ ...ore, token: 7 }], [], RangeError, "hexes[0].token must be a number 2..12 without 7, got 7"],
     [
@@ -378,14 +563,14 @@ describe("boardFromHexes refuses", () => {
       "of another shape",
       "extension",
       new RangeError(
-        'options.layout must be a layout that the hexes, their pieces and the harbors fit, got "extension"',
+        'options.layout must be a layout that the hexes and harbors fit, but "extension" has land at -1,3 where hexes has none',
       ),
     ],
     [
       "without second tokens",
       "traders-barbarians/caravans",
       new RangeError(
-        'options.layout must be a layout that the hexes, their pieces and the harbors fit, got "traders-barbarians/caravans"',
+        `options.layout must be a layout that the hexes and harbors fit, but hexes[1] at 3,0 has the second token 12, and "traders-barbarians/caravans" none beside 2`,
       ),
     ],
     [
@@ -405,15 +590,53 @@ describe("boardFromHexes refuses", () => {
     expect(() => boardFromHexes(hexes, harbors, { layout } as hexsmith.HexListOptions)).toThrow(error);
   });
 
-  test("harbors outside the slots of the option `layout`, and unknown options", () => {
-    const { hexes, harbors } = hexesOfBoard(printedBoard());
-    expect(() => boardFromHexes(hexes, harbors.slice(1), { layout: "standard" })).toThrow(
-      new RangeError(
-        'options.layout must be a layout that the hexes, their pieces and the harbors fit, got "standard"',
-      ),
-    );
+  test("lists that do not fit the option `layout`, and names the first difference in the coordinates of the list", () => {
+    const { hexes, harbors } = hexListOf(printedBoard());
+    const turned = turnedListsOf(printedBoard())[8] as ReturnType<typeof hexListOf>;
+    const corner = hexes.length - 1;
+    const moved = [...hexes.slice(0, corner), { ...(hexes[corner] as BoardHex), q: 1 }];
+    const [first, ...others] = harbors as [SideHarbor, ...SideHarbor[]];
+    type Case = [hexes: readonly BoardHex[], harbors: readonly SideHarbor[], layout: hexsmith.LayoutName, text: string];
+    for (const [list, ports, layout, text] of [
+      [hexes, others, "standard", '"standard" has a harbor on the northwest side of 0,-2 where harbors has none'],
+      [
+        hexes,
+        [{ ...first, side: "west" }, ...others],
+        "standard",
+        'harbors[0] is on the west side of 0,-2, where "standard" has no harbor slot',
+      ],
+      [hexes.slice(1), [], "standard", '"standard" has land at 0,-2 where hexes has none'],
+      [turned.hexes.slice(1), [], "standard", `"standard" has land at ${keyOf(turned.hexes[0])} where hexes has none`],
+      [moved, [], "standard", 'hexes[18] at 1,2 is land where "standard" has none'],
+      [
+        hexes.map((hex) => ({ ...hex, token: hex.terrain === "ore" ? null : hex.token })),
+        [],
+        "standard",
+        'hexes[0] at 0,-2 has no token, and "standard" needs a number 2..12 without 7 there',
+      ],
+    ] as Case[])
+      expect(() => boardFromHexes(list, ports, { layout })).toThrow(
+        new RangeError(`options.layout must be a layout that the hexes and harbors fit, but ${text}`),
+      );
     expect(() => boardFromHexes(hexes, harbors, { name: "standard" } as hexsmith.HexListOptions)).toThrow(
-      new TypeError("options.name is not known: options may have layout"),
+      new TypeError("options.name is not known: options may have layout, offset"),
+    );
+  });
+
+  test("columns and rows that another offset fits better", () => {
+    const reading = "options.offset must be that of the file, but the hexes";
+    const list = listedBy("even-r", hexListOf(printedBoard()));
+    expect(() => boardFromHexes(list.hexes, [], { offset: "odd-r" })).toThrow(
+      new RangeError(`${reading} form no named layout with "odd-r", and "standard" with "even-r"`),
+    );
+    const axes = list.hexes.map(({ column, row, ...hex }) => ({ ...hex, q: column, r: row }));
+    expect(() => boardFromHexes(axes)).toThrow(
+      new RangeError(`${reading} form no named layout as q and r, and "standard" with "even-r"`),
+    );
+    const zigzag = [0, 1, 2, 3, 4].map((row): OnColumn<BoardHex> => ({ ...ore, column: (row + 1) >> 1, row }));
+    expect(boardFromHexes(zigzag, [], { offset: "even-r" }).hexes).toEqual([0, 1, 2, 3, 4]);
+    expect(() => boardFromHexes(zigzag, [], { offset: "odd-r" })).toThrow(
+      new RangeError(`${reading} fall into 3 pieces with "odd-r", and hang together with "even-r"`),
     );
   });
 

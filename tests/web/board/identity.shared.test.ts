@@ -127,7 +127,7 @@ describe.each(layoutNames.map((name, i) => [name, i] as const))("a board of %s",
     const figures = resultsOf(board);
     expect(figures.layout).toBe(name);
     for (const [orientation, { hexes, harbors }] of casesToRun([...turnedListsOf(board).entries()], 5, turn)) {
-      const conversion = boardFromHexes(hexes, harbors, optionsFor(name));
+      const conversion = boardFromHexes(hexes, harbors, optionsFor(name)) as { board: Board; hexes: readonly number[] };
       expectSame(figures, resultsOf(conversion.board), `orientation ${orientation}`);
       // `conversion.hexes` has the id of each listed hex.
       expect(sorted(conversion.hexes)).toEqual([...hexes.keys()]);
@@ -264,7 +264,7 @@ test("an island of 1 to 64 hexes has the same results in all orientations and or
   fc.assert(
     fc.property(anyIsland, fc.nat(11), ({ hexes, harbors }, orientation) => {
       const { board, hexes: ids } = boardFromHexes(hexes, harbors);
-      expect(sorted(ids)).toEqual([...hexes.keys()]);
+      expect(sorted(ids as readonly number[])).toEqual([...hexes.keys()]);
       for (const [i, { terrain, token, secondToken, covered }] of hexes.entries()) {
         const id = ids[i] as number;
         const { secondTokens = {} } = layoutOf(board).spec;

@@ -1,227 +1,79 @@
 // Boards in the form of other frontends: a list of hexes with their pieces, in any order and orientation.
-import {
-  type Board,
-  type HarborKind,
-  harborKinds,
-  type LayoutSpec,
-  type Terrain,
-  terrainKinds,
-  tokenText,
-} from "./board-data.js";
+import { type Board, type LayoutSpec, type Terrain, terrainKinds, tokenText } from "./board-data.js";
 import { type LayoutName, layoutNames } from "./layout-names.js";
 import { boardOf, readBoard } from "./read-board.js";
 import { readShape, shapeNamed } from "./read-shape.js";
+import { checkChoice, checkOptions, rangeError, wrongValue } from "../check/check.js";
+import { type Axial, difference, keyOf, originOf, sum } from "../geometry/axial.js";
+import { coastOf } from "../geometry/coast.js";
+import { connectionOf, type HexOffset, hexOffsets, otherReadings } from "./hex-coordinates.js";
 import {
-  checkArray,
-  checkBoolean,
-  checkChoice,
-  checkData,
-  checkIndex,
-  checkInteger,
-  checkOptions,
-  type UncheckedOptions,
-  itemOf,
-  orDefault,
-  type Path,
-  rangeError,
-  typeError,
-  wrongValue,
-} from "../check/check.js";
-import { type Axial, difference, directions, keyOf, originOf, sum } from "../geometry/axial.js";
-import { coastOf, type Side } from "../geometry/coast.js";
-import { checkToken, maxHarbors, readHexes } from "./read-spec.js";
+  type BoardHarbor,
+  type BoardHex,
+  type HexList,
+  type ListedHarbor,
+  type OnColumn,
+  type ReadHex,
+  readList,
+  seaOf,
+} from "./listed-hexes.js";
+import { hasRequiredToken, hasTokensOf, misfitOf } from "./misfit.js";
 import { type ReadLayout, type TerrainBag, terrainBagsOf } from "./shape.js";
-import { isometries, moveHex, moveSide } from "./symmetry.js";
-
-/** Hex with its pieces. */
-export interface BoardHex extends Axial {
-  /** Terrain of the hex. */
-  readonly terrain: Terrain;
-  /** Token of the hex, or null. @integer 2..12 without 7 */
-  readonly token: number | null;
-  /** Second token of the hex, another number. Default: none. @integer 2..12 without 7 */
-  readonly secondToken?: number | undefined;
-  /** Whether the hex is face down under fog. Default false. */
-  readonly covered?: boolean | undefined;
-}
-
-/** Side of a hex with a corner on top. */
-export type HexSide = "northeast" | "east" | "southeast" | "southwest" | "west" | "northwest";
-
-/** Harbor on the coast. */
-export interface BoardHarbor {
-  /** Coast edge of the harbor, a position in `Layout.coast`. @integer 0..383 */
-  readonly coastEdge: number;
-  /** Kind of the harbor. */
-  readonly kind: HarborKind;
-}
-
-/** Harbor at a side of a hex, on land or at sea. The hex at sea need not be one of the board's. */
-export interface SideHarbor extends Axial {
-  /** Side of the hex, toward the sea or toward the land. */
-  readonly side: HexSide;
-  /** Kind of the harbor. */
-  readonly kind: HarborKind;
-}
+import { firstImage, isometries, moveHex, moveSide } from "./symmetry.js";
 
 /** Options of `boardFromHexes`. */
 export interface HexListOptions {
   /** Layout of the board. Default: the named layout that the hexes and harbors form, otherwise a custom one. */
   readonly layout?: LayoutName | LayoutSpec | undefined;
-}
-
-/** Names of sides, in the order of `directions`. */
-const sideNames: readonly HexSide[] = ["northeast", "east", "southeast", "southwest", "west", "northwest"];
-
-/** Validated hex. */
-interface ReadHex {
-  readonly place: Axial;
-  readonly terrain: Terrain;
-  readonly token: number | null;
-  readonly secondToken: number | undefined;
-  readonly covered: boolean;
-}
-
-/** Validated harbor at a side of a land hex. */
-interface PlacedHarbor {
-  readonly at: Side;
-  readonly kind: HarborKind;
-}
-
-interface HexList {
-  readonly hexes: readonly ReadHex[];
-  readonly harbors: readonly PlacedHarbor[];
+  /** Meaning of `column` and `row` of hexes and harbors. Default: none; hexes have q and r. */
+  readonly offset?: HexOffset | undefined;
 }
 
 /** Board made from a list of hexes. */
 interface ListedBoard {
   readonly board: Board;
-  /** Id on the board of each hex of the list. */
-  readonly hexes: readonly number[];
+  /** Id on the board of each hex of the list; null for sea outside the layout. */
+  readonly hexes: readonly (number | null)[];
 }
 
 /**
- * Returns the board of hexes that are listed in any order, at any offset, in any of the twelve orientations. If the hexes
- * and all of the harbors, or no harbors, form a named layout, the board has this layout. It is turned or mirrored if
- * necessary. Of the orientations that fit, the function prefers the one with the printed pieces and harbors, then the given
- * one. Several layouts share the hexes of the standard layout and of each frame. Their land distinguishes them, and the
- * pieces if the sea is dealt. Boards of Traders & Barbarians count as "standard" without the option `layout`. All other
- * hexes form a custom layout with exactly these pieces.
- * @param hexes 1 to 64 hexes.
- * @param harbors At most 64, each by its coast edge or by a hex and a side. Default: none.
+ * Returns the board of hexes that are listed in any order, at any distance from the origin, in any of the twelve
+ * orientations. If the land and all of the harbors, or no harbors, form a named layout, the board has this layout with its
+ * sea, and is turned or mirrored if necessary. Sea may be absent from the list. Of the orientations that fit, the function
+ * prefers the one with the printed pieces and harbors, then the given one. If a layout deals sea, its land alone is enough
+ * where it has the layout's pieces and fits in one place. Boards of Traders & Barbarians count as "standard" without the
+ * option `layout`. All other hexes form a custom layout with exactly these pieces.
+ * @param hexes 1 to 64 hexes, by q and r, or by column and row with the option `offset`.
+ * @param harbors At most 64, each by its coast edge, by a hex with a side or two corners, or by two intersections; or
+ * "printed" for those of the layout. Default: none.
+ * @throws RangeError where the hexes do not fit the option `layout`, and where columns and rows hang together only with
+ * another `offset`. The message names the first hex or harbor that differs, or the other offset.
  * @example
  * const { board, hexes } = boardFromHexes(list, [{ q: 1, r: -3, side: "southwest", kind: "ore" }]);
  */
 export function boardFromHexes(
-  hexes: readonly BoardHex[],
-  harbors?: readonly (BoardHarbor | SideHarbor)[],
+  hexes: readonly (BoardHex | OnColumn<BoardHex>)[],
+  harbors?: readonly ListedHarbor[] | "printed",
   options?: HexListOptions,
 ): {
   /** Board of the hexes. */
   readonly board: Board;
-  /** Hex of the board for each given hex, by its place in the list. */
-  readonly hexes: readonly number[];
+  /** Hex of the board for each given hex, by its place in the list; null for sea that the layout does not have. */
+  readonly hexes: readonly (number | null)[];
 } {
-  const read = readList(hexes);
-  const list = { hexes: read, harbors: readHarbors(harbors, read) };
-  const { layout } = checkOptions(options, "options", ["layout"]);
+  const { layout, offset } = checkOptions(options, "options", ["layout", "offset"]);
+  const list = readList(
+    hexes,
+    harbors,
+    offset === undefined ? undefined : checkChoice(offset, "options.offset", hexOffsets),
+  );
   if (layout === undefined) return namedBoard(list) ?? customBoard(list);
   const shape = readShape(layout, "options.layout");
   const [best] = arrangementsOn(shape, list);
-  if (!best) throw rangeError("options.layout", "a layout that the hexes, their pieces and the harbors fit", layout);
+  if (!best)
+    throw wrongValue(`options.layout must be a layout that the hexes and harbors fit, but ${misfitOf(shape, list)}`);
   return { board: best.board, hexes: best.hexes };
 }
-
-function readList(value: unknown): readonly ReadHex[] {
-  const items = checkArray(value, "hexes");
-  const readItems = items.map((item, i) => {
-    const at = itemOf("hexes", i);
-    if (item === undefined) throw typeError(at, "an object", item);
-    const properties = checkData(item, at, ["q", "r", "terrain", "token", "secondToken", "covered"]);
-    const terrain = terrainKinds[checkIndex(properties.terrain, `${at}.terrain`, terrainKinds)] as Terrain;
-    const token = checkTokenOf(terrain, properties.token, `${at}.token`);
-    return {
-      place: { q: properties.q, r: properties.r },
-      terrain,
-      token,
-      secondToken: checkSecondToken(token, properties.secondToken, `${at}.secondToken`),
-      covered: checkBoolean(orDefault(properties.covered, false), `${at}.covered`),
-    };
-  });
-  const places = readHexes(
-    readItems.map(({ place }) => place),
-    "hexes",
-  );
-  return readItems.map((hex, i) => ({ ...hex, place: places[i] as Axial }));
-}
-
-const seaOf = (terrains: readonly Terrain[]) => terrains.flatMap((terrain, hex) => (terrain === "sea" ? [hex] : []));
-
-/** Checks a token. Scenarios may have land without a token, so null is allowed there. */
-function checkTokenOf(terrain: Terrain, token: unknown, path: Path): number | null {
-  const number = token === null ? null : checkToken(token, path);
-  if (number === null || (terrain !== "desert" && terrain !== "sea")) return number;
-  throw rangeError(path, `null on ${terrain === "sea" ? "sea" : "a desert"}`, number);
-}
-
-/** Checks a second token; null means no second token. */
-function checkSecondToken(token: number | null, value: unknown, path: Path): number | undefined {
-  if (value === undefined || value === null) return undefined;
-  const second = checkToken(value, path);
-  if (token === null) throw rangeError(path, "absent on a hex without a token", value);
-  if (second === token) throw rangeError(path, `another number than ${token}`, value);
-  return second;
-}
-
-function readHarbors(value: unknown, hexes: readonly ReadHex[]): readonly PlacedHarbor[] {
-  const items = checkArray(orDefault(value, []), "harbors");
-  if (items.length > maxHarbors) throw wrongValue(`harbors must have at most ${maxHarbors} items, got ${items.length}`);
-  const coast = coastOf(
-    hexes.map(({ place }) => place),
-    seaOf(hexes.map(({ terrain }) => terrain)),
-  );
-  const coastEdges = new Map(coast.map(([hex, side], coastEdge) => [6 * hex + side, coastEdge]));
-  const ids = new Map(hexes.map(({ place }, hex) => [keyOf(place), hex]));
-  const takenEdges = new Set<number>();
-  return items.map((item, i) => {
-    const at = itemOf("harbors", i);
-    if (item === undefined) throw typeError(at, "an object", item);
-    const given = checkData(item, at, ["coastEdge", "q", "r", "side", "kind"]);
-    const bySide = given.side !== undefined;
-    if (bySide && given.coastEdge !== undefined)
-      throw rangeError(`${at}.side`, "absent beside a coastEdge", given.side);
-    const coastEdge = bySide
-      ? edgeAtSide(given, at)
-      : checkInteger(given.coastEdge, `${at}.coastEdge`, 0, coast.length - 1);
-    if (takenEdges.has(coastEdge))
-      throw bySide
-        ? wrongValue(`${at}.side must name an edge without a harbor, got ${edgeText(given)}, which has one`)
-        : wrongValue(`${at}.coastEdge must differ from those before, got ${coastEdge} again`);
-    takenEdges.add(coastEdge);
-    return {
-      at: coast[coastEdge] as Side,
-      kind: harborKinds[checkIndex(given.kind, `${at}.kind`, harborKinds)] as HarborKind,
-    };
-  });
-
-  function edgeAtSide({ q, r, side: name }: UncheckedOptions<"q" | "r" | "side">, at: Path): number {
-    const hex = { q: checkInteger(q, `${at}.q`, -1e6, 1e6), r: checkInteger(r, `${at}.r`, -1e6, 1e6) };
-    const side = sideNames.indexOf(checkChoice(name, `${at}.side`, sideNames));
-    const neighbor = sum(hex, directions[side] as Axial);
-    const [edgeOfHex, edgeOfNeighbor] = [
-      [hex, side],
-      [neighbor, (side + 3) % 6],
-    ].map(([place, each]) => coastEdges.get(6 * (ids.get(keyOf(place as Axial)) ?? NaN) + (each as number)));
-    const coastEdge = edgeOfHex ?? edgeOfNeighbor;
-    if (coastEdge === undefined)
-      throw wrongValue(`${at}.side must be on the coast, got ${edgeText({ ...hex, side: name })}, which is not`);
-    return coastEdge;
-  }
-}
-
-/** Returns the text of an edge for error messages. */
-const edgeText = ({ q, r, side }: UncheckedOptions<"q" | "r" | "side">) =>
-  `the ${String(side)} side of ${String(q)},${String(r)}`;
 
 /**
  * Returns the board of a named layout that fits the hexes and harbors. The function prefers a layout with exactly these
@@ -231,13 +83,46 @@ function namedBoard(list: HexList): ListedBoard | undefined {
   const hasSeconds = list.hexes.some(({ secondToken }) => secondToken !== undefined);
   const arrangements = layoutNames.map(shapeNamed).flatMap((shape) => {
     if (hasSeconds !== shape.secondTokens.size > 0) return [];
-    const arrangement = arrangementsOn(shape, list).find(({ misfitRank }) => misfitRank < 2);
+    const arrangement = arrangementsOn(shape, list).find(
+      ({ misfitRank, isPlacedByLand }) => misfitRank < (isPlacedByLand && shape.dealsSea ? 1 : 2),
+    );
     return arrangement ? [{ shape, arrangement }] : [];
   });
   const [best] = arrangements.sort(
     (a, b) => a.arrangement.misfitRank - b.arrangement.misfitRank || b.shape.sea.length - a.shape.sea.length,
   );
   return best && { board: best.arrangement.board, hexes: best.arrangement.hexes };
+}
+
+/**
+ * Throws if another reading of the coordinates makes a named layout, and the given one does not, or if columns and rows
+ * fall into pieces with the given offset, and hang together with another.
+ */
+function checkReading({ hexes, offset, given }: HexList): void {
+  const nameOf = (places: readonly Axial[]) => {
+    const placed = hexes.map((hex, i) => ({ ...hex, place: places[i] as Axial }));
+    return namedBoard({ hexes: placed, harbors: [], offset: undefined, given })?.board.layout;
+  };
+  const places = hexes.map(({ place }) => place);
+  if (nameOf(places) !== undefined) return; // only the harbors differ
+  const readings = otherReadings(given, offset);
+  const isText = offset === undefined ? "as q and r" : `with "${offset}"`;
+  for (const { text, places } of readings) {
+    const name = nameOf(places);
+    if (name !== undefined)
+      throw wrongValue(
+        `options.offset must be that of the file, but the hexes form no named layout ${isText}, and "${name as string}" with ${text}`,
+      );
+  }
+  if (offset === undefined) return;
+  const connection = connectionOf(places);
+  for (const { text, places } of connection.pieces > 1 ? readings : []) {
+    const other = connectionOf(places);
+    if (other.pieces === 1 && other.pairs >= 1.25 * connection.pairs)
+      throw wrongValue(
+        `options.offset must be that of the file, but the hexes fall into ${connection.pieces} pieces ${isText}, and hang together with ${text}`,
+      );
+  }
 }
 
 /**
@@ -262,45 +147,94 @@ function isLandOf(shape: ReadLayout, { terrains }: Board): boolean {
 interface Arrangement extends ListedBoard {
   /** Rank of the fit: 0 if each piece is in its place or region, 1 if land and sea are, 2 if only the hexes fit. */
   readonly misfitRank: 0 | 1 | 2;
+  /** Whether the land alone says where the hexes are. */
+  readonly isPlacedByLand: boolean;
 }
 
 /**
  * Returns all arrangements, best first: those of lowest rank, then those with the printed harbors, then the smallest
- * turn.
+ * turn. If the layout deals sea and the list lacks some, there are only arrangements if their boards are the same.
  */
 function arrangementsOn(shape: ReadLayout, list: HexList): readonly Arrangement[] {
-  if (shape.hexes.length !== list.hexes.length) return [];
+  const { hexes } = list;
   const ids = new Map(shape.hexes.map((hex, id) => [keyOf(hex), id]));
-  const targetOrigin = originOf(shape.hexes);
-  const arrangements = isometries.flatMap((isometry) => {
-    const places = list.hexes.map(({ place }) => moveHex(place, isometry));
-    const shift = difference(targetOrigin, originOf(places)); // the only translation that can fit
-    const destinations = places.map((place) => ids.get(keyOf(sum(place, shift))));
-    if (!destinations.every((id) => id !== undefined)) return [];
-    const board = boardOn(shape, list, destinations, isometry);
-    return board ? [{ board, hexes: destinations, misfitRank: misfitRankOf(shape, board) }] : [];
+  const fixedSea = new Set(shape.sea);
+  const landCount = hexes.filter(({ terrain }) => terrain !== "sea").length;
+  const hasLand = landCount > 0 && landCount === shape.hexes.length - (shape.terrains[seaIndex] as number);
+  if (!hasLand && shape.hexes.length !== hexes.length) return [];
+  const arrangements = isometries.flatMap((isometry): Arrangement[] => {
+    const places = hexes.map(({ place }) => moveHex(place, isometry));
+    const arrangementAt = (shift: Axial, isPlacedByLand: boolean): Arrangement[] => {
+      const destinations = places.map((place) => ids.get(keyOf(sum(place, shift))) ?? null);
+      const fits = hexes.every(({ terrain }, i) => {
+        const id = destinations[i];
+        return typeof id === "number" ? terrain === "sea" || !fixedSea.has(id) : isPlacedByLand && terrain === "sea";
+      });
+      const board = fits ? boardOn(shape, list, destinations, isometry) : undefined;
+      return board ? [{ board, hexes: destinations, misfitRank: misfitRankOf(shape, board), isPlacedByLand }] : [];
+    };
+    const byAll =
+      shape.hexes.length === hexes.length
+        ? arrangementAt(difference(originOf(shape.hexes), originOf(places)), false) // the only translation that can fit
+        : [];
+    if (byAll.length > 0 || !hasLand) return byAll;
+    const landOrigin = originOf(places.filter((_, i) => hexes[i]?.terrain !== "sea"));
+    return landOriginsOf(shape).flatMap((origin) => arrangementAt(difference(origin, landOrigin), true));
   });
   const lacksPrintedHarbors = ({ board }: Arrangement) => Number(String(board.harbors) !== String(shape.harbors));
-  return arrangements.sort((a, b) => a.misfitRank - b.misfitRank || lacksPrintedHarbors(a) - lacksPrintedHarbors(b));
+  const ranked = arrangements
+    .filter(({ misfitRank, isPlacedByLand }) => !isPlacedByLand || misfitRank < 2)
+    .sort((a, b) => a.misfitRank - b.misfitRank || lacksPrintedHarbors(a) - lacksPrintedHarbors(b));
+  return shape.dealsSea && isAmbiguous(ranked) ? [] : ranked;
+}
+
+const seaIndex = terrainKinds.indexOf("sea");
+
+/** Returns where the land of a layout may begin: its smallest q and r, or, if sea is dealt, those of any land. */
+function landOriginsOf({ hexes, sea, dealsSea }: ReadLayout): readonly Axial[] {
+  const land = hexes.filter((_, hex) => !sea.includes(hex));
+  if (!dealsSea) return [originOf(land)];
+  const rows = [...new Set(land.map(({ r }) => r))];
+  return [...new Set(land.map(({ q }) => q))].flatMap((q) => rows.map((r) => ({ q, r })));
+}
+
+/** Returns whether the best arrangements place the land differently, although the land alone places them. */
+function isAmbiguous(ranked: readonly Arrangement[]): boolean {
+  const [best] = ranked;
+  if (!best?.isPlacedByLand) return false;
+  const equals = ranked.filter(({ misfitRank }) => misfitRank === best.misfitRank);
+  const images = equals.map(({ board }) => JSON.stringify(boardOf(firstImage(readBoard(board, "board")))));
+  return new Set(images).size > 1;
 }
 
 /**
  * Returns the board whose hexes are at `destinations` after an isometry, or undefined if the layout does not allow the
- * pieces.
+ * pieces. All other hexes of the layout are sea.
  */
 function boardOn(
   shape: ReadLayout,
   { hexes, harbors }: HexList,
-  destinations: readonly number[],
+  destinations: readonly (number | null)[],
   isometry: number,
 ): Board | undefined {
-  const boardHexes = shape.hexes.map((_, id) => hexes[destinations.indexOf(id)] as ReadHex);
-  const tokensFit = boardHexes.every(
-    ({ terrain, token, secondToken }, id) =>
-      (hasRequiredToken(terrain, token) || shape.fixed.tokens.get(id) === 0) &&
-      (secondToken === undefined || shape.secondTokens.get(token as number) === secondToken),
+  const hasCovered = hexes.some(({ covered }) => covered);
+  const boardHexes = shape.hexes.map(
+    (place, id) =>
+      hexes[destinations.indexOf(id)] ?? {
+        place,
+        terrain: "sea" as const,
+        token: null,
+        secondToken: undefined,
+        covered: hasCovered && shape.covered.includes(id),
+      },
   );
+  const tokensFit = boardHexes.every((hex, id) => hasTokensOf(shape, hex, id));
   if (!tokensFit) return undefined;
+  const pieces = { version: 1 as const, layout: shape.layout, ...piecesOf(boardHexes) };
+  if (harbors === "printed") {
+    if (shape.harborSlots.length < shape.harbors.length) return undefined;
+    return { ...pieces, harbors: [...shape.harbors], ...coveredOf(boardHexes) };
+  }
   const movedHarbors = harbors.map(({ at: [hex, side], kind }) => ({
     at: 6 * (destinations[hex] as number) + moveSide(side, isometry),
     kind,
@@ -313,9 +247,7 @@ function boardOn(
     ([hex, side]) => 6 * hex + side,
   );
   return {
-    version: 1,
-    layout: shape.layout,
-    ...piecesOf(boardHexes),
+    ...pieces,
     harbors: matchesLayout ? onSlots : movedHarbors.map(({ kind }) => kind),
     ...(movedHarbors.length > 0 && !matchesLayout && { harborSlots: movedHarbors.map(({ at }) => coast.indexOf(at)) }),
     ...coveredOf(boardHexes),
@@ -343,12 +275,11 @@ function hasPiecesOf({ fixed, regions }: ReadLayout, { terrains, tokens }: Board
   );
 }
 
-/** Whether a hex has a token if its terrain requires one. */
-const hasRequiredToken = (terrain: Terrain, token: number | null): boolean =>
-  token !== null || terrain === "desert" || terrain === "sea";
-
 /** Returns the board of a custom layout with exactly these pieces. */
-function customBoard({ hexes, harbors }: HexList): ListedBoard {
+function customBoard(list: HexList): ListedBoard {
+  const { hexes, harbors } = list;
+  checkReading(list);
+  if (harbors === "printed") throw rangeError("harbors", "a list if the hexes form no named layout", harbors);
   const counts: Partial<Record<Terrain, number>> = {};
   for (const [i, { terrain, token }] of hexes.entries()) {
     if (!hasRequiredToken(terrain, token))
