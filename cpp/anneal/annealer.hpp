@@ -23,23 +23,35 @@
 
 namespace hexsmith::anneal {
 
+/// A problem whose initial states are dealt by a coroutine, because they may need a search. `reset` sets a state that
+/// was dealt. Such a problem is annealed by `Annealer::run`.
+template <class P, class R = Rng>
+concept DealtInSlices = requires(P problem, R& random, const typename P::State& state) {
+    { problem.deal(random) } -> std::same_as<Work<typename P::State>>;
+    problem.reset(state);
+};
+
+/// A problem that sets its initial state at once. `reset` may draw.
+template <class P, class R = Rng>
+concept DealtAtOnce = requires(P problem, R& random) { problem.reset(random); };
+
 /// A problem that can be annealed. The problem holds its current state, and the annealer minimizes its energy.
 /// Track the energy in integers if you can, so that equal states have exactly equal energies.
 /// The inner loop is instantiated twice, so short functions may need forced inlining to be fast.
 template <class P, class R = Rng>
-concept Annealable = RandomSource<R> && requires(P problem, const P& view, R& random, const typename P::Move& move,
-                                                 const typename P::State& state) {
-    problem.reset(random);                                          // sets the initial state; may draw
-    { problem.propose(random) } -> std::same_as<typename P::Move>;  // draws a neighbor; changes nothing
-    { problem.delta(move) } -> std::convertible_to<double>;         // energy after the move minus current energy
-    {
-        problem.commit(move)
-    } -> std::convertible_to<double>;                  // makes the move of the last call of `delta`;
-                                                       // returns the new energy
-    { view.energy() } -> std::convertible_to<double>;  // computes the energy from scratch
-    { view.state() } -> std::convertible_to<const typename P::State&>;
-    problem.restore(state);
-};
+concept Annealable =
+    RandomSource<R> && (DealtInSlices<P, R> || DealtAtOnce<P, R>) &&
+    requires(P problem, const P& view, R& random, const typename P::Move& move, const typename P::State& state) {
+        { problem.propose(random) } -> std::same_as<typename P::Move>;  // draws a neighbor; changes nothing
+        { problem.delta(move) } -> std::convertible_to<double>;         // energy after the move minus current energy
+        {
+            problem.commit(move)
+        } -> std::convertible_to<double>;                  // makes the move of the last call of `delta`;
+                                                           // returns the new energy
+        { view.energy() } -> std::convertible_to<double>;  // computes the energy from scratch
+        { view.state() } -> std::convertible_to<const typename P::State&>;
+        problem.restore(state);
+    };
 
 /// A problem that can stop computing a delta when the delta is certain to exceed a limit (staged rejection). At low
 /// temperatures, a bound from a few terms of the energy rejects most proposals.
@@ -47,13 +59,6 @@ template <class P>
 concept Staged = requires(P problem, const typename P::Move& move, double limit) {
     // Returns the delta if it is at most `limit`, otherwise any number above `limit`.
     { problem.delta_within(move, limit) } -> std::convertible_to<double>;
-};
-
-/// A problem whose `reset` is a coroutine, because it may search for an initial state. Such a problem is annealed by
-/// `Annealer::run`.
-template <class P, class R = Rng>
-concept ResetInSlices = requires(P problem, R& random) {
-    { problem.reset(random) } -> std::same_as<Work<void>>;
 };
 
 struct LogarithmBounds {
@@ -301,18 +306,18 @@ public:
           streams_(std::move(streams)),
           schedule_(schedule),
           random_(streams_(0)) {
-        if constexpr (!resets_in_slices) {
+        if constexpr (!is_dealt_in_slices) {
             problem_.reset(random_);
             begin_run();
             check();
         }
     }
 
-    /// Makes `budget` further steps, or fewer if the annealing ends or a run must be reset in slices, and returns their
+    /// Makes `budget` further steps, or fewer if the annealing ends or the next run waits for a deal, and returns their
     /// number.
     std::int64_t advance(std::int64_t budget) {
         std::int64_t steps = 0;
-        while (!over() && steps < budget && !needs_reset_) {
+        while (!over() && steps < budget && !needs_deal_) {
             steps += take_steps(runs_.steps_to_check(budget - steps));
             check();
         }
@@ -329,11 +334,17 @@ public:
     Work<void> run(auto report) {
         std::int64_t slice = 256;
         if constexpr (requires { P::proposals_per_slice; }) slice = P::proposals_per_slice;
-        if constexpr (resets_in_slices) co_await reset_in_slices();
+        if constexpr (is_dealt_in_slices) {
+            const State state = co_await problem_.deal(random_);
+            begin_dealt_run(state);
+        }
         bool expired = co_await time_is_over();
         while (!over() && !expired) {
-            if constexpr (resets_in_slices)
-                if (needs_reset_) co_await reset_in_slices();
+            if constexpr (is_dealt_in_slices)
+                if (needs_deal_) {
+                    const State state = co_await problem_.deal(random_);
+                    begin_dealt_run(state);
+                }
             advance(slice);
             expired = co_await may_pause(report());
         }
@@ -375,7 +386,7 @@ public:
     }
 
 private:
-    static constexpr bool resets_in_slices = ResetInSlices<P, std::invoke_result_t<Streams, std::int64_t>>;
+    static constexpr bool is_dealt_in_slices = DealtInSlices<P, std::invoke_result_t<Streams, std::int64_t>>;
 
     /// Begins a run from the state of the problem, and resets the schedule.
     void begin_run() {
@@ -390,11 +401,10 @@ private:
         if (sample_steps_left_ == 0) schedule_.begin(steps);
     }
 
-    /// Resets the problem and begins a run.
-    Work<void> reset_in_slices() {
-        co_await problem_.reset(random_);
+    void begin_dealt_run(const State& state) {
+        problem_.reset(state);
         begin_run();
-        if (!std::exchange(needs_reset_, false)) runs_.sample_if_due(schedule_.temperature());
+        if (!std::exchange(needs_deal_, false)) runs_.sample_if_due(schedule_.temperature());
         begin_next_run();
     }
 
@@ -488,15 +498,15 @@ private:
     }
 
     void begin_next_run() {
-        while (!needs_reset_ && runs_.check(schedule_.finished())) restart();
+        while (!needs_deal_ && runs_.check(schedule_.finished())) restart();
     }
 
-    /// Begins the next run, or leaves the reset to `run`. The attribute `cold` makes compilers keep this function small
+    /// Begins the next run, or leaves its deal to `run`. The attribute `cold` makes compilers keep this function small
     /// and out of the inner loop.
     [[gnu::cold]] void restart() {
         random_ = streams_(runs_.run());
-        if constexpr (resets_in_slices) {
-            needs_reset_ = true;
+        if constexpr (is_dealt_in_slices) {
+            needs_deal_ = true;
         } else {
             problem_.reset(random_);
             begin_run();
@@ -512,7 +522,7 @@ private:
     std::vector<double> uphill_deltas_;  // deltas above 0 that `take_sample` has found
     std::int64_t sample_steps_left_ = 0;
     std::int64_t steps_after_sample_ = 0;
-    bool needs_reset_ = false;  // whether the next run waits for a reset in slices
+    bool needs_deal_ = false;  // whether the next run waits for a deal
     State best_{};
 };
 

@@ -59,10 +59,10 @@ public:
     ClassicProblem(const Setup&&, const ClassicOptions&) = delete;
     ClassicProblem(const Setup&, const ClassicOptions&&) = delete;
 
-    Work<void> reset(Rng& random) {
-        const Hexes hexes = co_await deal_in_slices(*setup_, options_->locks, random);
+    Work<Hexes> deal(Rng& random) const { return deal_in_slices(*setup_, options_->locks, random); }
+    void reset(const Hexes& hexes) {
         restore(hexes);
-        swaps_.list_movable_pieces(pieces_.hexes());
+        swaps_.list_movable_pieces(hexes);
     }
 
     void restore(const Hexes& hexes) {

@@ -50,8 +50,8 @@ public:
     FairProblem(const FairDealer&, const FairOptions&&, const fairness::FairEnergy&) = delete;
     FairProblem(const FairDealer&, const FairOptions&, const fairness::FairEnergy&&) = delete;
 
-    Work<void> reset(Rng& random) {
-        const Board board = co_await dealer_->deal(random);
+    Work<Board> deal(Rng& random) const { return dealer_->deal(random); }
+    void reset(const Board& board) {
         restore(board);
         swaps_.list_movable_pieces(state_.board().hexes);
         list_slots();

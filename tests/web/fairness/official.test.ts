@@ -120,7 +120,11 @@ describe("officialBoard", () => {
     ],
     [{ layout: 7 }, TypeError, 'options.layout must be the name of a layout, such as "standard", or an object, got 7'],
     [{ layout: {} }, TypeError, "options.layout.hexes must be an array, got undefined"],
-    [{ harbors: "none" }, TypeError, "options.harbors is not known: options may have seed, layout, locks, timeBudgetMs"],
+    [
+      { harbors: "none" },
+      TypeError,
+      "options.harbors is not known: options may have seed, layout, locks, timeBudgetMs",
+    ],
     [7, TypeError, "options must be an object, got 7"],
   ])("refuses %o", ([options, error, message]) => {
     expect(() => hexsmith.officialBoard(options as OfficialOptions)).toThrow(new error(message));

@@ -30,7 +30,7 @@ TEST_CASE("The generator's delta equals the difference of energies for every ste
             options.desert_moves = desert_moves;
             ClassicProblem problem(*setup, options);
             Rng random(11);
-            run_at_once(problem.reset(random));
+            problem.reset(run_at_once(problem.deal(random)));
             for (int step = 0; step < 2000; ++step) {
                 const double before = problem.energy();
                 const Swap swap = problem.propose(random);
