@@ -14,7 +14,7 @@ import {
   type TablePosition,
   winChances,
 } from "../../../web/src/game.js";
-import { generateBoard } from "../../../web/src/index.js";
+import { generateBoard, layoutOf, type Piece } from "../../../web/src/index.js";
 
 const { board } = generateBoard({ seed: 1 });
 
@@ -110,8 +110,76 @@ describe("positions of a table", () => {
     }
   });
 
+  /** Returns the message of the error for a position. */
+  const faultOf = (position: Partial<TablePosition>): string => {
+    try {
+      positionOf({ board, players: 3, pieces: [], toMove: 1, ...position });
+    } catch (error) {
+      if (error instanceof RangeError) return error.message.replace("position.", "");
+    }
+    return "none";
+  };
+
+  test("name the player and the piece that is missing or too many after the set-up", () => {
+    let game = newGame(board, { seed: 7, players: 3, offersPerTurn: 0 });
+    while (game.phase === "setup") game = applyMove(game, chooseMove(game, "intermediate"));
+    const pieces = piecesOf(game);
+    const { edges, intersections } = layoutOf("standard");
+    const without = (...removed: readonly Piece[]) => pieces.filter((piece) => !removed.includes(piece));
+    for (const road of pieces) {
+      if (road.kind !== "road") continue;
+      const { player, edge } = road;
+      const byOrder =
+        player === 1
+          ? "none"
+          : `pieces must have 2 or more roads of player ${player}, one at each settlement of the setup, got 1`;
+      expect(faultOf({ pieces: without(road) })).toBe(byOrder);
+      const home = pieces.find(
+        (piece) => piece.kind === "settlement" && edges[edge]?.intersections.includes(piece.intersection),
+      ) as Piece & { intersection: number };
+      expect(faultOf({ pieces: without(home) })).toBe(
+        `pieces must have roads that buildings of the same player lead to, got edge ${edge} of player ${player}`,
+      );
+      expect(faultOf({ pieces: without(home, road) })).toBe(
+        player === 1
+          ? "none"
+          : `pieces must have 2 or more buildings of player ${player}, by the order of the setup, got 1`,
+      );
+      const [neighbor] = intersections[home.intersection]?.neighbors as readonly [number];
+      const [low, high] = [home.intersection, neighbor].sort((a, b) => a - b);
+      expect(faultOf({ pieces: [...pieces, { player, kind: "settlement", intersection: neighbor }] })).toBe(
+        `pieces must have no two buildings on neighboring intersections, got ${low} of player ${player} and ${high} of player ${player}`,
+      );
+      // Both roads of a player at one settlement.
+      const next = intersections[home.intersection]?.edges.find(
+        (id) => !pieces.some((piece) => "edge" in piece && piece.edge === id),
+      );
+      const otherRoad = pieces.find(
+        (piece) => piece.kind === "road" && piece.player === player && piece !== road,
+      ) as Piece;
+      const moved = [...without(otherRoad), { player, kind: "road", edge: next as number } as const];
+      expect(faultOf({ pieces: moved })).toMatch(/^none$|^pieces must have a road of player \d at intersection \d+$/);
+    }
+    const oneBehind = gameAfterMoves(150, 3);
+    const behind = piecesOf(oneBehind).filter(({ player, kind }) => player !== 2 || kind === "road");
+    expect(faultOf({ pieces: behind.filter(({ player }) => player !== 2) })).toBe(
+      "pieces must have 2 or more buildings of player 2, by the order of the setup, got 0",
+    );
+  });
+
+  test("in the set-up name the player whose turn it is", () => {
+    let game = newGame(board, { seed: 7, players: 3, offersPerTurn: 0 });
+    for (; game.phase === "setup"; game = applyMove(game, chooseMove(game, "intermediate")))
+      for (const toMove of [1, 2, 3])
+        expect(faultOf({ pieces: piecesOf(game), toMove })).toBe(
+          toMove === game.activePlayer
+            ? "none"
+            : `toMove must be ${game.activePlayer}, the player whose turn it is by the pieces, got ${toMove}`,
+        );
+  });
+
   const table = tableOf(gameAfterMoves(100, 3));
-  const settlement = table.pieces.find(({ kind }) => kind === "settlement") as { intersection: number };
+  const settlement = table.pieces.find(({ kind }) => kind === "settlement") as { player: number; intersection: number };
 
   test.each<[string, Partial<TablePosition>, new (message: string) => Error, string]>([
     ["no players", { players: undefined as never }, TypeError, "position.players must be an integer, got undefined"],
@@ -144,7 +212,7 @@ describe("positions of a table", () => {
       "two pieces on a place",
       { pieces: [...table.pieces, { player: 3, kind: "city", intersection: settlement.intersection }] },
       RangeError,
-      "position.pieces must have at most 5 settlements, 4 cities and 15 roads of each player, and no two in one place",
+      `position.pieces must have one piece in a place, got intersection ${settlement.intersection} of players ${settlement.player} and 3`,
     ],
     [
       "a largest army without knights",

@@ -22,6 +22,7 @@ import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
 import { readGameBoard } from "./game-board.js";
 import { seatOf, tableOf } from "./make-game.js";
+import { pieceFault } from "./piece-faults.js";
 import { viewerBit } from "./read-game.js";
 import { throwInvalid } from "./refusals.js";
 import { rulesFromOptions, type RuleOptions, simulatedRuleOptions } from "./rules.js";
@@ -177,7 +178,8 @@ export function positionOf(module: GameModule, value: unknown): GameView {
   const request = { board: boardRequestOf(board), rules, seed: "", state, viewer: (viewer ?? 0) - 1 };
   const answer = module.answer(records.completePosition, request);
   if (answer.invalid !== "none") {
-    const condition = conditions[answer.invalid];
+    const fault = pieceFault(answer.invalid, pieces, toMove, phase === "setup", cornersOfHexes(hexes));
+    const condition = fault ?? conditions[answer.invalid];
     if (condition !== undefined) throw wrongValue(`${path}.${condition}`);
     throwInvalid(answer.invalid, path);
   }
@@ -215,14 +217,12 @@ const otherCards = ["yearOfPlenty", "monopoly", "roadBuilding"] as const;
 /** Condition that an invalid position violates, for some reasons of the module. */
 const conditions: { readonly [reason in records.InvalidState]?: string } = {
   pieces: "pieces must have at most 5 settlements, 4 cities and 15 roads of each player, and no two in one place",
-  distance: "pieces must have no two buildings on neighboring intersections",
-  roads: "pieces must have roads that buildings of the same player lead to",
   bank: "bank must make 19 cards of each resource together with the hands, 24 with five or six players",
   deck: "cards must make with knights and playedCards no more of a kind than a game has",
   army: "largestArmy must be a player with the most knights, three at least, and given where two have as many",
   "longest-road":
     "longestRoad must be a player with the longest road, five at least, and given where two have equally long ones",
-  order: "toMove must be the player whose turn it is by the pieces, and all must have two buildings after the setup",
+  order: "pieces must be those of a setup, placed by the players in turn",
   winner: "toMove must be a player who has not won",
 };
 
