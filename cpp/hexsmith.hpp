@@ -9,8 +9,12 @@
 //     analyze     rate_moves(): the win chance of each move of a position
 //
 // Options are structs with defaults. Long computations return a `Work` (core/work.hpp): `run_at_once` runs a work and
-// returns its result, and a `Running` runs a work in slices. The arguments of a work must outlive the work. The same
-// seed gives the same result on every machine. The functions assert their preconditions and never throw.
+// returns its result, and a `Running` runs a work in slices. Set-ups, rated boards and the elements of spans must
+// outlive the work and the objects that are made of them; temporaries do not compile. The same seed gives the same
+// result on every machine.
+//
+// The functions assert their preconditions and never throw. For data from outside, checked_setup(), add_plan(),
+// is_board_of() and is_playable() check the preconditions about set-ups and boards.
 #pragma once
 
 #include <array>
@@ -35,12 +39,16 @@
 #include "catan/players/rated_board.hpp"
 #include "catan/settle/evaluator.hpp"
 #include "catan/settle/optimal_draft.hpp"
+#include "core/borrowed.hpp"
 #include "core/work.hpp"
 
 namespace hexsmith {
 
 using catan::Board;
+using catan::checked_setup;
 using catan::extension_setup;
+using catan::is_board_of;
+using catan::on_board;
 using catan::Setup;
 using catan::standard_setup;
 
@@ -54,6 +62,7 @@ using catan::generate::repair;
 using catan::generate::RepairOptions;
 
 using catan::players::RatedBoard;
+using catan::rules::is_playable;
 using catan::rules::new_game;
 
 using catan::settle::rank_spots;
@@ -70,8 +79,10 @@ struct Evaluation {
     double energy() const { return catan::fairness::total(values, weights); }
 };
 
+/// Precondition: is_board_of(setup, board).
 inline Evaluation evaluate_board(const Setup& setup, const Board& board,
                                  const catan::fairness::Criteria& criteria = {}) {
+    assert(is_board_of(setup, board));
     const catan::fairness::FairEnergy energy(setup, criteria, board);
     return {.values = energy.terms(energy.count(board)),
             .weights = criteria.weights,
@@ -85,20 +96,22 @@ enum class DraftPolicy : std::uint8_t { greedy, maxmin, optimal };
 
 struct DraftOptions {
     int players = 4;
-    std::span<const std::int16_t> settlements;  // settlements placed before the draft starts, in draft order
+    Borrowed<std::int16_t> settlements;  // settlements placed before the draft starts, in draft order
     DraftPolicy policy = DraftPolicy::optimal;
     SpotParams params{};                                          // parameters of the spots' scores
     catan::DraftOrder order = catan::DraftOrder::snake(players);  // each seat places one to three settlements
 };
 
-/// Plays the opening draft to its end.
-inline Work<catan::settle::Draft> draft_settlements(const Setup& setup, const Board& board, DraftOptions options) {
+/// Plays the opening draft to its end. Preconditions: is_board_of(setup, board), and those of DraftState.
+inline Work<catan::settle::Draft> draft_settlements(const Setup& setup, Board board, DraftOptions options) {
+    assert(is_board_of(setup, board));
     const catan::settle::ScoredBoard scored(setup, board, options.params);
     const catan::settle::DraftState state{options.players, options.settlements, options.order};
     if (options.policy == DraftPolicy::greedy) co_return draft_greedy(scored, state);
     if (options.policy == DraftPolicy::maxmin) co_return draft_maxmin(scored, state);
     co_return co_await draft_optimal(scored, state);
 }
+Work<catan::settle::Draft> draft_settlements(const Setup&&, Board, DraftOptions) = delete;
 
 struct GamesOptions {
     catan::analysis::Match match;  // levels, rules and initial placements
@@ -107,12 +120,14 @@ struct GamesOptions {
 };
 
 /// Plays games between computer players. If the deadline passes first, the result counts the finished games only.
-inline Work<catan::analysis::Sums> play_games(const Setup& setup, const Board& board, GamesOptions options) {
+/// Preconditions: is_playable(setup, board), and those of new_game() and play().
+inline Work<catan::analysis::Sums> play_games(const Setup& setup, Board board, GamesOptions options) {
     const RatedBoard rated(setup, board);
     catan::analysis::Sums sums;
     co_await simulate(rated, options.match, {.seed = options.seed, .count = options.games}, sums);
     co_return sums;
 }
+Work<catan::analysis::Sums> play_games(const Setup&&, Board, GamesOptions) = delete;
 
 struct RateOptions {
     std::int64_t playouts = 1000;                                       // approximate total number of playouts
@@ -127,7 +142,7 @@ struct MoveChance {
 };
 
 /// Returns the moves of the active player, best first. The playouts know all cards. Precondition: the game is not over.
-inline Work<std::vector<MoveChance>> rate_moves(const RatedBoard& board, const catan::rules::State& state,
+inline Work<std::vector<MoveChance>> rate_moves(const RatedBoard& board, catan::rules::State state,
                                                 RateOptions options = {}) {
     assert(state.phase != catan::rules::Phase::over);
     const std::vector<catan::rules::Move> moves = catan::analysis::moves_to_compare(state, board);
@@ -147,5 +162,6 @@ inline Work<std::vector<MoveChance>> rate_moves(const RatedBoard& board, const c
     }
     co_return chances;
 }
+Work<std::vector<MoveChance>> rate_moves(const RatedBoard&&, catan::rules::State, RateOptions = {}) = delete;
 
 }  // namespace hexsmith

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <compare>
 #include <cstdint>
 #include <span>
@@ -40,7 +41,9 @@ struct Point {
 
     constexpr Point() = default;
     constexpr Point(int from_top, int from_left)
-        : y(static_cast<std::int16_t>(from_top)), x(static_cast<std::int16_t>(from_left)) {}
+        : y(static_cast<std::int16_t>(from_top)), x(static_cast<std::int16_t>(from_left)) {
+        assert(y == from_top && x == from_left);
+    }
     friend constexpr Point operator+(Point a, Point b) { return {a.y + b.y, a.x + b.x}; }
     friend constexpr auto operator<=>(Point, Point) = default;
 };
@@ -243,8 +246,25 @@ constexpr void close(Layout& layout, int intersection) { layout.closed[intersect
     close_beyond(layout, layout.land);
 }
 
-/// Returns the layout of 1 to 64 distinct hexes. Hexes outside `land` are sea.
+/// Limit of coordinates, positive or negative, at which all positions fit into the 16 bits of a Point.
+inline constexpr int max_coordinate = 5000;
+
+/// Whether hexes have a layout: there are 1 to 64 distinct ones, whose coordinates are within max_coordinate.
+constexpr bool is_shape(std::span<const Axial> hexes) {
+    if (hexes.empty() || hexes.size() > max_hexes) return false;
+    for (std::size_t i = 0; i < hexes.size(); ++i) {
+        const auto [q, r] = hexes[i];
+        if (q < -max_coordinate || q > max_coordinate || r < -max_coordinate || r > max_coordinate) return false;
+        if (std::find(hexes.begin(), hexes.begin() + static_cast<std::ptrdiff_t>(i), hexes[i]) !=
+            hexes.begin() + static_cast<std::ptrdiff_t>(i))
+            return false;
+    }
+    return true;
+}
+
+/// Returns the layout of hexes. Hexes outside `land` are sea. Precondition: is_shape(hexes).
 [[gnu::noinline]] constexpr Layout make_layout(std::span<const Axial> hexes, HexSet land = ~HexSet{0}) {
+    assert(is_shape(hexes));
     Layout layout;
     layout.hex_count = static_cast<int>(hexes.size());
     std::copy(hexes.begin(), hexes.end(), layout.hexes.begin());

@@ -42,6 +42,7 @@ public:
     GamesFromDrawnOpenings(const players::RatedBoard& board, const rules::GameOptions& options, double temperature,
                            std::uint64_t seed)
         : board_(&board), options_(options), seed_(seed), openings_(board.scored(), options.players, temperature) {}
+    GamesFromDrawnOpenings(const players::RatedBoard&&, const rules::GameOptions&, double, std::uint64_t) = delete;
 
     /// Plays game `number`. The level plays all seats and also places the roads. Returns the result, or nothing if the
     /// time is over (play_on()).
@@ -74,6 +75,7 @@ public:
     /// The board must outlive the object. Precondition: `levels` has at least one level and no duplicates.
     Certificate(const players::RatedBoard& board, std::span<const players::Level> levels,
                 const CertificateOptions& options);
+    Certificate(const players::RatedBoard&&, std::span<const players::Level>, const CertificateOptions&) = delete;
 
     /// Plays rounds of one game for each undecided level, until the verdict is certain or all levels have played the
     /// maximum number of games. The work may pause after every game and after some moves. The certificate must not move

@@ -38,6 +38,7 @@ public:
     /// Precondition: `position.viewer` is the active player. Board and state must outlive the object.
     ExpertSearch(const players::RatedBoard& board, const SeenPosition& position, const ExpertOptions& options)
         : board_(&board), position_(position), options_(options) {}
+    ExpertSearch(const players::RatedBoard&&, const SeenPosition&, const ExpertOptions&) = delete;
 
     /// Runs the search. When the time is over, the work ends early, but not before every move has had a playout. The
     /// object must not move in memory while the work exists.

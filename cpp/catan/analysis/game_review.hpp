@@ -74,6 +74,7 @@ public:
     /// Precondition: the steps are legal from `start` on. The board must outlive the object.
     GameReview(const players::RatedBoard& board, const rules::State& start, std::vector<Step> steps,
                const ReviewOptions& options);
+    GameReview(const players::RatedBoard&&, const rules::State&, std::vector<Step>, const ReviewOptions&) = delete;
     GameReview(const GameReview&) = delete;
     GameReview& operator=(const GameReview&) = delete;
 

@@ -67,6 +67,8 @@ struct PlayoutResult {
 /// must outlive the work.
 Work<std::optional<PlayoutResult>> play_out(const players::RatedBoard& board, SeenPosition position,
                                             const rules::Move* move, PlayoutOptions options, std::int64_t number);
+Work<std::optional<PlayoutResult>> play_out(const players::RatedBoard&&, SeenPosition, const rules::Move*,
+                                            PlayoutOptions, std::int64_t) = delete;
 
 struct ComparisonOptions {
     PlayoutOptions playout;
@@ -87,6 +89,8 @@ public:
     /// Board and state must outlive the object. Precondition: there is at least one move, and all moves are legal.
     MoveComparison(const players::RatedBoard& board, const SeenPosition& position, std::vector<rules::Move> moves,
                    const ComparisonOptions& options);
+    MoveComparison(const players::RatedBoard&&, const SeenPosition&, std::vector<rules::Move>,
+                   const ComparisonOptions&) = delete;
 
     /// Runs the playouts. The work may pause after every playout and after some moves. When the time is over, the work
     /// ends early, but not before `ready()`. The comparison must not move in memory while the work exists.

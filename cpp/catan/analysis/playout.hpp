@@ -5,12 +5,12 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <span>
 
 #include "catan/players/level.hpp"
 #include "catan/players/plans.hpp"
 #include "catan/players/rated_board.hpp"
 #include "catan/rules/legal_moves.hpp"
+#include "core/borrowed.hpp"
 #include "core/random.hpp"
 #include "core/work.hpp"
 
@@ -33,11 +33,11 @@ constexpr std::array<players::Level, rules::most_players> all_of(players::Level 
 struct Match {
     rules::GameOptions options;  // options of the game, whose seed is ignored
     std::array<players::Level, rules::most_players> levels = all_of(players::Level::intermediate);
-    std::span<const std::int16_t> settlements;  // settlements placed at the start, in the order of the draft
-    std::span<const PlayedRoad> roads;          // roads placed at the start, at most one for each settlement
-    int most_turns = 1000;                      // maximum number of turns, counted over all players
-    std::int64_t playouts = 1000;               // number of playouts for each decision of level "expert"
-    bool drawn_set_up = false;                  // whether draw_set_up() completes the set-up
+    Borrowed<std::int16_t> settlements;  // settlements placed at the start, in the order of the draft
+    Borrowed<PlayedRoad> roads;          // roads placed at the start, at most one for each settlement
+    int most_turns = 1000;               // maximum number of turns, counted over all players
+    std::int64_t playouts = 1000;        // number of playouts for each decision of level "expert"
+    bool drawn_set_up = false;           // whether draw_set_up() completes the set-up
 
     bool has_expert() const {
         const auto end = levels.begin() + options.players;
@@ -79,6 +79,8 @@ struct PlayOptions {
 /// games. If the game is longer or has a player of level "expert", the work ends early and returns nothing.
 Work<std::optional<PlayedGame>> play_on(rules::State& state, const players::RatedBoard& board, PlayOptions options,
                                         players::Plans& plans);
+Work<std::optional<PlayedGame>> play_on(rules::State&, const players::RatedBoard&&, PlayOptions,
+                                        players::Plans&) = delete;
 
 /// Completes a set-up with random settlements that prefer high scores (settle/drawn_openings.hpp), and with roads that
 /// the levels choose. If the levels also chose the settlements, all games would have the same openings. The function
@@ -94,5 +96,7 @@ rules::State begin_match(const players::RatedBoard& board, const Match& match, s
 /// game. Precondition: check_placements() returns nothing.
 Work<std::optional<PlayedGame>> play(const players::RatedBoard& board, Match match, std::uint64_t seed,
                                      std::int64_t number, bool ignores_deadline = false);
+Work<std::optional<PlayedGame>> play(const players::RatedBoard&&, Match, std::uint64_t, std::int64_t,
+                                     bool = false) = delete;
 
 }  // namespace hexsmith::catan::analysis

@@ -43,5 +43,6 @@ struct Games {
 /// Plays games and adds each finished game to the sums. The work may pause, and the sums are consistent at every pause.
 /// Board, placements and sums must outlive the work. Precondition: check_placements() returns nothing.
 Work<void> simulate(const players::RatedBoard& board, Match match, Games games, Sums& sums);
+Work<void> simulate(const players::RatedBoard&&, Match, Games, Sums&) = delete;
 
 }  // namespace hexsmith::catan::analysis

@@ -58,6 +58,8 @@ public:
     /// there is at least one spot, and all spots are legal.
     SpotChances(const players::RatedBoard& board, const Match& match, std::span<const std::int16_t> spots,
                 const SpotChancesOptions& options);
+    SpotChances(const players::RatedBoard&&, const Match&, std::span<const std::int16_t>,
+                const SpotChancesOptions&) = delete;
 
     /// Plays the games. The work may pause after every pair of games and after some moves. When the time is over, the
     /// work ends early, but not before `ready()`. The object must not move in memory while the work exists.

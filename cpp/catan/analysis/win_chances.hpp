@@ -31,5 +31,6 @@ using SeatShares = std::array<stats::MeanShare, rules::most_players>;
 /// has ended. If `options.horizon` is 0, the judge is not used. Board, state and shares must outlive the work.
 Work<void> add_playouts(const players::RatedBoard& board, SeenPosition position, PlayoutOptions options,
                         std::int64_t playouts, SeatShares& shares);
+Work<void> add_playouts(const players::RatedBoard&&, SeenPosition, PlayoutOptions, std::int64_t, SeatShares&) = delete;
 
 }  // namespace hexsmith::catan::analysis

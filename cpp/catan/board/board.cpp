@@ -5,6 +5,18 @@
 
 namespace hexsmith::catan {
 
+bool is_board_of(const Setup& setup, const Board& board) {
+    const auto& [terrains, tokens] = board.hexes;
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex)
+        if (terrains[hex] > Terrain::sea || tokens[hex] >= token_values ||
+            yields(terrains[hex]) != (pips[tokens[hex]] > 0))
+            return false;
+    if (board.harbor_count != 0 && board.harbor_count != setup.harbor_count) return false;
+    for (int slot = 0; slot < board.harbor_count; ++slot)
+        if (board.harbors[slot] > Harbor::any) return false;
+    return land_of(setup, board.hexes) == setup.layout.land;
+}
+
 Setup on_board(const Setup& setup, const Board& board) {
     Setup board_setup = setup;
     hex::set_land(board_setup.layout, land_of(setup, board.hexes));

@@ -52,6 +52,11 @@ constexpr std::int16_t slot_edge(const Setup& setup, int slot) {
     return setup.layout.coast[setup.harbor_slots[static_cast<std::size_t>(slot)]];
 }
 
+/// Whether the pieces of a board are on the places of a setup: its land is the setup's, exactly the hexes that yield
+/// resources have tokens, and each slot has a harbor, or none has. The pieces need not be those of the bag. For a board
+/// with its own coast, on_board() returns the setup.
+[[gnu::cold]] bool is_board_of(const Setup& setup, const Board& board);
+
 /// Returns the setup with the coast and the harbors of a board that has its own coast. Harbors whose edges are not on
 /// the coast are removed.
 [[gnu::cold]] Setup on_board(const Setup& setup, const Board& board);

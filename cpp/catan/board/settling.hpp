@@ -35,6 +35,7 @@ public:
         for (int id = 0; layout.any_closed && id < layout.intersection_count; ++id) closed_by_[id] = layout.closed[id];
         for (const int id : settlements) settle(id);
     }
+    explicit OpenSpots(const hex::Layout&&, std::span<const std::int16_t> = {}) = delete;
 
     constexpr bool operator[](int id) const { return closed_by_[id] == 0; }
     constexpr void settle(int id) { add(id, 1); }
@@ -55,6 +56,7 @@ public:
 
 private:
     constexpr void add(int id, int amount) {
+        assert(id >= 0 && id < layout_->intersection_count);
         for_each_closed_by(*layout_, id,
                            [&](int each) { closed_by_[each] = static_cast<std::int8_t>(closed_by_[each] + amount); });
     }

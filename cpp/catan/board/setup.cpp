@@ -10,6 +10,14 @@ namespace {
 
 int sum(const auto& counts) { return std::accumulate(counts.begin(), counts.end(), 0); }
 
+/// Whether the number of regions, their hexes and the fixed pieces are valid.
+bool are_places_valid(const Plan& plan, const hex::Layout& layout) {
+    if (plan.region_count < 1 || plan.region_count > max_regions) return false;
+    for (const PlanRegion& region : plan.all_regions())
+        if ((region.hexes & ~layout.all_hexes()) != 0 || region.bag.tokens[no_token] != 0) return false;
+    return std::ranges::all_of(plan.fixed.tokens, [](Token token) { return token < token_values; });
+}
+
 /// Sets the region and the group of each hex. Returns false if a hex is in two regions.
 bool set_regions(Plan& plan) {
     hex::HexSet known = 0;
@@ -41,6 +49,14 @@ bool are_references_valid(const Plan& plan) {
 /// Whether the bags have a piece for each hex of their regions, and all other hexes have fixed pieces. If groups share
 /// terrains, only the sum of their tokens is checked, because the deal determines how many tokens each group needs.
 bool has_all_pieces(const Plan& plan, int hex_count) {
+    int terrain_sum = 0;
+    int token_sum = 0;
+    for (const PlanRegion& region : plan.all_regions()) {
+        terrain_sum += sum(region.bag.terrains);
+        token_sum += sum(region.bag.tokens);
+    }
+    // With these limits, no sum below exceeds a byte.
+    if (terrain_sum > hex_count || token_sum > hex_count) return false;
     Bag all;
     for (int id = 0; id < plan.region_count; ++id) {
         const PlanRegion terrains = plan.sharing_terrains(id);
@@ -54,18 +70,33 @@ bool has_all_pieces(const Plan& plan, int hex_count) {
     for (int hex = 0; hex < hex_count; ++hex) {
         if (plan.region_of[hex] != no_region) continue;
         const auto terrain = plan.fixed.terrains[hex];
-        if (!terrain || yields(*terrain) != (plan.fixed.tokens[hex] != no_token)) return false;
+        if (!terrain || *terrain > Terrain::sea || yields(*terrain) != (plan.fixed.tokens[hex] != no_token))
+            return false;
     }
     return true;
 }
 
 }  // namespace
 
+std::optional<Setup> checked_setup(std::span<const hex::Axial> hexes, const Bag& bag,
+                                   std::span<const std::int16_t> slots, std::span<const Harbor> harbors) {
+    const bool has_sea = bag.terrains[index(Terrain::sea)] != 0;
+    if (!hex::is_shape(hexes) || !fits(bag, static_cast<int>(hexes.size())) || bag.tokens[no_token] != 0 || has_sea)
+        return {};
+    if (slots.size() != harbors.size() || slots.size() > max_harbors) return {};
+    Setup setup = custom_setup(hexes, bag, slots, harbors);
+    for (const std::int16_t slot : slots)
+        if (slot < 0 || slot >= setup.layout.coast_count || std::ranges::count(slots, slot) > 1) return {};
+    if (std::ranges::any_of(harbors, [](Harbor harbor) { return harbor > Harbor::any; })) return {};
+    return setup;
+}
+
 bool add_plan(Setup& setup, const Plan& plan, std::span<const std::int16_t> closed) {
     setup.plan = plan;
     setup.plan.shares_terrains = std::ranges::any_of(
         plan.all_regions(), [](const PlanRegion& region) { return region.terrain_region != no_region; });
-    if (!set_regions(setup.plan) || !are_references_valid(plan) || !has_all_pieces(setup.plan, setup.layout.hex_count))
+    if (!are_places_valid(plan, setup.layout) || !set_regions(setup.plan) || !are_references_valid(plan) ||
+        !has_all_pieces(setup.plan, setup.layout.hex_count))
         return false;
     setup.bag = {};
     for (const PlanRegion& region : plan.all_regions()) {
@@ -82,8 +113,10 @@ bool add_plan(Setup& setup, const Plan& plan, std::span<const std::int16_t> clos
     }
     hex::set_land(setup.layout, ~sea);
     if ((setup.layout.land & ~plan.start) != 0) hex::close_beyond(setup.layout, plan.start);
+    for (int slot = 0; slot < setup.harbor_count; ++slot)
+        if (setup.harbor_slots[slot] >= setup.layout.coast_count) return false;
     for (const std::int16_t id : closed) {
-        if (id >= setup.layout.intersection_count) return false;
+        if (id < 0 || id >= setup.layout.intersection_count) return false;
         hex::close(setup.layout, id);
     }
     return true;

@@ -204,7 +204,8 @@ struct Setup;
 /// Adds a plan to a setup with a layout and harbors. Fixed sea becomes sea of the layout. Intersections that are in
 /// `closed` or outside of `plan.start` are closed to initial settlements. `plan` must have regions, fixed pieces,
 /// limits, `desert` and `start`. The function computes the other fields. Returns false if the bags do not fit the
-/// hexes.
+/// hexes, a harbor slot is not on the remaining coast, or an id or a piece does not exist. The setup must not be used
+/// then.
 [[gnu::cold]] bool add_plan(Setup& setup, const Plan& plan, std::span<const std::int16_t> closed = {});
 
 /// Whether all harbor slots are on the coast of every board: one side of the edge is never sea, and the other side is
@@ -253,16 +254,20 @@ constexpr bool fits(const Bag& bag, int hex_count) {
     return terrains == hex_count && tokens == tokens_needed(bag);
 }
 
-/// Returns a custom setup. Preconditions: there are 1 to 64 distinct hexes, the bag fits the hexes, the slots are
-/// distinct and on the coast, and there is one harbor for each slot.
+/// Returns a custom setup. Preconditions: is_shape(hexes), the bag fits the hexes, the slots are distinct and on the
+/// coast, and there is one harbor for each slot. For data from outside, checked_setup() checks them.
 constexpr Setup custom_setup(std::span<const hex::Axial> hexes, const Bag& bag, std::span<const std::int16_t> slots,
                              std::span<const Harbor> harbors) {
-    assert(!hexes.empty() && hexes.size() <= hex::max_hexes && slots.size() == harbors.size());
+    assert(slots.size() == harbors.size() && slots.size() <= max_harbors);
     Setup setup{.layout = hex::make_layout(hexes), .bag = bag, .harbor_count = static_cast<int>(slots.size())};
     std::copy(slots.begin(), slots.end(), setup.harbor_slots.begin());
     std::copy(harbors.begin(), harbors.end(), setup.harbors.begin());
     return setup;
 }
+
+/// Returns a custom setup, or nothing if a precondition of custom_setup() does not hold, or if the bag has sea.
+[[gnu::cold]] std::optional<Setup> checked_setup(std::span<const hex::Axial> hexes, const Bag& bag,
+                                                 std::span<const std::int16_t> slots, std::span<const Harbor> harbors);
 
 enum class LayoutKind : std::uint8_t { standard, extension, custom };
 

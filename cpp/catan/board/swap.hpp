@@ -40,6 +40,7 @@ class PieceSets {
 public:
     /// The layout must outlive the sets.
     explicit constexpr PieceSets(const hex::Layout& layout) : layout_(&layout) {}
+    explicit PieceSets(const hex::Layout&&) = delete;
 
     constexpr void reset(const Hexes& hexes) {
         board_.hexes = hexes;

@@ -31,9 +31,10 @@ constexpr Counts lowered(Counts rates, HarborSet harbors) {
 }
 
 struct Yield {
-    std::array<std::uint8_t, resource_count> production{};  // pips on each resource
-    std::uint8_t gold = 0;                                  // pips on gold
-    HarborSet harbors = 0;                                  // kinds of harbors, possibly several on custom layouts
+    // Nine settlements on pair tokens may have more pips than a byte holds.
+    std::array<std::uint16_t, resource_count> production{};  // pips on each resource
+    std::uint16_t gold = 0;                                  // pips on gold
+    HarborSet harbors = 0;                                   // kinds of harbors, possibly several on custom layouts
 
     constexpr int pips() const {
         int sum = gold;
@@ -51,10 +52,10 @@ struct Yield {
 
 /// Returns the combined yield of two settlements.
 constexpr Yield operator+(const Yield& a, const Yield& b) {
-    Yield sum{.gold = static_cast<std::uint8_t>(a.gold + b.gold),
+    Yield sum{.gold = static_cast<std::uint16_t>(a.gold + b.gold),
               .harbors = static_cast<HarborSet>(a.harbors | b.harbors)};
     for (int r = 0; r < resource_count; ++r)
-        sum.production[r] = static_cast<std::uint8_t>(a.production[r] + b.production[r]);
+        sum.production[r] = static_cast<std::uint16_t>(a.production[r] + b.production[r]);
     return sum;
 }
 

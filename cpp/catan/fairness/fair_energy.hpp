@@ -126,9 +126,11 @@ class FairEnergy {
 public:
     /// `token_count` is the number of hexes with a token on each board. The setup must outlive the energy.
     FairEnergy(const Setup& setup, const Criteria& criteria, int token_count, bool with_harbors);
+    FairEnergy(const Setup&&, const Criteria&, int, bool) = delete;
 
     /// Constructs the energy for a board and for all boards that differ from it by swaps.
     FairEnergy(const Setup& setup, const Criteria& criteria, const Board& board);
+    FairEnergy(const Setup&&, const Criteria&, const Board&) = delete;
 
     /// Returns this energy with other weights.
     FairEnergy with_weights(const PerTerm& weights) const;

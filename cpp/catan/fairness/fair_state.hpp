@@ -25,6 +25,7 @@ public:
     /// The energy must outlive the state.
     explicit FairState(const FairEnergy& energy)
         : energy_of_(&energy), pieces_(energy.setup().layout), harbor_count_(energy.tables().slot_count) {}
+    explicit FairState(const FairEnergy&&) = delete;
 
     void reset(const Board& board);
 

@@ -145,5 +145,6 @@ private:
 /// pause while it checks the request, while it deals, and every 256 steps. When its time is over, it returns the best
 /// board so far, or the refusal `undecided` if no board so far obeys setup and locks.
 Work<GeneratedBoard> generate_classic(const Setup& setup, ClassicOptions options);
+Work<GeneratedBoard> generate_classic(const Setup&&, ClassicOptions) = delete;
 
 }  // namespace hexsmith::catan::generate

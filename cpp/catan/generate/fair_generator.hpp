@@ -156,5 +156,6 @@ struct AttemptStreams {
 /// while it checks the request, while it deals, and every 256 steps. When its time is over, it returns the best board
 /// so far, or the refusal `undecided` if no board so far obeys setup and locks. Precondition: locks do not conflict.
 Work<GeneratedBoard> generate_fair(const Setup& setup, FairOptions options);
+Work<GeneratedBoard> generate_fair(const Setup&&, FairOptions) = delete;
 
 }  // namespace hexsmith::catan::generate

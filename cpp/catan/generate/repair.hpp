@@ -39,6 +39,8 @@ struct Repair {
 
 /// Searches for the best swaps. The work may pause each time after it has tried all swaps of a board, a few thousand.
 /// When the time of the work is over, it returns the best repair so far. The setup must outlive the work.
+/// Precondition: is_board_of(setup, board).
 Work<Repair> repair(const Setup& setup, RepairOptions options, Board board);
+Work<Repair> repair(const Setup&&, RepairOptions, Board) = delete;
 
 }  // namespace hexsmith::catan::generate

@@ -30,6 +30,9 @@ public:
 
     /// Setup, options and dealer must outlive the search. Precondition: supports(setup, options).
     [[gnu::noinline]] SmallSearch(const Setup& setup, const FairOptions& options, const FairDealer& dealer);
+    SmallSearch(const Setup&&, const FairOptions&, const FairDealer&) = delete;
+    SmallSearch(const Setup&, const FairOptions&&, const FairDealer&) = delete;
+    SmallSearch(const Setup&, const FairOptions&, const FairDealer&&) = delete;
 
     /// Searches until a board is found, all boards are tried, or the time is over. The work may pause every 20,000
     /// units of effort. The search object must not move in memory while the work exists.

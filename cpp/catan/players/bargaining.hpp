@@ -34,6 +34,8 @@ class Bargainer {
 public:
     /// Constructs the bargainer of the active player.
     Bargainer(const rules::State& state, const Plan& plan);
+    Bargainer(const rules::State&&, const Plan&) = delete;
+    Bargainer(const rules::State&, const Plan&&) = delete;
 
     /// Returns the active player's answer. A player who is asked accepts, declines or makes a counter-offer. The player
     /// on turn confirms the best agreement or cancels the trade.

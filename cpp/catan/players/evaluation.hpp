@@ -36,6 +36,8 @@ public:
     /// Constructs the evaluation for the active player.
     Evaluation(const rules::State& state, const Plan& plan, const EvaluationWeights& weights)
         : Evaluation(state, state.player, plan, weights) {}
+    Evaluation(const rules::State&, const Plan&&, const EvaluationWeights&) = delete;
+    Evaluation(const rules::State&, const Plan&, const EvaluationWeights&&) = delete;
 
     /// Returns the value of the position with a hand: the negative number of rolls still needed. Higher is better.
     double worth(Counts hand) const;

@@ -12,8 +12,9 @@ namespace hexsmith::catan::players {
 
 class RatedBoard : public rules::GameBoard {
 public:
-    /// `setup` must outlive the object.
+    /// `setup` must outlive the object. Precondition: rules::is_playable(setup, board).
     RatedBoard(const Setup& setup, const Board& board);
+    RatedBoard(const Setup&&, const Board&) = delete;
 
     /// Returns the scores of spots and pairs of spots.
     const settle::ScoredBoard& scored() const { return scored_; }

@@ -7,7 +7,15 @@
 
 namespace hexsmith::catan::rules {
 
+bool is_playable(const Setup& setup, const Board& board) {
+    if (!is_board_of(setup, board)) return false;
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex)
+        if (board.hexes.terrains[hex] > Terrain::desert || is_pair(board.hexes.tokens[hex])) return false;
+    return true;
+}
+
 GameBoard::GameBoard(const Setup& setup, const Board& board) : layout_(&setup.layout), board_(board) {
+    assert(is_playable(setup, board));
     for (int hex = setup.layout.hex_count - 1; hex >= 0; --hex)
         if (terrain(hex) == Terrain::desert) first_desert_ = hex;
     Yields yields;

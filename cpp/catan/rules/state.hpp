@@ -42,11 +42,16 @@ inline constexpr Supply extension_supply{24, {20, 3, 3, 3, 5}};
 
 constexpr const Supply& supply_of(int players) { return players < extension_players ? base_supply : extension_supply; }
 
+/// Whether the rules support games on a board: its pieces are of the setup's size (is_board_of()), and it has neither
+/// gold nor sea, and no hex with two numbers.
+bool is_playable(const Setup& setup, const Board& board);
+
 /// A board, with values of each intersection computed in advance.
 class GameBoard {
 public:
-    /// `setup` must outlive the object.
+    /// `setup` must outlive the object. Precondition: is_playable(setup, board).
     GameBoard(const Setup& setup, const Board& board);
+    GameBoard(const Setup&&, const Board&) = delete;
 
     const hex::Layout& layout() const { return *layout_; }
     Terrain terrain(int hex) const { return board_.hexes.terrains[hex]; }
@@ -174,7 +179,7 @@ struct Trade {
     friend constexpr bool operator==(const Trade&, const Trade&) = default;
 };
 
-/// Whether both sides give cards and no resource is on both sides. Counts may be any number below 256.
+/// Whether both sides give cards and no resource is on both sides. Counts may be any numbers below 256.
 constexpr bool is_exchange(const Offer& offer) {
     return !offer.give.empty() && !offer.receive.empty() && (offer.give.present() & offer.receive.present()) == 0;
 }

@@ -52,6 +52,7 @@ class SoftmaxPlayers {
 public:
     /// `temperature` > 0, in units of the score. `scored` must outlive the object.
     SoftmaxPlayers(const ScoredBoard& scored, double temperature);
+    SoftmaxPlayers(const ScoredBoard&&, double) = delete;
 
     /// Computes the probability of each spot that a seat picks the spot next. Closed spots have probability 0. Returns
     /// false if no spot is open. Precondition: the seat has at most two settlements.
@@ -77,5 +78,6 @@ private:
 /// Computes the probability that each open spot is still open at the seat's next turn. The work may pause after every
 /// 16 sequences of picks. `scored`, the settlements of `state`, and `random` must outlive the work.
 Work<DraftAdvice> coach(const ScoredBoard& scored, DraftState state, CoachOptions options, Rng& random);
+Work<DraftAdvice> coach(const ScoredBoard&&, DraftState, CoachOptions, Rng&) = delete;
 
 }  // namespace hexsmith::catan::settle

@@ -8,10 +8,10 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <span>
 
 #include "catan/board/settling.hpp"
 #include "catan/settle/scored_board.hpp"
+#include "core/borrowed.hpp"
 
 namespace hexsmith::catan::settle {
 
@@ -29,7 +29,7 @@ std::int16_t suggest_road(const ScoredBoard& scored, const OpenSpots& open, int 
 /// distance rule.
 struct DraftState {
     int players = 4;
-    std::span<const std::int16_t> settlements;
+    Borrowed<std::int16_t> settlements;
     DraftOrder order = DraftOrder::snake(players);
 };
 

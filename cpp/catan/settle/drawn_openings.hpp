@@ -22,6 +22,7 @@ public:
     /// `scored` must outlive the object. Precondition: the layout has room for all settlements (has_room() in
     /// catan/board/settling.hpp), and `temperature` >= 0.
     DrawnOpenings(const ScoredBoard& scored, int players, double temperature);
+    DrawnOpenings(const ScoredBoard&&, int, double) = delete;
 
     /// Draws the next spot of a seat whose first settlement is `first`, or `none`. Precondition: a spot is open.
     int next(const OpenSpots& open, int first, Rng& random) {

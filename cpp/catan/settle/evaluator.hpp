@@ -181,9 +181,9 @@ struct Breakdown {
 struct Totals {
     Yield yield;                          // combined yield of all settlements
     std::uint8_t primes = 0;              // number of settlements with at least 10 pips and three resources
-    std::uint8_t pips = 0;                // pips of `yield`
+    std::uint16_t pips = 0;               // pips of `yield`
     std::uint8_t distinct_resources = 0;  // number of distinct resources of `yield`
-    std::uint8_t paired_pips = 0;         // the smaller pips of wood and brick, plus the smaller pips of grain and ore
+    std::uint16_t paired_pips = 0;        // the smaller pips of wood and brick, plus the smaller pips of grain and ore
 
     constexpr Totals() = default;
     explicit constexpr Totals(const Yield& spot) : Totals(spot, spot.pips() >= 10 && spot.resources() >= 3) {}
@@ -196,10 +196,10 @@ private:
     constexpr Totals(const Yield& combined, int prime_count)
         : yield(combined),
           primes(static_cast<std::uint8_t>(prime_count)),
-          pips(static_cast<std::uint8_t>(combined.pips())),
+          pips(static_cast<std::uint16_t>(combined.pips())),
           distinct_resources(static_cast<std::uint8_t>(combined.resources())),
-          paired_pips(static_cast<std::uint8_t>(smaller_pips(Terrain::wood, Terrain::brick) +
-                                                smaller_pips(Terrain::grain, Terrain::ore))) {}
+          paired_pips(static_cast<std::uint16_t>(smaller_pips(Terrain::wood, Terrain::brick) +
+                                                 smaller_pips(Terrain::grain, Terrain::ore))) {}
 
     constexpr int smaller_pips(Terrain a, Terrain b) const {
         return std::min(yield.production[index(a)], yield.production[index(b)]);

@@ -21,5 +21,6 @@ namespace hexsmith::catan::settle {
 /// Computes the draft in which all seats play their best replies. The work may pause about every hundred spots, and its
 /// progress is the number of spots tried. `scored` and the settlements of `state` must outlive the work.
 Work<Draft> draft_optimal(const ScoredBoard& scored, DraftState state);
+Work<Draft> draft_optimal(const ScoredBoard&&, DraftState) = delete;
 
 }  // namespace hexsmith::catan::settle

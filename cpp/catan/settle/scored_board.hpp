@@ -27,6 +27,7 @@ struct SeatSettlements {
 class ScoredBoard {
 public:
     ScoredBoard(const Setup& setup, const Board& board, const SpotParams& params);
+    ScoredBoard(const Setup&&, const Board&, const SpotParams&) = delete;
 
     int size() const { return layout_->intersection_count; }
     const hex::Layout& layout() const { return *layout_; }

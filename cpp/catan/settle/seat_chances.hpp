@@ -24,5 +24,7 @@ struct SeatChance {
 /// least 1.
 Work<std::vector<SeatChance>> seat_chances(const Setup& setup, const Board& board, int players, int drafts,
                                            std::uint64_t seed = 0);
+Work<std::vector<SeatChance>> seat_chances(const Setup&&, const Board&, int, int, std::uint64_t = 0) = delete;
+Work<std::vector<SeatChance>> seat_chances(const Setup&, const Board&&, int, int, std::uint64_t = 0) = delete;
 
 }  // namespace hexsmith::catan::settle

@@ -24,13 +24,14 @@ struct LabeledPosition {
     int expert = 0;                         // open spot that the expert chose
 };
 
-/// Maximum number of settlements whose combined yield fits into the bytes of a Yield.
+/// Maximum number of settlements of the player who chooses.
 inline constexpr int max_own = 12;
 
 class LabeledPositions {
 public:
     /// Sets the board of the positions that are added next. The setup must exist until the next call of `begin`.
     void begin(const Setup& setup, const Board& board);
+    void begin(const Setup&&, const Board&) = delete;
     /// Adds a position on the board of the last `begin`.
     void add(const LabeledPosition& position);
 

@@ -2,9 +2,12 @@
 #include "catan/board/setup.hpp"
 
 #include <catch_amalgamated.hpp>
+#include <utility>
+#include <vector>
 
 #include "catan/board/settling.hpp"
 #include "catan/planned.hpp"
+#include "catan/rules/state.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
@@ -81,6 +84,83 @@ TEST_CASE("add_plan rejects plans whose bags do not fit their hexes") {
     CHECK_FALSE(fits([](Plan& plan) { plan.regions[1].group = 7; }));
     CHECK_FALSE(fits([](Plan& plan) { plan.fixed.terrains[2].reset(); }));
     CHECK_FALSE(fits([](Plan& plan) { plan.fixed.terrains[2] = Terrain::ore; }));
+    CHECK_FALSE(fits([](Plan& plan) { plan.fixed.tokens[0] = token_values; }));
+    CHECK_FALSE(fits([](Plan& plan) { plan.regions[1].hexes |= hex::bit(40); }));
+    CHECK_FALSE(fits([](Plan& plan) { plan.region_count = max_regions + 1; }));
+}
+
+TEST_CASE("add_plan rejects groups whose pieces together do not fit a byte") {
+    // Each of four groups has 64 tokens 6 and 64 tokens 8: 256 of each, which is 0 in a byte.
+    Setup setup{.layout = hex::make_layout(rows_of(2, 2))};
+    Plan plan{.region_count = 4};
+    for (int id = 0; id < 4; ++id) {
+        PlanRegion& region = plan.regions[id];
+        region = {.hexes = hex::bit(id), .group = static_cast<std::uint8_t>(id)};
+        region.bag.terrains[index(Terrain::desert)] = 1;
+        region.bag.tokens[6] = region.bag.tokens[8] = 64;
+        if (id > 0) region.terrain_region = 0;
+    }
+    CHECK_FALSE(add_plan(setup, plan));
+}
+
+TEST_CASE("checked_setup returns a setup exactly if all preconditions hold") {
+    const std::vector<hex::Axial> row{{0, 0}, {1, 0}};
+    const Bag bag{.terrains = {2}, .tokens = {0, 0, 0, 0, 1, 1}};
+    const auto is_valid = [&](std::span<const hex::Axial> hexes, const Bag& pieces,
+                              std::vector<std::int16_t> slots = {}, std::vector<Harbor> harbors = {}) {
+        return checked_setup(hexes, pieces, slots, harbors).has_value();
+    };
+    CHECK(is_valid(row, bag));
+    CHECK(is_valid(row, bag, {0, 9}, {Harbor::any, Harbor::ore}));
+    CHECK_FALSE(is_valid(row, bag, {0, 10}, {Harbor::any, Harbor::ore}));
+    CHECK_FALSE(is_valid(row, bag, {3, 3}, {Harbor::any, Harbor::ore}));
+    CHECK_FALSE(is_valid(row, bag, {-1}, {Harbor::any}));
+    CHECK_FALSE(is_valid(row, bag, {3}, {}));
+    CHECK_FALSE(is_valid(row, bag, {3}, {static_cast<Harbor>(6)}));
+    CHECK_FALSE(is_valid(row, {.terrains = {2}, .tokens = {0, 0, 0, 0, 1}}));
+    CHECK_FALSE(is_valid(row, {.terrains = {1, 0, 0, 0, 0, 0, 0, 1}, .tokens = {0, 0, 0, 0, 1}}));
+    // 257 pieces are one piece in a byte.
+    CHECK_FALSE(is_valid(row, {.terrains = {255, 3}, .tokens = {0, 0, 255, 3}}));
+    CHECK_FALSE(is_valid({}, {}));
+    // In 16 bits, hexes that are 32,768 apart would be one.
+    for (const hex::Axial far : {hex::Axial{32'768, 0}, {0, 32'768}, {1, 5001}, {-5001, 0}, {0, 0}})
+        CHECK_FALSE(is_valid(std::vector<hex::Axial>{{0, 0}, far}, bag));
+    constexpr int end = hex::max_coordinate;
+    const std::vector<hex::Axial> corners{{-end, -end}, {-end, end}, {end, -end}, {end, end}};
+    const auto apart = checked_setup(corners, {.terrains = {0, 0, 0, 0, 0, 4}}, {}, {});
+    REQUIRE(apart);
+    CHECK(apart->layout.intersection_count == 24);
+    CHECK(apart->layout.edge_count == 24);
+}
+
+TEST_CASE("is_board_of and is_playable tell which boards of a setup functions and games accept") {
+    const auto change = [](auto of_board) {
+        Board board{.harbor_count = standard_setup.harbor_count, .harbors = standard_setup.harbors};
+        for (std::size_t hex = 0; hex < 18; ++hex)
+            board.hexes.terrains[hex] = Terrain::ore, board.hexes.tokens[hex] = 8;
+        of_board(board);
+        const bool is_of_setup = is_board_of(standard_setup, board);
+        const bool has_games = rules::is_playable(standard_setup, board);
+        return std::pair(is_of_setup, has_games);
+    };
+    CHECK(change([](Board&) {}) == std::pair(true, true));
+    CHECK(change([](Board& board) { board.harbor_count = 0; }) == std::pair(true, true));
+    CHECK(change([](Board& board) { board.hexes.tokens[3] = 13; }) == std::pair(true, false));  // two numbers
+    CHECK(change([](Board& board) { board.hexes.tokens[3] = two_and_twelve; }) == std::pair(true, false));
+    CHECK(change([](Board& board) { board.hexes.terrains[3] = Terrain::gold; }) == std::pair(true, false));
+    CHECK(change([](Board& board) { board.hexes.terrains[18] = Terrain::sea; }) == std::pair(false, false));
+    CHECK(change([](Board& board) { board.hexes.terrains[3] = static_cast<Terrain>(8); }) == std::pair(false, false));
+    CHECK(change([](Board& board) { board.hexes.terrains[3] = Terrain::desert; }) == std::pair(false, false));
+    for (const Token token : {Token{0}, Token{7}, Token{57}, Token{255}})
+        CHECK(change([&](Board& board) { board.hexes.tokens[3] = token; }) == std::pair(false, false));
+    CHECK(change([](Board& board) { board.harbor_count = 8; }) == std::pair(false, false));
+    CHECK(change([](Board& board) { board.harbors[8] = static_cast<Harbor>(6); }) == std::pair(false, false));
+    const Setup& setup = new_world();
+    Rng random(1);
+    Board sea{.hexes = deal(setup, {}, random), .harbor_count = setup.harbor_count, .harbors = setup.harbors};
+    give_edges(setup, {}, sea, random);
+    CHECK_FALSE(is_board_of(setup, sea));
+    CHECK(is_board_of(on_board(setup, sea), sea));
 }
 
 TEST_CASE("A deal with a plan keeps locks that its region's bag contains") {

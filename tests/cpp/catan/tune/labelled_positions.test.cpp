@@ -110,3 +110,26 @@ TEST_CASE("Tuning on three quarters of the boards raises the hit rate on the oth
         CHECK(after - before > (with_own ? 0.25 : 0.08));
     }
 }
+
+TEST_CASE("The pips of many settlements on pairs of numbers may exceed a byte") {
+    std::vector<hex::Axial> hexes;
+    for (int hex = 0; hex < 13; ++hex) hexes.push_back({3 * hex, 0});
+    Bag bag;
+    bag.terrains[index(Terrain::ore)] = 13;
+    constexpr Token six_and_eight = 42;
+    static_assert(numbers_of[six_and_eight] == (1 << 6 | 1 << 8));
+    bag.tokens[six_and_eight] = 13;
+    const Setup setup = custom_setup(hexes, bag, {}, {});
+    Board board;
+    for (std::size_t hex = 0; hex < 13; ++hex) {
+        board.hexes.terrains[hex] = Terrain::ore;
+        board.hexes.tokens[hex] = six_and_eight;
+    }
+    Yields yields;
+    collect_yields(setup, board, yields);
+    Totals totals;
+    for (std::size_t hex = 0; hex < 13; ++hex)
+        for (const int corner : {0, 2, 4}) totals = totals + Totals(yields[setup.layout.corners[hex][corner]]);
+    CHECK(totals.pips == 13 * 3 * 10);
+    CHECK(totals.yield.production[index(Terrain::ore)] == 13 * 3 * 10);
+}
