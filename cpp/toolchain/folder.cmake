@@ -1,5 +1,6 @@
 # hexsmith_folder(<path> [DEPENDS <path>...]): adds the folder cpp/<path> as a library that may include the folders of
-# DEPENDS. The target of catan/board is catan_board.
+# DEPENDS. The target of catan/board is hexsmith_catan_board, and hexsmith::catan_board is another name for it.
+# hexsmith_front_door(DEPENDS <path>...): adds hexsmith::hexsmith, which links the folders that hexsmith.hpp includes.
 #
 # The library is static, or an interface library if the folder contains only headers. Include paths start at cpp/, for
 # example #include "core/random.hpp".
@@ -24,10 +25,28 @@ if(HEXSMITH_SLOW_CHECKS)
     add_compile_definitions(HEXSMITH_SLOW_CHECKS)
 endif()
 
+# Sets `result` to the targets of folders.
+function(hexsmith_targets result)
+    string(REPLACE / _ targets "${ARGN}")
+    list(TRANSFORM targets PREPEND hexsmith_)
+    set(${result} ${targets} PARENT_SCOPE)
+endfunction()
+
+# Adds the properties that the library of a folder, and all that link it, share. -ffp-contract=off is for the code in headers.
+function(hexsmith_library target scope)
+    string(REGEX REPLACE "^hexsmith_" "" name ${target})
+    add_library(hexsmith::${name} ALIAS ${target})
+    set_target_properties(${target} PROPERTIES EXPORT_NAME ${name})
+    target_compile_features(${target} ${scope} cxx_std_20)
+    target_compile_options(${target} INTERFACE -ffp-contract=off)
+    target_include_directories(${target} ${scope} $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/cpp>)
+    target_link_libraries(${target} ${scope} ${ARGN})
+endfunction()
+
 function(hexsmith_folder path)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS")
-    string(REPLACE / _ name "${path}")
-    string(REPLACE / _ arg_DEPENDS "${arg_DEPENDS}")
+    hexsmith_targets(name ${path})
+    hexsmith_targets(depends ${arg_DEPENDS})
     file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/cpp/${path}/*.cpp)
     if(sources)
         set(scope PUBLIC)
@@ -38,7 +57,13 @@ function(hexsmith_folder path)
         set(scope INTERFACE)
         add_library(${name} INTERFACE)
     endif()
-    target_include_directories(${name} ${scope} ${PROJECT_SOURCE_DIR}/cpp)
-    target_link_libraries(${name} ${scope} ${arg_DEPENDS})
+    hexsmith_library(${name} ${scope} ${depends})
     set_property(GLOBAL APPEND PROPERTY HEXSMITH_FOLDERS ${name})
+endfunction()
+
+function(hexsmith_front_door)
+    cmake_parse_arguments(PARSE_ARGV 0 arg "" "" "DEPENDS")
+    hexsmith_targets(depends ${arg_DEPENDS})
+    add_library(hexsmith_hexsmith INTERFACE)
+    hexsmith_library(hexsmith_hexsmith INTERFACE ${depends})
 endfunction()

@@ -112,16 +112,38 @@ function(hexsmith_tests folder)
 
     # The example of the manual's page about C++. The output of the program must equal the output on the page.
     add_executable(front_door ${PROJECT_SOURCE_DIR}/${folder}/front_door.cpp)
-    target_link_libraries(front_door PRIVATE ${folders})
+    target_link_libraries(front_door PRIVATE hexsmith::hexsmith)
     add_dependencies(hexsmith_tests front_door)
     if(EMSCRIPTEN)
         target_link_options(front_door PRIVATE -sENVIRONMENT=node -sSTACK_SIZE=1MB -sEXIT_RUNTIME)
     endif()
     file(READ ${PROJECT_SOURCE_DIR}/web/docs/cpp.md page)
     string(REGEX MATCH "```text\n([^`]*)```" page "${page}")
+    set(output "${CMAKE_MATCH_1}")
     add_test(NAME ${folder}/front_door.cpp COMMAND front_door)
-    set_property(TEST ${folder}/front_door.cpp PROPERTY PASS_REGULAR_EXPRESSION "^${CMAKE_MATCH_1}$")
+    set_property(TEST ${folder}/front_door.cpp PROPERTY PASS_REGULAR_EXPRESSION "^${output}$")
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/docs/cpp.md)
+    if(NOT EMSCRIPTEN)
+        hexsmith_subproject_tests(${folder}/subproject "${output}")
+    endif()
+endfunction()
+
+# Builds the example as another project does: with add_subdirectory(), and with the installed package. The second test links the
+# libraries of this build. The first compiles its own, without optimization, because that takes least time.
+function(hexsmith_subproject_tests folder output)
+    set(installed ${PROJECT_BINARY_DIR}/installed)
+    add_test(NAME "${folder} installs [all]" COMMAND ${CMAKE_COMMAND} --install ${PROJECT_BINARY_DIR} --prefix ${installed})
+    set_tests_properties("${folder} installs [all]" PROPERTIES LABELS all FIXTURES_SETUP installed)
+    foreach(way IN ITEMS add_subdirectory find_package)
+        set(test "${folder} ${way} [all]")
+        add_test(NAME ${test} COMMAND ${CMAKE_CTEST_COMMAND}
+            --build-and-test ${PROJECT_SOURCE_DIR}/${folder} ${PROJECT_BINARY_DIR}/${way} --build-generator ${CMAKE_GENERATOR}
+            --build-options -DWAY=${way} -DCMAKE_PREFIX_PATH=${installed} -DCMAKE_BUILD_TYPE=Debug
+                -DCMAKE_CXX_COMPILER=${CMAKE_CXX_COMPILER} -DCMAKE_CXX_FLAGS_DEBUG=
+            --test-command program)
+        set_tests_properties(${test} PROPERTIES LABELS all PASS_REGULAR_EXPRESSION "${output}")
+    endforeach()
+    set_tests_properties("${folder} find_package [all]" PROPERTIES FIXTURES_REQUIRED installed)
 endfunction()
 
 function(hexsmith_research folder tests)
@@ -169,7 +191,7 @@ function(hexsmith_fuzz folder)
     add_library(fuzz STATIC EXCLUDE_FROM_ALL ${sources} ${memory})
     # These files are compiled as one unit. The other files declare conflicting names.
     set_target_properties(fuzz PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-    foreach(boards IN ITEMS anneal boards core drop_in generate judge rules settle stats)
+    foreach(boards IN ITEMS anneal boards core drop_in front_door generate judge rules settle stats)
         set_source_files_properties(${PROJECT_SOURCE_DIR}/${folder}/${boards}.cpp PROPERTIES UNITY_GROUP boards)
     endforeach()
     target_compile_options(fuzz PRIVATE ${HEXSMITH_TEST_CODE})
@@ -179,18 +201,28 @@ function(hexsmith_fuzz folder)
         add_executable(hexsmith_fuzz ${main})
         target_link_libraries(hexsmith_fuzz PRIVATE fuzz)
         target_link_options(hexsmith_fuzz PRIVATE -fsanitize=fuzzer)
-        # A test for each target, which starts from the corpus in the repository. New corpus files and failing inputs are
-        # written to the build folder. A failing input that is copied to the corpus becomes a test.
+        # Two tests for each target, which start from the corpus in the repository. The long one runs for some time, and writes
+        # new corpus files to the build folder. The other one makes a fixed number of runs from a fixed seed, a few seconds
+        # of processor time, so that the same code always gives the same result. Failing inputs are written to the build folder.
+        # A failing input that is copied to the corpus becomes a test.
+        include(${PROJECT_SOURCE_DIR}/${folder}/runs.cmake)
         file(GLOB targets RELATIVE ${PROJECT_SOURCE_DIR}/${folder}/corpus ${PROJECT_SOURCE_DIR}/${folder}/corpus/*)
         foreach(target IN LISTS targets)
             set(new_corpus ${PROJECT_BINARY_DIR}/corpus/${target})
             set(findings ${PROJECT_BINARY_DIR}/findings/${target})
             file(MAKE_DIRECTORY ${new_corpus} ${findings})
-            add_test(NAME tests/fuzz/${target} COMMAND hexsmith_fuzz ${new_corpus} ${PROJECT_SOURCE_DIR}/${folder}/corpus/${target}
-                -max_total_time=${HEXSMITH_FUZZ_SECONDS} -max_len=1200 -rss_limit_mb=2048
-                -timeout=20 # seconds for one input: a hang is a finding
-                -artifact_prefix=${findings}/)
-            set_property(TEST tests/fuzz/${target} PROPERTY ENVIRONMENT HEXSMITH_FUZZ_TARGET=${target})
+            set(corpus ${PROJECT_SOURCE_DIR}/${folder}/corpus/${target})
+            file(GLOB inputs CONFIGURE_DEPENDS ${corpus}/*)
+            list(JOIN inputs "," inputs)
+            file(WRITE ${new_corpus}.inputs "${inputs}")
+            # A timeout is in seconds for one input: a hang is a finding.
+            set(limits -max_len=1200 -rss_limit_mb=2048 -timeout=20 -artifact_prefix=${findings}/)
+            set(test tests/fuzz/${target})
+            add_test(NAME ${test} COMMAND hexsmith_fuzz ${new_corpus} ${corpus} -max_total_time=${HEXSMITH_FUZZ_SECONDS} ${limits})
+            add_test(NAME "${test} [all]" COMMAND hexsmith_fuzz
+                -seed_inputs=@${new_corpus}.inputs -seed=1 -runs=${${target}_runs} ${limits})
+            set_tests_properties(${test} "${test} [all]" PROPERTIES ENVIRONMENT HEXSMITH_FUZZ_TARGET=${target})
+            set_tests_properties("${test} [all]" PROPERTIES LABELS all)
         endforeach()
     endif()
 endfunction()

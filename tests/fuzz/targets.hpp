@@ -2,13 +2,13 @@
 // from the bytes, makes the calls, and checks that the results have the properties which the headers state.
 //
 // The targets use exactly the arguments that web/src accepts. Arguments that web/src refuses never reach the C++ code,
-// which only asserts its preconditions. The target "calls" is the exception, because cpp/wasm must read any numbers. In
-// all other targets, each integer, name and length is valid by itself. Shapes have 1 to 61 distinct hexes within 1000
-// of each other, a bag that fits, and distinct harbor slots on the coast (shape.ts). Boards have a token on every hex
-// except deserts (board-text.ts). Weights are finite and not negative (energy.ts). Parameters of spots are within 1e9
-// (spot-params.ts). Settlements are in order and obey the distance rule (draft.ts). Schedules have rates in (0, 1)
-// (annealing.ts). The targets use all combinations of valid arguments, including conflicting locks and impossible
-// rules.
+// which only asserts its preconditions. The targets "calls" and "front_door" are exceptions: cpp/wasm must read any
+// numbers, and C++ programs make mistakes that hexsmith.hpp promises to refuse. In all other targets, each integer,
+// name and length is valid by itself. Shapes have 1 to 61 distinct hexes within 1000 of each other, a bag that fits,
+// and distinct harbor slots on the coast (shape.ts). Boards have a token on every hex except deserts (board-text.ts).
+// Weights are finite and not negative (energy.ts). Parameters of spots are within 1e9 (spot-params.ts). Settlements are
+// in order and obey the distance rule (draft.ts). Schedules have rates in (0, 1) (annealing.ts). The targets use all
+// combinations of valid arguments, including conflicting locks and impossible rules.
 #pragma once
 
 #include <array>
@@ -38,6 +38,7 @@ void calls(Bytes bytes);
 void cribbage_hands(Bytes bytes);
 void cribbage_game(Bytes bytes);
 void whole_game(Bytes bytes);
+void front_door(Bytes bytes);
 
 struct Target {
     std::string_view name;
@@ -65,6 +66,7 @@ inline constexpr std::array targets{
     Target{"cribbage_hands", cribbage_hands},
     Target{"cribbage_game", cribbage_game},
     Target{"whole_game", whole_game},
+    Target{"front_door", front_door},
 };
 
 }  // namespace hexsmith::fuzz

@@ -32,7 +32,9 @@ const files = filesBelow(inTree("tests"))
   .filter(isSelected);
 const withCpp = files.some((file) => file.endsWith(".test.cpp"));
 const scripts = files.filter((file) => file.endsWith(".test.ts") && file.endsWith(".long.test.ts") === runsLongTests);
-const withFuzzer = runsLongTests && files.some((file) => file.startsWith("tests/fuzz/corpus/"));
+const withFuzzer =
+  (runsLongTests || runsOtherTests || patterns.length > 0) &&
+  files.some((file) => file.startsWith("tests/fuzz/corpus/"));
 
 /** Runs the tests of a preset by CTest. @param {string} preset @param {string} [test] its test preset */
 async function runCpp(preset, test = preset) {
@@ -61,7 +63,7 @@ const suites = [
   withCpp && runsLongTests && (() => runCpp("native", "native-long")),
   withCpp && runsLongTests && (() => runCpp("wasm-tests")),
   withCpp && runsLongTests && (() => runCpp("sanitize")),
-  withFuzzer && (() => runCpp("fuzz")),
+  withFuzzer && (() => runCpp("fuzz", runsLongTests ? "fuzz" : "fuzz-all")),
   scripts.length > 0 && runScripts,
 ].filter((suite) => suite !== false);
 
