@@ -1,5 +1,6 @@
 // A person plays against two computers. `Local` runs the server in the page. `SocketIO` would connect to a remote server.
 import { defineHexsmithBoard } from "hexsmith/element";
+import "hexsmith/element.css";
 import { createTable } from "hexsmith/game";
 import { Client } from "boardgame.io/client";
 import { Local } from "boardgame.io/multiplayer";

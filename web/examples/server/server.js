@@ -73,15 +73,15 @@ const headers = {
   "Content-Security-Policy": "default-src 'self'; img-src data:; script-src 'self' 'wasm-unsafe-eval'",
   "X-Content-Type-Options": "nosniff",
 };
-const types = { html: "text/html; charset=utf-8", js: "text/javascript" };
+const types = { html: "text/html; charset=utf-8", js: "text/javascript", css: "text/css" };
 const here = new URL("./", import.meta.url);
 const hexsmith = new URL("./", import.meta.resolve("hexsmith"));
 
-/** Serves the page, its script, and the package's scripts, but no other file of the folder. */
+/** Serves the page, its script, and the package's scripts and style sheet, but no other file of the folder. */
 async function file(path, response) {
   const name = basename(path === "/" ? "/index.html" : path);
   const isOwnFile = ["/", "/play.js"].includes(path);
-  if (!isOwnFile && !/^\/hexsmith\/[\w-]+\.js$/.test(path)) throw new Refusal(404, "not-found", `there is no ${path}`);
+  if (!isOwnFile && !/^\/hexsmith\/[\w-]+\.(js|css)$/.test(path)) throw new Refusal(404, "not-found", `there is no ${path}`);
   const content = await readFile(new URL(name, isOwnFile ? here : hexsmith)).catch(() => {
     throw new Refusal(404, "not-found", `there is no ${path}`);
   });

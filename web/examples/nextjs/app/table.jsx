@@ -2,6 +2,7 @@
 // An interactive board: the server's picture until the element is defined, then the element. Two players settle in turn.
 import { applyMove, createTable } from "hexsmith/game";
 import { Board } from "hexsmith/react";
+import "hexsmith/element.css";
 import { useState } from "react";
 
 export function Table({ start, picture }) {

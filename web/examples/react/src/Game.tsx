@@ -1,6 +1,7 @@
 import { generateBoard } from "hexsmith";
 import { applyMove, createTable, type Move, newGame } from "hexsmith/game";
 import { Board } from "hexsmith/react";
+import "hexsmith/element.css";
 import { useState } from "react";
 
 export function Game({ seed }: { seed: string }) {

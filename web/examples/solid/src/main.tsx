@@ -1,6 +1,7 @@
 // Two players settle in turn under the distance rule.
 import { generateBoard, rankSpots } from "hexsmith";
 import { defineHexsmithBoard, type HexsmithChooseEvent, type Piece } from "hexsmith/element";
+import "hexsmith/element.css";
 import { createSignal } from "solid-js";
 import { render } from "solid-js/web";
 

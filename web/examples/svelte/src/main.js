@@ -1,4 +1,5 @@
 import { defineHexsmithBoard } from "hexsmith/element";
+import "hexsmith/element.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 
