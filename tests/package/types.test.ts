@@ -100,21 +100,20 @@ describe.each([
 describe("the element compiles strictly, including library files,", () => {
   const bundler = { module: "esnext", moduleResolution: "bundler", lib: ["es2022", "dom", "dom.iterable"] };
 
-  const paths = { react: ["./element/react/index.d.ts"], "react/jsx-runtime": ["./element/react/jsx-runtime.d.ts"] };
-  const react = { ...bundler, jsx: "react-jsx", paths };
-
   test("in a page and in React", () => {
+    const paths = { react: ["./element/react/index.d.ts"], "react/jsx-runtime": ["./element/react/jsx-runtime.d.ts"] };
+    const react = { ...bundler, jsx: "react-jsx", paths };
     expect(compile("module", "react", react, ["element/usage.tsx"])).toBe("");
   });
 
   test.each([
     ["", bundler.lib],
     [", without the DOM library", ["es2022"]],
-  ])("if no framework is installed%s", (_, lib) => {
+  ])("as it is and in React, if no other framework is installed%s", (_, lib) => {
     consumer.write("plain.ts", `import { defineHexsmithBoard } from "hexsmith/element"; defineHexsmithBoard();`);
     consumer.write("plain-react.ts", `export { Board } from "hexsmith/react";`);
-    expect(compile("module", "plain", { ...bundler, lib }, ["plain.ts"])).toBe("");
-    expect(compile("module", "plain-react", { ...react, lib }, ["plain-react.ts"])).toBe("");
+    const paths = { react: [ownTool("@types", "react", "index.d.ts")] };
+    expect(compile("module", "plain", { ...bundler, lib, paths }, ["plain.ts", "plain-react.ts"])).toBe("");
   });
 });
 

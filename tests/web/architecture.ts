@@ -91,7 +91,7 @@ export const webFolders: FolderMap = new Map([
   ["element", ["board", "check", "draw", "geometry"]],
   ["fairness", ["anneal", "board", "check", "wasm"]],
   ["drop-in", ["board"]],
-  ["languages", ["check", "geometry", "board", "draw", "fairness", "settle"]], // only types of board, fairness and settle
+  ["languages", ["check", "board", "draw", "fairness", "settle"]], // only types of board, fairness and settle
   ["settle", ["board", "check", "geometry", "wasm"]],
   ["stats", ["anneal", "board", "check", "geometry", "settle", "wasm"]],
   ["magic19", ["anneal", "check", "wasm"]],

@@ -300,9 +300,11 @@ const classicWeightsOf = (weights: Weights): Weights =>
  * intersections that are closed to first settlements.
  */
 export function isPlayable(board: Board): boolean {
-  const { secondTokens = {}, startRegions, closedToStart = [] } = layoutOf(board).spec;
+  const { spec } = layoutOf(board);
+  const { secondTokens = {}, startRegions, closedToStart = [] } = spec;
+  const regions = "regions" in spec ? spec.regions : [];
   return (
-    startRegions === undefined &&
+    regions.every((_, region) => startRegions?.includes(region) ?? true) &&
     closedToStart.length === 0 &&
     board.terrains.every((terrain) => terrain !== "gold" && terrain !== "sea") &&
     board.tokens.every((token) => token === null || secondTokens[token] === undefined) &&

@@ -1,10 +1,9 @@
 import { board, places, resources, terrains } from "../draw/english.js";
 import { englishReasons } from "../settle/reasons.js";
-import { freezeDeep } from "../geometry/geometry.js";
-import type { Words } from "./words.js";
+import { freezeWords, type Words } from "./words.js";
 
 /** English. */
-export const english: Words = /* @__PURE__ */ freezeDeep<Words>({
+export const english: Words = /* @__PURE__ */ freezeWords({
   language: "en",
   terrains,
   resources,

@@ -1,9 +1,8 @@
 import { titlesOf } from "../draw/titles.js";
-import { freezeDeep } from "../geometry/geometry.js";
-import type { Words } from "./words.js";
+import { freezeWords, type Words } from "./words.js";
 
 /** French, in the terms of the French edition. A no-break space precedes ":" and "»", and follows "«". */
-export const french: Words = /* @__PURE__ */ freezeDeep<Words>({
+export const french: Words = /* @__PURE__ */ freezeWords({
   language: "fr",
   terrains: {
     wood: "forêt",

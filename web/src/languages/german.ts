@@ -1,9 +1,8 @@
 import { titlesOf } from "../draw/titles.js";
-import { freezeDeep } from "../geometry/geometry.js";
-import type { Words } from "./words.js";
+import { freezeWords, type Words } from "./words.js";
 
 /** German, in the terms of the German edition. */
-export const german: Words = /* @__PURE__ */ freezeDeep<Words>({
+export const german: Words = /* @__PURE__ */ freezeWords({
   language: "de",
   terrains: {
     wood: "Wald",

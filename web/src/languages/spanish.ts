@@ -1,9 +1,8 @@
 import { titlesOf } from "../draw/titles.js";
-import { freezeDeep } from "../geometry/geometry.js";
-import type { Words } from "./words.js";
+import { freezeWords, type Words } from "./words.js";
 
 /** Spanish, in the terms of the Spanish edition. */
-export const spanish: Words = /* @__PURE__ */ freezeDeep<Words>({
+export const spanish: Words = /* @__PURE__ */ freezeWords({
   language: "es",
   terrains: {
     wood: "bosque",

@@ -26,3 +26,9 @@ export interface Words extends BoardWords {
   /** Words for each kind of reason, which may contain {resource}. */
   readonly reasons: Readonly<Record<ReasonKind, string>>;
 }
+
+/** Freezes a table, which all users of a page share. A language alone must not bundle `freezeDeep` and what is beside it. */
+export function freezeWords<Table extends object>(table: Table): Table {
+  for (const part of Object.values(table)) if (typeof part === "object") freezeWords(part as object);
+  return Object.freeze(table);
+}

@@ -58,11 +58,10 @@ export const noRoom = (players: number, path: Path, settlements = 2 * players) =
   );
 
 /**
- * Throws if games have no rules for a board: for gold, sea, fog, two tokens on a hex, or intersections that are closed to
- * first settlements. A chance to win is that of a game, so the same boards have no chances. @internal
+ * Throws if games have no rules for a board: for gold, sea, fog, two tokens on a hex, start regions without all hexes, or
+ * intersections that are closed to first settlements. A chance to win is that of a game, so the same boards have no chances. @internal
  */
-export function checkPlayable(board: ReadBoard, path: Path): void {
-  const { shape, terrains, tokens, covered } = board;
+export function checkPlayable({ shape, terrains, tokens, covered }: ReadBoard, path: Path): void {
   const refuse = (hex: number | undefined, field: string, what: string) => {
     if (hex === undefined || hex < 0) return;
     const terrain = terrains[hex] as Terrain;
@@ -76,8 +75,16 @@ export function checkPlayable(board: ReadBoard, path: Path): void {
   refuse(covered[0], "covered", "fog");
   const pairHex = tokens.findIndex((token) => shape.secondTokens.has(token));
   refuse(pairHex, `tokens[${pairHex}]`, "two tokens on a hex");
-  const [closed] = closedToStart(board);
-  refuse(closed && geometryOf(shape.hexes).intersections[closed]?.hexes[0], "layout", "closed intersections");
+  const { startRegions, closedToStart: closed, regions } = shape;
+  const startHexes = startRegions?.flatMap((region) => regions[region]?.hexes ?? []);
+  refuse(
+    startHexes && terrains.findIndex((_, hex) => !startHexes.includes(hex)),
+    "layout.startRegions",
+    "start regions",
+  );
+  const cornersOf = closed.length > 0 ? cornersOfHexes(shape.hexes).byHex : [];
+  const closedHex = cornersOf.findIndex((corners) => corners.includes(closed[0] as number));
+  refuse(closedHex, "layout.closedToStart", "closed intersections");
 }
 
 /** Checks the order of settlements and the distance rule. @internal */
