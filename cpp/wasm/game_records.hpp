@@ -51,9 +51,11 @@ inline constexpr auto names<catan::rules::InvalidState> = names_of<catan::rules:
     "room");
 template <>
 inline constexpr auto names<catan::rules::IllegalMove> = names_of<catan::rules::IllegalMove::outcome>(
-    "IllegalMove", "none", "over", "phase", "place", "occupied", "distance", "connection", "no-settlement", "resources",
-    "pieces", "deck", "card", "card-bought-now", "card-played", "road-place", "bank", "resource", "robber-stays",
-    "friendly-robber", "victim", "partner", "offers", "outcome");
+    "IllegalMove", "none", "over", "phase", "set-up", "not-rolled", "rolled", "discard-first", "robber-first",
+    "trade-first", "roads-first", "only-building", "no-seven", "no-trade", "place", "occupied", "distance",
+    "connection", "no-settlement", "resources", "pieces", "deck", "card", "card-bought-now", "card-played",
+    "road-place", "bank", "resource", "empty-side", "both-sides", "for-itself", "two-cards", "robber-stays",
+    "friendly-robber", "victim", "asked", "partner", "offers", "outcome");
 
 /// A requested board with the scores that the levels of play use.
 struct RatedGameBoard {

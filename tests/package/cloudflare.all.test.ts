@@ -87,7 +87,7 @@ test("the example's Durable Object plays a whole game, hides hands, and refuses 
   expect(first.board).toEqual(generateBoard({ seed: "hello" }).board);
   expect([first.viewer, first.seats.some((seat) => "hand" in seat)]).toEqual([1, false]);
   const refusals: [number, unknown, number, string][] = [
-    [1, { kind: "endTurn" }, 0, "not-legal"],
+    [1, { kind: "endTurn" }, 0, "setup-first"],
     [2, { kind: "settlement", intersection: 0 }, 0, "not-your-turn"],
     [1, { kind: "settlement", intersection: 0 }, 1, "already-moved"],
     [1, { kind: "fly" }, 0, "not-understood"],

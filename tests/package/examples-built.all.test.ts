@@ -203,7 +203,7 @@ test("Colyseus: a room hides hands, refuses illegal moves, and keeps the seat of
   const address = `ws://localhost:${port}`;
   expect((await consumer.run(process.execPath, "check.mjs", address)).split("\n")).toEqual([
     "1 2 true false true",
-    "not-your-turn not-understood not-legal",
+    "not-your-turn not-understood setup-first",
     "10",
     "away: 1",
     "1 1",

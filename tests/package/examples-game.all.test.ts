@@ -164,7 +164,7 @@ describe("the server for two browsers", () => {
       const chosenMove = chooseMove(playerView, "intermediate");
       if (moves < 3) {
         expect(await refusalOf(move(3 - player, chosenMove, moves))).toEqual([409, "not-your-turn"]);
-        expect(await refusalOf(move(player, { kind: "endTurn" }, moves))).toEqual([409, "not-legal"]);
+        expect(await refusalOf(move(player, { kind: "endTurn" }, moves))).toEqual([409, "setup-first"]);
         expect(await refusalOf(move(player, { kind: "castle" } as never, moves))).toEqual([400, "not-understood"]);
       }
       const [first, second] = [move(player, chosenMove, moves), move(player, chosenMove, moves)];
@@ -230,7 +230,7 @@ describe("the server for two browsers", () => {
         lackedResource(two, give)
       );
     };
-    expect(await refusalOf(postMove(1, offer("wood", "ore")))).toEqual([409, "not-legal"]); // no trades during the set-up
+    expect(await refusalOf(postMove(1, offer("wood", "ore")))).toEqual([409, "setup-first"]); // no trades during the set-up
     while (!canTrade()) {
       const { activePlayer } = one;
       await makeMove(activePlayer, chooseMove(activePlayer === 1 ? one : two, "beginner"));
@@ -240,7 +240,7 @@ describe("the server for two browsers", () => {
     const receive = heldResource(two, give) as string;
     expect(await refusalOf(postMove(2, offer(receive, give)))).toEqual([409, "not-your-turn"]);
     expect(await refusalOf(postMove(1, offer(lackedResource(one) as string, give)))).toEqual([409, "too-few-cards"]);
-    expect(await refusalOf(postMove(1, { kind: "confirmTrade", player: 2 }))).toEqual([409, "not-legal"]);
+    expect(await refusalOf(postMove(1, { kind: "confirmTrade", player: 2 }))).toEqual([409, "no-trade"]);
 
     // The answer to an offer does not depend on the other player's cards, and no card changes hands.
     const before = [handOf(one), handOf(two)] as const;

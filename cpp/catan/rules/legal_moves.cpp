@@ -272,6 +272,24 @@ bool is_due(MoveKind kind, const State& state) {
     return false;
 }
 
+/// Returns the reason why no move of a kind is due. Precondition: !is_due(kind, state), and the game is not over.
+IllegalMove why_not_due(MoveKind kind, Phase phase) {
+    switch (phase) {
+        case Phase::set_up: return IllegalMove::set_up;
+        case Phase::roll: return IllegalMove::not_rolled;
+        case Phase::trade: return IllegalMove::trade_first;
+        case Phase::discard: return IllegalMove::discard_first;
+        case Phase::robber: return IllegalMove::robber_first;
+        case Phase::roads: return IllegalMove::roads_first;
+        case Phase::extra_building: return IllegalMove::only_building;
+        case Phase::main:
+        case Phase::over: break;
+    }
+    if (kind == MoveKind::roll) return IllegalMove::rolled;
+    if (kind == MoveKind::discard || kind == MoveKind::robber) return IllegalMove::no_seven;
+    return kind <= MoveKind::counter_trade ? IllegalMove::no_trade : IllegalMove::phase;
+}
+
 IllegalMove check_settlement(const State& state, const GameBoard& board, int place) {
     const Seat& seat = state.seats[state.player];
     if (place < 0 || place >= board.layout().intersection_count) return IllegalMove::place;
@@ -321,7 +339,7 @@ IllegalMove check_road_building(const State& state) {
 IllegalMove check_plenty(const State& state, Move move) {
     if (!is_resource(move.a)) return IllegalMove::resource;
     if (move.b == nothing) {
-        if (state.bank.total() != 1) return IllegalMove::resource;
+        if (state.bank.total() != 1) return IllegalMove::two_cards;
         return state.bank[move.a] == 1 ? IllegalMove::none : IllegalMove::bank;
     }
     if (!is_resource(move.b) || move.b < move.a) return IllegalMove::resource;
@@ -330,20 +348,27 @@ IllegalMove check_plenty(const State& state, Move move) {
 
 IllegalMove check_bank_trade(const State& state, Move move) {
     const Seat& seat = state.seats[state.player];
-    if (!is_resource(move.a) || !is_resource(move.b) || move.a == move.b) return IllegalMove::resource;
+    if (!is_resource(move.a) || !is_resource(move.b)) return IllegalMove::resource;
+    if (move.a == move.b) return IllegalMove::for_itself;
     if (seat.hand[move.a] < seat.rates[move.a]) return IllegalMove::resources;
     return state.bank[move.b] > 0 ? IllegalMove::none : IllegalMove::bank;
 }
 
 IllegalMove check_exchange(const Seat& seat, const Offer& offer) {
-    if (!is_exchange(offer)) return IllegalMove::resource;
-    return has_cards(seat, offer.give) ? IllegalMove::none : IllegalMove::resources;
+    const auto& [give, receive] = offer;
+    if (give.empty() || receive.empty()) return IllegalMove::empty_side;
+    const FiveSet given = give.present();
+    if (given == receive.present() && std::has_single_bit(given)) return IllegalMove::for_itself;
+    if (!is_exchange(offer)) return IllegalMove::both_sides;
+    for (int resource = 0; resource < resource_count; ++resource)
+        if (receive[resource] > extension_supply.resource_cards) return IllegalMove::resources;
+    return has_cards(seat, give) ? IllegalMove::none : IllegalMove::resources;
 }
 
 IllegalMove check_offer(const State& state, Move move) {
     if (state.offers_left == 0) return IllegalMove::offers;
     const PlayerSet asked = players_asked_by(move, state.player, state.players);
-    if (asked == 0 || (asked & ~all_but(state.player, state.players)) != 0) return IllegalMove::partner;
+    if (asked == 0 || (asked & ~all_but(state.player, state.players)) != 0) return IllegalMove::asked;
     return check_exchange(state.seats[state.player], move.offer);
 }
 
@@ -418,7 +443,7 @@ IllegalMove check_move(const State& state, const GameBoard& board, Move move) {
 }  // namespace
 IllegalMove check(const State& state, const GameBoard& board, Move move, const Outcome& outcome) {
     if (state.phase == Phase::over) return IllegalMove::over;
-    if (!is_due(move.kind, state)) return IllegalMove::phase;
+    if (!is_due(move.kind, state)) return why_not_due(move.kind, state.phase);
     const IllegalMove refusal = check_move(state, board, move);
     return refusal == IllegalMove::none ? check_outcome(state, move, outcome) : refusal;
 }

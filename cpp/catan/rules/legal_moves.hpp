@@ -66,6 +66,7 @@ struct LegalMoves {
 
 /// Returns the legal moves. Precondition: if the state is a view, the viewer has to choose.
 LegalMoves legal_moves(const State& state, const GameBoard& board);
+LegalMoves legal_moves(const State&&, const GameBoard&) = delete;
 
 /// Returns the roll or the end of the turn if the hand alone shows that no other move is legal. The test is fast and
 /// incomplete: the result may be empty although only one move is legal.
@@ -85,13 +86,23 @@ int count_of(const LegalMoves& legal, MoveKind kind);
 enum class IllegalMove : std::uint8_t {
     none,             // the move is legal
     over,             // the game is over
-    phase,            // the phase does not allow moves of this kind
+    phase,            // no move of this kind is due
+    set_up,           // in the set-up, a settlement or its road is due
+    not_rolled,       // the player must roll first
+    rolled,           // the player has rolled
+    discard_first,    // players must discard first
+    robber_first,     // the robber must move first
+    trade_first,      // the open trade must end first
+    roads_first,      // free roads must be built first
+    only_building,    // between two turns, players only build and buy
+    no_seven,         // players discard and move the robber after a seven only, or the robber after a knight
+    no_trade,         // no trade is open
     place,            // the board has no such intersection, edge or hex
     occupied,         // a piece is already there
     distance,         // a neighboring intersection has a settlement or city
     connection,       // no road of the player leads there, or in the set-up, the road is not at the last settlement
     no_settlement,    // the player has no settlement there that a city could replace
-    resources,        // the player cannot pay
+    resources,        // the player cannot pay, or an offer asks for more cards than a game has
     pieces,           // the player has no such piece left
     deck,             // no development card is left
     card,             // the player holds no such card
@@ -99,14 +110,24 @@ enum class IllegalMove : std::uint8_t {
     card_played,      // the player has played a development card in this turn
     road_place,       // the player has no place for the roads of the card
     bank,             // the bank has too few cards
-    resource,         // a resource does not exist, is on both sides, is missing on one side, or is in the wrong order
+    resource,         // a resource does not exist, or the resources of a card are in the wrong order
+    empty_side,       // an offer gives or receives no card
+    both_sides,       // a resource is on both sides of an offer
+    for_itself,       // a resource is traded for itself
+    two_cards,        // a year of plenty takes a single card although the bank has more
     robber_stays,     // the robber must go to another hex
     friendly_robber,  // the friendly robber spares a player with at most two points on the hex
     victim,           // the victim has no building there, has no card, is the player, or is missing
-    partner,          // the offer asks no other player, or the partner has not agreed to the trade
+    asked,            // the offer asks nobody or its maker
+    partner,          // the partner has not agreed to the trade
     offers,           // no offer is left in this turn
     outcome,          // the given random outcome is impossible
 };
+
+/// Whether the reason is that a move of another kind is due.
+constexpr bool is_about_phase(IllegalMove reason) {
+    return reason >= IllegalMove::phase && reason <= IllegalMove::no_trade;
+}
 
 /// Returns the reason why the move or the given outcome is illegal, or `none`. The move may contain any numbers.
 IllegalMove check(const State& state, const GameBoard& board, Move move, const Outcome& outcome = {});

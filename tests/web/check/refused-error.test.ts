@@ -5,6 +5,7 @@ import { built, inTree } from "../../../web/scripts/paths.mjs";
 import * as external from "../../../web/src/external.js";
 import { newGame } from "../../../web/src/game.js";
 import * as hexsmith from "../../../web/src/index.js";
+import { cribbage } from "../../../web/src/lab.js";
 import {
   type FairOptions,
   type LayoutSpec,
@@ -376,6 +377,13 @@ const refusals: readonly (readonly [RefusalKind, name: string, call: () => unkno
       () => hexsmith.decodeBoard("no code"),
       { path: "code" },
       'code must be letters, digits, - and _, got "no code"',
+    ],
+    [
+      "not-legal",
+      "a card of cribbage that is not in the hand",
+      () => cribbage.applyMove(cribbage.newGame({ seed: 1 }), [] as never),
+      { path: "move" },
+      'move must be a legal move, got ""',
     ],
   ];
 

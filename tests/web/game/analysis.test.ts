@@ -342,7 +342,7 @@ describe("reviews", () => {
     const { record } = playMatch(3, 3);
     const steps = [...record.steps.slice(0, 3), { move: { kind: "roll" } as const }];
     expect(() => reviewGame({ ...record, steps })).toThrow(
-      expect.objectContaining({ kind: "not-legal", path: "record.steps[3].move" }),
+      expect.objectContaining({ kind: "setup-first", path: "record.steps[3].move" }),
     );
     expect(() => reviewGame(record, { reviewed: [4] })).toThrow(
       "options.reviewed[0] must be an integer in [1, 3], got 4",

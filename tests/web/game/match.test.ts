@@ -120,7 +120,7 @@ describe("replayAsync", () => {
     await expect(replayAsync(match.record, { signal })).rejects.toThrow("enough");
     const steps = match.record.steps.map((step, i) => (i === 5 ? { move: { kind: "roll" as const } } : step));
     await expect(replayAsync({ ...match.record, steps })).rejects.toMatchObject({
-      kind: "not-legal",
+      kind: "setup-first",
       path: "record.steps[5].move",
     });
   });

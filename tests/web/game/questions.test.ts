@@ -390,7 +390,7 @@ test("yearOfPlenty with one resource is legal only if the bank has exactly one c
     const cards = seats[activePlayer - 1]?.cards.yearOfPlenty ?? 0;
     return phase === "main" && !cardPlayed && cards > hidden.boughtThisTurn.yearOfPlenty;
   }) as Game;
-  expect(whyNot(gameWithCard, { kind: "yearOfPlenty", resources: ["wood"] })).toMatchObject({ kind: "not-legal" });
+  expect(whyNot(gameWithCard, { kind: "yearOfPlenty", resources: ["wood"] })).toMatchObject({ kind: "two-cards-due" });
   // Gives the active player the bank's cards, except `bankCards`.
   const withBank = (bankCards: Partial<Game["bank"]>): Game => {
     const bank = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0, ...bankCards };
@@ -410,7 +410,8 @@ test("yearOfPlenty with one resource is legal only if the bank has exactly one c
   expect(why(withBank({ ore: 1 }), "ore")).toBeUndefined();
   expect(why(withBank({ ore: 1 }), "wood")).toBe("bank-is-short");
   expect(why(withBank({ ore: 1 }), "wood", "ore")).toBe("bank-is-short");
-  expect(why(withBank({ wood: 1, ore: 1 }), "ore")).toBe("not-legal");
-  expect(why(withBank({ ore: 2 }), "ore")).toBe("not-legal");
-  expect(why(withBank({}), "ore")).toBe("not-legal");
+  expect(why(withBank({ wood: 1, ore: 1 }), "ore")).toBe("two-cards-due");
+  expect(why(withBank({ wood: 1, ore: 1 }), "ore", "wood")).toBeUndefined(); // in any order
+  expect(why(withBank({ ore: 2 }), "ore")).toBe("two-cards-due");
+  expect(why(withBank({}), "ore")).toBe("two-cards-due");
 });

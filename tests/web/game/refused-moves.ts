@@ -29,12 +29,21 @@ const games: Game[] = [
   ...positionsOfPlayedGame(4, 2),
 ];
 
+/** All positions of a game for five with trades and special building. */
+export const specialBuildingGames: readonly Game[] = (() => {
+  const positions = [newGame(board, { players: 5, seed: 1, extraTurns: "special-building", offersPerTurn: 2 })];
+  for (let game = positions[0] as Game; game.phase !== "over"; positions.push(game))
+    game = applyMove(game, chooseMove(game, "intermediate"));
+  return positions;
+})();
+
 /** Returns the first game that satisfies the condition. */
 function firstGame(condition: (game: Game) => boolean): Game {
   const game = games.find(condition);
   if (!game) throw new Error(`no such game: ${String(condition)}`);
   return game;
 }
+export const freeRoadsGame = firstGame(({ phase }) => phase === "roadBuilding");
 const activeSeat = (game: Game) => game.seats[game.activePlayer - 1] as Game["seats"][number];
 const firstMainGame = (condition: (game: Game) => boolean) =>
   firstGame((game) => game.phase === "main" && condition(game));
@@ -111,7 +120,32 @@ export const refusedMoves: Readonly<Record<string, () => unknown>> = {
   "not-your-turn": () => chooseMove(playerView(startedGame, 2), "random"),
   "already-moved": refusal(gameAfterSettlement, { kind: "settlement", intersection: 10 }, { expectedMoveCount: 0 }),
   "game-over": refusal(finishedGame, { kind: "endTurn" }),
-  "not-legal": refusal(startedGame, { kind: "roll" }),
+  "setup-first": refusal(startedGame, { kind: "roll" }),
+  "roll-first": refusal(
+    firstGame(({ phase }) => phase === "roll"),
+    { kind: "endTurn" },
+  ),
+  "already-rolled": refusal(gameWithoutCards, { kind: "roll" }),
+  "discard-first": refusal(
+    firstGame(({ phase }) => phase === "discard"),
+    { kind: "endTurn" },
+  ),
+  "robber-first": refusal(robberGame, { kind: "endTurn" }),
+  "trade-first": () => applyMove(applyMove(gameWithTrades, { kind: "offerTrade", ...offer }), { kind: "endTurn" }),
+  "roads-first": refusal(freeRoadsGame, { kind: "endTurn" }),
+  "only-building": refusal(specialBuildingGames.find(({ phase }) => phase === "extraBuilding") as Game, {
+    kind: "roll",
+  }),
+  "no-seven": refusal(gameWithoutCards, { kind: "discard", resource: "wood" }),
+  "no-trade": refusal(gameWithoutCards, { kind: "acceptTrade" }),
+  "empty-side": refusal(gameWithTrades, { kind: "offerTrade", give: { wood: 1 }, receive: {} }),
+  "resource-on-both-sides": refusal(gameWithTrades, {
+    kind: "offerTrade",
+    give: { wood: 1 },
+    receive: { wood: 1, ore: 1 },
+  }),
+  "resource-for-itself": refusal(gameWithoutCards, { kind: "bankTrade", give: "ore", receive: "ore" }),
+  "two-cards-due": refusal(firstMainGame(hasLegal("yearOfPlenty")), { kind: "yearOfPlenty", resources: ["wood"] }),
   occupied: refusal(applyMove(gameAfterSettlement, legalMoves(gameAfterSettlement)[0] as Move), {
     kind: "settlement",
     intersection: 10,
@@ -169,7 +203,12 @@ export const refusedMoves: Readonly<Record<string, () => unknown>> = {
     hex: robberGame.robber === 0 ? 1 : 0,
     victim: robberGame.activePlayer,
   }),
-  "no-such-partner": refusal(gameWithTrades, { kind: "offerTrade", ...offer, to: [gameWithTrades.activePlayer] }),
+  "asks-oneself": refusal(gameWithTrades, { kind: "offerTrade", ...offer, to: [gameWithTrades.activePlayer] }),
+  "no-such-partner": () => {
+    let game = applyMove(gameWithTrades, { kind: "offerTrade", ...offer });
+    while (game.activePlayer !== game.currentPlayer) game = applyMove(game, { kind: "declineTrade" });
+    return applyMove(game, { kind: "confirmTrade", player: game.currentPlayer });
+  },
   "no-offers-left": refusal(gameWithWood, { kind: "offerTrade", ...offer }),
   "impossible-outcome": refusal(gameWithWood, { kind: "endTurn" }, { outcome: { dice: [1, 1] } }),
 };

@@ -145,15 +145,16 @@ describe("a trade", () => {
   });
 
   test.each<[string, Game, Move, string]>([
-    ["before the roll", matchUntil(({ phase }) => phase === "roll").game, offer, "not-legal"],
-    ["of nothing", start.game, { ...offer, give: {} }, "not-legal"],
-    ["for nothing", start.game, { ...offer, receive: {} }, "not-legal"],
-    ["of a resource on both sides", start.game, { ...offer, receive: { wood: 1, ore: 1 } }, "not-legal"],
+    ["before the roll", matchUntil(({ phase }) => phase === "roll").game, offer, "roll-first"],
+    ["of nothing", start.game, { ...offer, give: {} }, "empty-side"],
+    ["for nothing", start.game, { ...offer, receive: {} }, "empty-side"],
+    ["of a resource on both sides", start.game, { ...offer, receive: { wood: 1, ore: 1 } }, "resource-on-both-sides"],
+    ["of a resource for itself", start.game, { ...offer, receive: { wood: 2 } }, "resource-for-itself"],
     ["of cards that the player lacks", start.game, { ...offer, give: { wood: 20 } }, "too-few-cards"],
-    ["with oneself", start.game, { ...offer, to: [1, 2] }, "no-such-partner"],
-    ["while another trade is open", matchAfter(offer).game, offer, "not-legal"],
+    ["with oneself", start.game, { ...offer, to: [1, 2] }, "asks-oneself"],
+    ["while another trade is open", matchAfter(offer).game, offer, "trade-first"],
     ["in a game without trades", { ...start.game, offersPerTurn: 0, offersLeft: 0 }, offer, "no-offers-left"],
-    ["confirmed before all have answered", matchAfter(offer).game, { kind: "confirmTrade", player: 2 }, "not-legal"],
+    ["confirmed before all have answered", matchAfter(offer).game, { kind: "confirmTrade", player: 2 }, "trade-first"],
     [
       "confirmed with a player who declined",
       matchAfter(offer, accept, decline, decline).game,

@@ -191,8 +191,6 @@ export function reasonAgainst(match: Match, action: ActionKind): string {
   if (action === "victoryPoint") return texts.play.pointsCountThemselves;
   const view = viewOf(match);
   const refusal = whyNot(view, moveOf(action));
-  if (refusal?.kind === "not-legal" && view.phase === "roll" && view.activePlayer === view.viewer)
-    return texts.play.rollFirst;
   // A refusal of one place does not explain why no place is possible.
   return refusal && !reasonsOfPlaces.includes(refusal.kind)
     ? describeRefusal(refusal, texts.words)

@@ -613,7 +613,6 @@ const play = {
   } satisfies Readonly<Record<DevelopmentCard, string>>,
   pointsCountThemselves: "Victory points count by themselves. They are shown at the end.",
   noPlace: "There is no place for it.",
-  rollFirst: "Roll first.",
 
   you: "You",
 

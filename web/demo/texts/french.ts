@@ -568,7 +568,6 @@ const play: Texts["play"] = {
   },
   pointsCountThemselves: "Les points de victoire comptent d’eux-mêmes. Ils sont montrés à la fin.",
   noPlace: "Il n’y a pas de place pour cela.",
-  rollFirst: "Lancez d’abord les dés.",
 
   you: "Vous",
 

@@ -556,7 +556,6 @@ const play: Texts["play"] = {
   },
   pointsCountThemselves: "Siegpunkte zählen von selbst. Sie werden am Ende gezeigt.",
   noPlace: "Dafür ist nirgends Platz.",
-  rollFirst: "Würfle zuerst.",
 
   you: "Du",
 

@@ -562,7 +562,6 @@ const play: Texts["play"] = {
   },
   pointsCountThemselves: "Los puntos de victoria cuentan por sí solos. Se muestran al final.",
   noPlace: "No hay sitio para eso.",
-  rollFirst: "Primero tira los dados.",
 
   you: "Tú",
 

@@ -185,8 +185,38 @@ export interface RefusalFields {
   "already-moved": NoFields;
   /** The game is over. */
   "game-over": NoFields;
-  /** The phase allows no move of this kind, or the fields of the move do not fit the game. */
+  /** The move is not among the legal ones. */
   "not-legal": NoFields;
+  /** Only a settlement, or the road at it, is due in the setup. */
+  "setup-first": NoFields;
+  /** The dice must be rolled first. */
+  "roll-first": NoFields;
+  /** The dice have been rolled in this turn. */
+  "already-rolled": NoFields;
+  /** Players must discard cards first. */
+  "discard-first": NoFields;
+  /** The robber must move first. */
+  "robber-first": NoFields;
+  /** The open trade must be answered by all who are asked, then confirmed or canceled. */
+  "trade-first": NoFields;
+  /** The free roads must be built first. */
+  "roads-first": NoFields;
+  /** Between two turns, players only build, buy cards, and end their part. */
+  "only-building": NoFields;
+  /** Players discard and move the robber after a seven only, and the robber after a knight. */
+  "no-seven": NoFields;
+  /** No trade is open to answer, confirm or cancel. */
+  "no-trade": NoFields;
+  /** One side of the offer gives no card. */
+  "empty-side": NoFields;
+  /** A resource is on both sides of the offer. */
+  "resource-on-both-sides": NoFields;
+  /** A resource is traded for itself. */
+  "resource-for-itself": NoFields;
+  /** A year of plenty takes two cards unless the bank has only one. */
+  "two-cards-due": NoFields;
+  /** The offer asks its maker. */
+  "asks-oneself": NoFields;
   /** The place is already built on. */
   occupied: NoFields;
   /** A neighboring intersection has a building. */
@@ -282,6 +312,21 @@ const fieldsOfKinds: {
   "already-moved": {},
   "game-over": {},
   "not-legal": {},
+  "setup-first": {},
+  "roll-first": {},
+  "already-rolled": {},
+  "discard-first": {},
+  "robber-first": {},
+  "trade-first": {},
+  "roads-first": {},
+  "only-building": {},
+  "no-seven": {},
+  "no-trade": {},
+  "empty-side": {},
+  "resource-on-both-sides": {},
+  "resource-for-itself": {},
+  "two-cards-due": {},
+  "asks-oneself": {},
   occupied: {},
   "too-near-a-settlement": {},
   "not-connected": {},

@@ -110,7 +110,8 @@ export function readMove(value: unknown, path: Path, bounds: MoveBounds, source:
     case "yearOfPlenty": {
       const chosenResources = move
         .items("resources", 1, 2)
-        .map((item, i) => checkIndex(item, itemOf(move.at("resources"), i), resources));
+        .map((item, i) => checkIndex(item, itemOf(move.at("resources"), i), resources))
+        .sort((a, b) => a - b);
       return simpleMove(chosenResources[0] as number, chosenResources[1] ?? noneId, 0);
     }
     case "bankTrade":

@@ -66,7 +66,7 @@ export function pieceFault(
       if (other)
         return `pieces must have no two buildings on neighboring intersections, got ${id} of player ${player} and ${other.id} of player ${other.player}`;
     }
-  if (reason === "roads") {
+  if (reason === "roads" || reason === "order") {
     const ends = endsOfEdges(corners);
     for (const [i, pieces] of seats.entries()) {
       const road = findLooseRoad(pieces, ends);

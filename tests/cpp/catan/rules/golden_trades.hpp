@@ -50,14 +50,13 @@ inline Phase phase_of(const std::string& word) {
         word, {"setup", "roll", "main", "trade", "discard", "moveRobber", "roadBuilding", "extraBuilding", "over"}));
 }
 
-/// Returns the value of a name in the modules' records.
+/// Returns the reason that a word of the scripts means.
 inline IllegalMove refusal_of(const std::string& word) {
-    return static_cast<IllegalMove>(
-        place_of(word, {"none",     "over",       "phase",           "place",           "occupied",
-                        "distance", "connection", "no-settlement",   "resources",       "pieces",
-                        "deck",     "card",       "card-bought-now", "card-played",     "road-place",
-                        "bank",     "resource",   "robber-stays",    "friendly-robber", "victim",
-                        "partner",  "offers",     "outcome"}));
+    constexpr std::array reasons{IllegalMove::phase,       IllegalMove::resources, IllegalMove::card_bought_now,
+                                 IllegalMove::card_played, IllegalMove::resource,  IllegalMove::partner,
+                                 IllegalMove::offers,      IllegalMove::outcome};
+    return reasons[static_cast<std::size_t>(place_of(
+        word, {"phase", "resources", "card-bought-now", "card-played", "resource", "partner", "offers", "outcome"}))];
 }
 
 /// Reads pairs of an option and its value.

@@ -70,7 +70,7 @@ void follow_script(const Script& script) {
                 REQUIRE(packed_and_sorted(referee.legal()) == packed_and_sorted(line.legal));
                 break;
             case ScriptLine::Kind::refused:
-                REQUIRE(check(state, board, line.move, line.outcome) == line.refusal);
+                REQUIRE(as_referee_says(check(state, board, line.move, line.outcome)) == line.refusal);
                 if (is_of_trade(line.move.kind)) REQUIRE(referee.objections(line.move).contains(line.refusal));
                 break;
             default: {

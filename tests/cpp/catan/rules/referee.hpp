@@ -14,6 +14,14 @@
 
 namespace hexsmith::catan::rules::testing {
 
+/// Returns the referee's word for a reason: it does not tell apart what is due, or why an exchange is none.
+inline IllegalMove as_referee_says(IllegalMove reason) {
+    if (is_about_phase(reason)) return IllegalMove::phase;
+    if (reason == IllegalMove::asked) return IllegalMove::partner;
+    const bool is_no_exchange = reason >= IllegalMove::empty_side && reason <= IllegalMove::for_itself;
+    return is_no_exchange ? IllegalMove::resource : reason;
+}
+
 struct Person {
     std::set<int> settlements;
     std::set<int> cities;
@@ -145,6 +153,9 @@ public:
             if (broken) found.insert(rule);
         };
         const auto must_hold = [&](const Five& cards) { object(!holds(hand, cards), IllegalMove::resources); };
+        const auto must_exist = [&](const Five& cards) {
+            object(std::ranges::any_of(cards, [](int count) { return count > 24; }), IllegalMove::resources);
+        };
         switch (move.kind) {
             case MoveKind::offer_trade:
                 object(phase() != Phase::main, IllegalMove::phase);
@@ -153,11 +164,13 @@ public:
                 object(players_asked_by(move) == 0 || (players_asked_by(move) & ~everyone_but(turn())) != 0,
                        IllegalMove::partner);
                 must_hold(deal_of(move).give);
+                must_exist(deal_of(move).get);
                 break;
             case MoveKind::counter_trade:
                 object(!answering, IllegalMove::phase);
                 object(!deal_of(move).is_trade(), IllegalMove::resource);
                 must_hold(deal_of(move).give);
+                must_exist(deal_of(move).get);
                 break;
             case MoveKind::accept_trade:
                 object(!answering, IllegalMove::phase);

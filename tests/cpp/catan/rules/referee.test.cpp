@@ -95,7 +95,7 @@ void compare_places(const LegalMoves& legal) {
 /// Requires that the engine refuses a trade move exactly for a reason that the rules give.
 void compare_refusal(const State& state, const GameBoard& board, const Referee& referee, const Move& move) {
     const std::set<IllegalMove> objections = referee.objections(move);
-    const IllegalMove refusal = check(state, board, move);
+    const IllegalMove refusal = as_referee_says(check(state, board, move));
     CAPTURE(move.kind, move.a, move.offer.give.word, move.offer.receive.word, refusal, objections.size());
     if (objections.empty())
         REQUIRE(refusal == IllegalMove::none);
