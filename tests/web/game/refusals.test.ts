@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { applyMove, type Game, legalMoves, type Move, newGame, RefusedError, whyNot } from "../../../web/src/game.js";
 import { layoutOf } from "../../../web/src/index.js";
-import { freeRoadsGame, refusedMoves, specialBuildingGames } from "./refused-moves.js";
+import { freeRoadsGame, openTradeGame, refusedMoves, specialBuildingGames } from "./refused-moves.js";
 import { board } from "./positions.js";
 
 describe("a move is refused as", () => {
@@ -60,7 +60,7 @@ function everyMove({ board, seats }: Game): readonly Move[] {
 }
 
 test("whyNot gives a reason of its own for every move that is not legal, in every phase", () => {
-  const positions = [...specialBuildingGames, freeRoadsGame];
+  const positions = [...specialBuildingGames, freeRoadsGame, openTradeGame];
   const phases = [...new Set(positions.map(({ phase }) => phase))].filter((phase) => phase !== "over");
   expect(phases).toHaveLength(8);
   const games = [

@@ -56,6 +56,8 @@ const gameWithWood = firstMainGame((game) => activeSeat(game).hand.wood > 0);
 /** The game `gameWithWood` with trades allowed. */
 const gameWithTrades: Game = { ...gameWithWood, offersPerTurn: 4, offersLeft: 4 };
 
+export const openTradeGame = applyMove(gameWithTrades, { kind: "offerTrade", ...offer });
+
 const refusal = (game: Game, move: Move, options?: ApplyOptions) => () => applyMove(game, move, options);
 const robberGame = firstGame(({ phase, robber }) => phase === "moveRobber" && robber !== null);
 /** Returns a hex that has a settlement of another player with at most two open points. */
@@ -131,7 +133,7 @@ export const refusedMoves: Readonly<Record<string, () => unknown>> = {
     { kind: "endTurn" },
   ),
   "robber-first": refusal(robberGame, { kind: "endTurn" }),
-  "trade-first": () => applyMove(applyMove(gameWithTrades, { kind: "offerTrade", ...offer }), { kind: "endTurn" }),
+  "trade-first": refusal(openTradeGame, { kind: "endTurn" }),
   "roads-first": refusal(freeRoadsGame, { kind: "endTurn" }),
   "only-building": refusal(specialBuildingGames.find(({ phase }) => phase === "extraBuilding") as Game, {
     kind: "roll",
@@ -205,7 +207,7 @@ export const refusedMoves: Readonly<Record<string, () => unknown>> = {
   }),
   "asks-oneself": refusal(gameWithTrades, { kind: "offerTrade", ...offer, to: [gameWithTrades.activePlayer] }),
   "no-such-partner": () => {
-    let game = applyMove(gameWithTrades, { kind: "offerTrade", ...offer });
+    let game = openTradeGame;
     while (game.activePlayer !== game.currentPlayer) game = applyMove(game, { kind: "declineTrade" });
     return applyMove(game, { kind: "confirmTrade", player: game.currentPlayer });
   },

@@ -145,7 +145,12 @@ describe("positions of a table", () => {
           ? "none"
           : `pieces must have 2 or more buildings of player ${player}, by the order of the setup, got 1`,
       );
-      const [neighbor] = intersections[home.intersection]?.neighbors as readonly [number];
+      const isNextToAnother = (id: number) =>
+        pieces.some(
+          (piece) =>
+            piece !== home && "intersection" in piece && intersections[id]?.neighbors.includes(piece.intersection),
+        );
+      const neighbor = intersections[home.intersection]?.neighbors.find((id) => !isNextToAnother(id)) as number;
       const [low, high] = [home.intersection, neighbor].sort((a, b) => a - b);
       expect(faultOf({ pieces: [...pieces, { player, kind: "settlement", intersection: neighbor }] })).toBe(
         `pieces must have no two buildings on neighboring intersections, got ${low} of player ${player} and ${high} of player ${player}`,
