@@ -150,7 +150,8 @@ describe("positions of a table", () => {
           (piece) =>
             piece !== home && "intersection" in piece && intersections[id]?.neighbors.includes(piece.intersection),
         );
-      const neighbor = intersections[home.intersection]?.neighbors.find((id) => !isNextToAnother(id)) as number;
+      const neighbor = intersections[home.intersection]?.neighbors.find((id) => !isNextToAnother(id));
+      if (neighbor === undefined) continue;
       const [low, high] = [home.intersection, neighbor].sort((a, b) => a - b);
       expect(faultOf({ pieces: [...pieces, { player, kind: "settlement", intersection: neighbor }] })).toBe(
         `pieces must have no two buildings on neighboring intersections, got ${low} of player ${player} and ${high} of player ${player}`,
