@@ -99,16 +99,14 @@ interface CanvasContextLike {
   fillStyle: unknown;
   strokeStyle: unknown;
   lineWidth: number;
-  lineCap: string;
-  lineJoin: string;
   globalAlpha: number;
   font: string;
-  textAlign: string;
   save(): void;
   restore(): void;
+  setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;
+  setLineDash(segments: number[]): void;
   translate(x: number, y: number): void;
   scale(x: number, y: number): void;
-  clip(path: object): void;
   fill(path: object): void;
   stroke(path: object): void;
   fillText(text: string, x: number, y: number): void;

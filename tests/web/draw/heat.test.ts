@@ -30,6 +30,11 @@ test("no spots give no heat, and spots with equal scores have heat 1", () => {
 test("scores of any size are scaled into [0, 1]", () => {
   const extremeSpots = [Number.MAX_VALUE, 0, -Number.MAX_VALUE].map((score, intersection) => ({ intersection, score }));
   expect(heatOf(extremeSpots).map(({ value }) => value)).toEqual([1, 0.5, 0]);
+  const smallestSpots = [0, Number.MIN_VALUE, 3 * Number.MIN_VALUE].map((score, intersection) => ({
+    intersection,
+    score,
+  }));
+  expect(heatOf(smallestSpots).map(({ value }) => value)).toEqual([0, 1 / 3, 1]);
 });
 
 test("heat can be passed to a drawing unchanged", () => {

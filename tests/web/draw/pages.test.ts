@@ -1,6 +1,7 @@
 // `renderPages` divides a drawing among sheets of paper.
 import { expect, test } from "vitest";
 import { type PagesOptions, printedBoard, renderPages, renderSvg, viewBoxOf } from "../../../web/src/index.js";
+import { german } from "../../../web/src/languages.js";
 
 const board = printedBoard();
 const { width: viewWidth, height: viewHeight } = viewBoxOf(board);
@@ -126,4 +127,9 @@ test.each([
     (width) => sheetsOf(renderPages(board, { width }))[0]?.piece.width as number,
   );
   expect(otherSheet).toBeCloseTo(sheet as number, 2);
+});
+
+test("a page has the language of its words", () => {
+  expect(renderPages(board, { width: "190mm" })).toContain('<html lang="en">');
+  expect(renderPages(board, { width: "190mm", words: german })).toContain('<html lang="de">');
 });

@@ -81,7 +81,8 @@ const hexsmith = new URL("./", import.meta.resolve("hexsmith"));
 async function file(path, response) {
   const name = basename(path === "/" ? "/index.html" : path);
   const isOwnFile = ["/", "/play.js"].includes(path);
-  if (!isOwnFile && !/^\/hexsmith\/[\w-]+\.(js|css)$/.test(path)) throw new Refusal(404, "not-found", `there is no ${path}`);
+  if (!isOwnFile && !/^\/hexsmith\/[\w-]+\.(js|css)$/.test(path))
+    throw new Refusal(404, "not-found", `there is no ${path}`);
   const content = await readFile(new URL(name, isOwnFile ? here : hexsmith)).catch(() => {
     throw new Refusal(404, "not-found", `there is no ${path}`);
   });
