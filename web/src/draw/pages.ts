@@ -47,8 +47,9 @@ export const pagesOptions = {
 export function renderPages(board: Board, options: PagesOptions): string {
   const { width: length, paper, orientation, words } = readOptions(options, "options", pagesOptions);
   const width = inMillimeters(length);
-  const { paper: _, ...drawingOptions } = options;
-  const picture = renderSvg(board, { ...drawingOptions, width });
+  const drawingOptions: Partial<PagesOptions> = { ...options, width };
+  Reflect.deleteProperty(drawingOptions, "paper"); // not an option of `renderSvg`
+  const picture = renderSvg(board, drawingOptions);
   const box = viewBoxOf(board, { orientation });
   const { language } = readWords(words, "options.words");
   const height = (width * box.height) / box.width;
