@@ -1,9 +1,8 @@
 // Reads boards and parts of simulations from files or standard input.
 import { existsSync } from "node:fs";
-import { text } from "node:stream/consumers";
 import { type Board, decodeBoard } from "../src/index.js";
 import { UsageError } from "./failure.js";
-import { textOf } from "./file.js";
+import { joinChunks, textOf } from "./file.js";
 import { parseJson } from "./flags.js";
 
 /** Standard input. */
@@ -31,9 +30,15 @@ async function sourceOf(operand: string | undefined, stdin: Input, expected: str
   if (operand === undefined && stdin.isTTY)
     throw new UsageError(`${expected} is missing: name a file, or send it to standard input`);
   const name = "standard input";
-  const stdinText = (await text(stdin as NodeJS.ReadableStream)).trim();
+  const stdinText = (await textOfStream(stdin, name)).trim();
   if (stdinText === "") throw new UsageError(`${name} is empty: ${expected} must be there`);
   return { name, text: stdinText };
+}
+
+async function textOfStream(stdin: Input, name: string): Promise<string> {
+  const chunks = joinChunks(name);
+  for await (const chunk of stdin) chunks.add(typeof chunk === "string" ? Buffer.from(chunk) : chunk);
+  return chunks.text();
 }
 
 /**
@@ -73,7 +78,7 @@ export async function readItems({ operands, stdin }: Operands, expected: string)
   for (const operand of operands.length > 0 ? operands : [undefined]) {
     const { name, text } = await sourceOf(operand, stdin, expected);
     if (text === "") throw new UsageError(`${name} is empty: ${expected} must be there`);
-    items.push(...itemsIn(name, text));
+    for (const item of itemsIn(name, text)) items.push(item);
   }
   return items;
 }

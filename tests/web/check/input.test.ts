@@ -429,17 +429,19 @@ describe("holes", () => {
   });
 });
 
-test("an array of billions of holes is refused at its first hole", () => {
+test("an array of holes is refused by its length, or at its first hole", () => {
   const hugeArray = Array<never>(2 ** 32 - 1);
+  const holes = Array<never>(1_000_000);
   expect(hexsmith.isBoard({ ...standard, terrains: hugeArray })).toBe(false);
   expect(() => hexsmith.layoutOf({ ...flower, hexes: hugeArray })).toThrow(
-    new TypeError("boardOrLayout.hexes[0] must be an object, got undefined"),
+    new RangeError("boardOrLayout.hexes must have 1 to 64 items, got 4294967295"),
   );
-  expect(() => hexsmith.rankSpots(standard, { occupied: hugeArray })).toThrow(
+  expect(() => hexsmith.rankSpots(standard, { occupied: hugeArray })).toThrow(RangeError);
+  expect(() => hexsmith.rankSpots(standard, { occupied: holes })).toThrow(
     new TypeError("options.occupied[0] must be an integer, got undefined"),
   );
-  expect(() => hexsmith.generateBoard({ forbid: hugeArray })).toThrow(TypeError);
-  expect(() => hexsmith.applySwaps(standard, hugeArray)).toThrow(TypeError);
+  expect(() => hexsmith.generateBoard({ forbid: holes })).toThrow(TypeError);
+  expect(() => hexsmith.applySwaps(standard, Array<never>(9))).toThrow(TypeError);
 });
 
 describe("an object that is not plain", () => {

@@ -75,7 +75,7 @@ describe("simulate", () => {
   });
 
   test.each([
-    ["no parts", [], "parts must have at least 1 item, got 0"],
+    ["no parts", [], "parts must have 1 to 1000000 items, got 0"],
     [
       "overlapping parts",
       [{}, { firstGame: 299 }],
@@ -218,7 +218,7 @@ describe("spotChances", () => {
   });
 
   test.each([
-    [{ spots: [] }, "options.spots must have at least 1 item, got 0"],
+    [{ spots: [] }, "options.spots must have 1 to 54 items, got 0"],
     [{ spots: [3, 3] }, "options.spots[1] must differ from those before, got 3 again"],
     [
       { spots: [3], settlements: [{ player: 1, intersection: 3 }] },

@@ -46,6 +46,7 @@ export function decodeBoard(code: string): Board {
       `code must be ${requirement}, got ${JSON.stringify(excerpt)}`,
     );
   };
+  if (code.length > maxLengths.general) throw refusal(`at most ${maxLengths.general} characters long`);
   if (!/^[\w-]*$/.test(code)) throw refusal("letters, digits, - and _");
   const body = code.slice(0, -4);
   const kind = kinds[alphabet.indexOf(body.charAt(0))];

@@ -112,8 +112,8 @@ export interface HexList {
 
 /** Reads hexes and harbors. `offset` is undefined for axial coordinates. */
 export function readList(hexes: unknown, harbors: unknown, offset: HexOffset | undefined): HexList {
-  const items = checkArray(hexes, "hexes");
-  if (items.length > maxHexes) throw wrongValue(tooManyText(items));
+  if (Array.isArray(hexes) && hexes.length > maxHexes) throw wrongValue(tooManyText(hexes));
+  const items = checkArray(hexes, "hexes", maxHexes, 1);
   const read = items.map((item, i) => readHex(item, itemOf("hexes", i), offset));
   const given = read.map(({ given }) => given);
   if (offset !== undefined) checkColumns(given as readonly OffsetPlace[], offset);
@@ -132,7 +132,8 @@ export function readList(hexes: unknown, harbors: unknown, offset: HexOffset | u
 }
 
 function tooManyText(items: readonly unknown[]): string {
-  const land = items.filter((item) => (item as Partial<BoardHex> | null | undefined)?.terrain !== "sea").length;
+  const isLand = (item: unknown) => (item as Partial<BoardHex> | null | undefined)?.terrain !== "sea";
+  const land = items.length > 10 * maxHexes ? 0 : items.filter(isLand).length; // the advice is not worth reading a long list
   const advice = land > 0 && land <= maxHexes ? `; without its sea, the list has ${land}, which fit` : "";
   return `hexes must have 1 to ${maxHexes} items, got ${items.length}${advice}`;
 }
@@ -217,8 +218,7 @@ function readHarbors(
   offset: HexOffset | undefined,
   given: readonly OffsetPlace[],
 ): readonly PlacedHarbor[] {
-  const items = checkArray(orDefault(value, []), "harbors");
-  if (items.length > maxHarbors) throw wrongValue(`harbors must have at most ${maxHarbors} items, got ${items.length}`);
+  const items = checkArray(orDefault(value, []), "harbors", maxHarbors);
   const places = hexes.map(({ place }) => place);
   const coast = coastOf(places, seaOf(hexes.map(({ terrain }) => terrain)));
   const coastEdges = new Map(coast.map(([hex, side], coastEdge) => [6 * hex + side, coastEdge]));

@@ -98,7 +98,7 @@ function readLetters(
   tokens: readonly number[],
   land: readonly Axial[] | undefined,
 ): readonly number[] {
-  const letters = checkArray(value, path).map((token, i) => checkToken(token, itemOf(path, i)));
+  const letters = checkArray(value, path, maxHexes).map((token, i) => checkToken(token, itemOf(path, i)));
   if (letters.length !== tokens.length)
     throw wrongValue(`${path} must have ${tokens.length} items, one for each hex with a token, got ${letters.length}`);
   for (const token of tokenNumbers) {
@@ -169,9 +169,7 @@ function readRegions(spec: UncheckedOptions<SpecKey>, path: Path, hexCount: numb
   for (const key of ["terrains", "tokens"] as const)
     if (spec[key] !== undefined) throw rangeError(`${path}.${key}`, "absent where there are regions", spec[key]);
   const regionsPath = `${path}.regions`;
-  const items = checkArray(spec.regions, regionsPath);
-  if (items.length < 1 || items.length > maxRegions)
-    throw wrongValue(`${regionsPath} must have 1 to ${maxRegions} items, got ${items.length}`);
+  const items = checkArray(spec.regions, regionsPath, maxRegions, 1);
   const regionHexes = new Set<number>();
   const regions = items.map((item, i): ShapeRegion => {
     const itemPath = `${regionsPath}[${i}]`;
@@ -179,7 +177,7 @@ function readRegions(spec: UncheckedOptions<SpecKey>, path: Path, hexCount: numb
     const region = read(item, itemPath, ["hexes", "terrains", "tokens", "tokenRegion", "terrainRegion"]);
     const readSharedRegion = (key: "tokenRegion" | "terrainRegion") =>
       region[key] === undefined ? undefined : checkInteger(region[key], `${itemPath}.${key}`, 0, items.length - 1);
-    const hexes = checkArray(region.hexes, `${itemPath}.hexes`).map((hex, j) => {
+    const hexes = checkArray(region.hexes, `${itemPath}.hexes`, hexCount).map((hex, j) => {
       const id = checkInteger(hex, `${itemPath}.hexes[${j}]`, 0, hexCount - 1);
       if (regionHexes.has(id))
         throw wrongValue(`${itemPath}.hexes[${j}] must differ from the hexes of all regions before, got ${id} again`);
@@ -395,8 +393,7 @@ function readSecondTokens(value: unknown, path: Path, read: Read): ReadLayout["s
 
 /** Reads the inland terrains. Only deserts are allowed. */
 function readInland(value: unknown, path: Path): readonly number[] {
-  const items = checkArray(orDefault(value, []), path);
-  if (items.length > 1) throw wrongValue(`${path} must have at most 1 item, got ${items.length}`);
+  const items = checkArray(orDefault(value, []), path, 1);
   for (const [i, kind] of items.entries()) checkChoice(kind, itemOf(path, i), ["desert"]);
   return items.map(() => desert);
 }
@@ -416,9 +413,7 @@ export function checkToken(value: unknown, path: Path): number {
 }
 
 export function readHexes(value: unknown, path: Path, read: Read = checkObject): readonly Axial[] {
-  const items = checkArray(value, path);
-  if (items.length < 1 || items.length > maxHexes)
-    throw wrongValue(`${path} must have 1 to ${maxHexes} items, got ${items.length}`);
+  const items = checkArray(value, path, maxHexes, 1);
   const seenKeys = new Set<string>();
   const hexes = items.map((item, i) => {
     const at = itemOf(path, i);
@@ -456,8 +451,7 @@ function checkTotal(terrains: readonly number[], hexCount: number, path: Path, s
  * Checks the tokens of a bag and returns them in ascending order. `count` is the required number of tokens, if known.
  */
 function readTokens(value: unknown, path: Path, count?: number): readonly number[] {
-  const items = count === undefined ? checkArray(value, path) : checkArrayOf(value, path, count);
-  if (items.length > maxHexes) throw wrongValue(`${path} must have at most ${maxHexes} items, got ${items.length}`);
+  const items = count === undefined ? checkArray(value, path, maxHexes) : checkArrayOf(value, path, count);
   return items.map((token, i) => checkToken(token, itemOf(path, i))).sort((a, b) => a - b);
 }
 
@@ -468,8 +462,7 @@ function readHarborKinds(
   slots: readonly number[],
 ): readonly HarborKind[] {
   const kinds = orDefault(value, []);
-  const items = isAnyNumberAllowed ? checkArray(kinds, path) : checkArrayOf(kinds, path, slots.length);
-  if (items.length > maxHarbors) throw wrongValue(`${path} must have at most ${maxHarbors} items, got ${items.length}`);
+  const items = isAnyNumberAllowed ? checkArray(kinds, path, maxHarbors) : checkArrayOf(kinds, path, slots.length);
   return items.map((kind, i) => harborKinds[checkIndex(kind, itemOf(path, i), harborKinds)] as HarborKind);
 }
 
@@ -481,8 +474,7 @@ export function readIds(
   others: string,
   maxCount = count,
 ): readonly number[] {
-  const items = checkArray(orDefault(value, []), path);
-  if (items.length > maxCount) throw wrongValue(`${path} must have at most ${maxCount} items, got ${items.length}`);
+  const items = checkArray(orDefault(value, []), path, maxCount);
   const ids = items.map((id, i) => checkInteger(id, itemOf(path, i), 0, count - 1));
   for (const [i, id] of ids.entries())
     if (ids.indexOf(id) !== i) throw wrongValue(`${path}[${i}] must differ from ${others}, got ${id} again`);

@@ -37,6 +37,9 @@ export const swapKinds = ["terrains", "tokens", "harbors"] as const satisfies re
 export const swapOf = (kind: PieceSwap["kind"], places: readonly [number, number]): PieceSwap =>
   kind === "harbors" ? { kind, harborSlots: places } : { kind, hexes: places };
 
+/** Maximum number of swaps of one call. */
+const maxSwaps = 1000;
+
 /**
  * Returns the board after the swaps, made one after another. Harbors stay at their edges.
  * @throws {RangeError} if a swap would leave a hex with a resource without a token, or a harbor off the coast.
@@ -44,7 +47,7 @@ export const swapOf = (kind: PieceSwap["kind"], places: readonly [number, number
  * const better = applySwaps(board, repairBoard(board).swaps.slice(0, 1));
  */
 export function applySwaps(board: Board, swaps: readonly PieceSwap[]): Board {
-  return checkArray(swaps, "swaps").reduce<Board>(
+  return checkArray(swaps, "swaps", maxSwaps).reduce<Board>(
     (before, item, i) => afterSwap(readBoard(before, "board"), item, itemOf("swaps", i)),
     boardOf(readBoard(board, "board")),
   );

@@ -155,13 +155,23 @@ const emptyOptions: UncheckedOptions<never> = Object.freeze(Object.create(null) 
 export const orDefault = (value: unknown, defaultValue: unknown): unknown =>
   value === undefined ? defaultValue : value;
 
+/** Largest number of items of a list without a limit of its own. */
+const maxItems = 1_000_000;
+
 /**
- * Returns a copy of an array's own items. At the first hole, the copy ends with `undefined`, which every check of an
- * item rejects. So the function does not copy a sparse array with billions of holes.
+ * Returns a copy of an array's own items. The number of items is checked first, so that no long list is copied. At the
+ * first hole, the copy ends with `undefined`, which every check of an item rejects.
  */
-export function checkArray(value: unknown, path: Path): readonly unknown[] {
+export function checkArray(value: unknown, path: Path, max = maxItems, min = 0): readonly unknown[] {
   if (!Array.isArray(value)) throw typeError(path, "an array", value);
-  return itemsOf(value, value.length);
+  const itemCount: number = value.length;
+  if (itemCount < min || itemCount > max) {
+    const range = `${min} ${max === min + 1 ? "or" : "to"} ${max} items`;
+    throw wrongValue(
+      `${path} must have ${min > 0 ? range : `at most ${max} item${max === 1 ? "" : "s"}`}, got ${itemCount}`,
+    );
+  }
+  return itemsOf(value, itemCount);
 }
 
 /** Largest number of items that are copied in one call. Copying longer lists would block the page. */

@@ -1,14 +1,5 @@
 // Reads the required fields of an object, and validates each field when it is read.
-import {
-  checkArray,
-  checkBoolean,
-  checkChoice,
-  checkInteger,
-  checkKeys,
-  type Path,
-  typeError,
-  wrongValue,
-} from "./check.js";
+import { checkArray, checkBoolean, checkChoice, checkInteger, checkKeys, type Path, typeError } from "./check.js";
 
 export class Fields<Key extends string> {
   /** Values in the order of the keys. */
@@ -88,12 +79,7 @@ export class Fields<Key extends string> {
 
   /** Reads an array with `min` to `max` items. */
   items(key: Key, min: number, max: number): readonly unknown[] {
-    const items = checkArray(this.value(key), this.at(key));
-    if (items.length < min || items.length > max) {
-      const expected = min === 0 ? `at most ${max}` : `${min} ${max === min + 1 ? "or" : "to"} ${max}`;
-      throw wrongValue(`${this.at(key)} must have ${expected} items, got ${items.length}`);
-    }
-    return items;
+    return checkArray(this.value(key), this.at(key), max, min);
   }
 }
 

@@ -4,7 +4,7 @@ import { optional, checkedBy } from "./options.js";
 
 /**
  * Seed of a random call: any string of at most 10,000 UTF-16 code units, or an integer in [0, 2^32), which equals its
- * decimal string. @integer 0..4294967295 @maxLength 10000
+ * decimal string. It can be found from results: not for money. @integer 0..4294967295 @maxLength 10000
  */
 export type Seed = string | number;
 

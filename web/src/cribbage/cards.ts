@@ -41,7 +41,7 @@ export function checkCards(
   count?: number,
   others?: { readonly cards: readonly number[]; readonly name: string },
 ): number[] {
-  const items = count === undefined ? checkArray(value, path) : checkArrayOf(value, path, count);
+  const items = count === undefined ? checkArray(value, path, cards.length) : checkArrayOf(value, path, count);
   const cardIds: number[] = [];
   for (let i = 0; i < items.length; ++i) {
     const id = ids.get(items[i] as string) ?? checkCard(items[i], itemOf(path, i));

@@ -29,7 +29,7 @@ import { type CribbageGame, type CribbageMove, type CribbagePlayer, type Cribbag
 
 /** Options of `cribbage.newGame`. */
 export interface CribbageOptions {
-  /** Seed of the deals. Default: a fresh random string. */
+  /** Seed of the deals. Players can find an integer from the cards they see, so leave it out between people. Default: a fresh random string. */
   readonly seed?: Seed | undefined;
   /** Player who deals first. Default 1. */
   readonly dealer?: CribbagePlayer | undefined;
@@ -223,6 +223,9 @@ const viewKeys = [
   "otherCount",
 ] as const satisfies readonly (keyof CribbageView)[];
 
+/** Maximum number of moves of a game. Each deal has at most ten moves and a point, and 242 points are left. */
+const maxMoves = 2500;
+
 function checkGame(module: Lab, value: unknown): ReplayedGame & { readonly origin: Origin } {
   const { viewer, ...fields } = checkData(value, "game", [...gameKeys, "viewer"]);
   if (viewer !== undefined && fields.moves === undefined) throw viewError(viewer);
@@ -230,7 +233,7 @@ function checkGame(module: Lab, value: unknown): ReplayedGame & { readonly origi
   if (fields.seed === undefined) throw typeError("game.seed", "a string or an integer in [0, 2^32)", undefined);
   const { seed, text } = readSeed(fields.seed, "game.seed");
   const firstDealer = checkPlayer(fields.firstDealer, "game.firstDealer");
-  const moves = checkArray(fields.moves, "game.moves").map((move, i) => checkMove(move, `game.moves[${i}]`));
+  const moves = checkArray(fields.moves, "game.moves", maxMoves).map((move, i) => checkMove(move, `game.moves[${i}]`));
   const origin = { seed, seedText: text, firstDealer, moves };
   const played = play(module, origin);
   const { game, legalMoveCount: made, isLegal: legal } = played;

@@ -137,8 +137,7 @@ export const maxApartPairs = 64;
 
 /** Checks pairs of resources. */
 function readApart(value: unknown, path: Path): records.ResourcePair[] {
-  const pairs = checkArray(value, path);
-  if (pairs.length > maxApartPairs) throw rangeError(path, `at most ${maxApartPairs} pairs`, pairs.length);
+  const pairs = checkArray(value, path, maxApartPairs);
   return pairs.map((pair, i) => {
     const pairPath = itemOf(path, i);
     const [first, second] = checkArrayOf(pair, pairPath, 2).map((name, j) =>

@@ -161,9 +161,9 @@ export function certificateWinners(
 
 function readDistinctLevels(value: unknown): readonly PlayoutLevel[] {
   const path = "options.testedLevels";
-  const testedLevels = checkArray(value, path).map((level, i) => checkChoice(level, itemOf(path, i), playoutLevels));
-  if (testedLevels.length < 1 || testedLevels.length > playoutLevels.length)
-    throw wrongValue(`${path} must have 1 to ${playoutLevels.length} items, got ${testedLevels.length}`);
+  const testedLevels = checkArray(value, path, playoutLevels.length, 1).map((level, i) =>
+    checkChoice(level, itemOf(path, i), playoutLevels),
+  );
   for (const [i, level] of testedLevels.entries())
     if (testedLevels.indexOf(level) !== i)
       throw wrongValue(`${path}[${i}] must differ from those before, got ${JSON.stringify(level)} again`);

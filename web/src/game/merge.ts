@@ -4,6 +4,7 @@ import {
   checkArrayOf,
   checkInteger,
   checkNumber,
+  checkText,
   checkVersion,
   itemOf,
   openUnit,
@@ -38,12 +39,11 @@ type ReadPart = SimulationCounts &
 
 /** Merges parts of a simulation. The result equals one simulation of all games, bit for bit. @internal */
 export function mergeSimulations(module: GameModule, value: unknown): Simulation {
-  const parts = checkArray(value, "parts").map((part, i) => readPart(part, itemOf("parts", i)));
+  const parts = checkArray(value, "parts", undefined, 1).map((part, i) => readPart(part, itemOf("parts", i)));
   parts.sort((a, b) => a.firstGame - b.firstGame);
-  const [firstPart, ...rest] = parts;
-  if (firstPart === undefined) throw wrongValue("parts must have at least 1 item, got 0");
+  const firstPart = parts[0] as ReadPart;
   let total: SimulationCounts = firstPart;
-  for (const part of rest) {
+  for (const part of parts.slice(1)) {
     for (const key of ["digest", "seed", "confidence"] as const)
       if (String(part[key]) !== String(firstPart[key]))
         throw wrongValue(
@@ -83,8 +83,6 @@ function readPart(value: unknown, path: Path): ReadPart {
     throw wrongValue(`${path}.games must be the games won and unfinished, ${endedGames}, got ${games}`);
   const sums = part.object("sums", ["points", "turns", "squaredTurns"]);
   const points = checkArrayOf(sums.value("points"), sums.at("points"), seats.length);
-  const digest = part.value("digest");
-  if (typeof digest !== "string") throw typeError(part.at("digest"), "a string", digest);
   const seed = part.value("seed");
   if (seed === undefined) throw typeError(part.at("seed"), "a string or an integer in [0, 2^32)", undefined);
   return {
@@ -98,6 +96,6 @@ function readPart(value: unknown, path: Path): ReadPart {
     firstGame: part.integer("firstGame", 0),
     seed: readSeed(seed, part.at("seed")).seed,
     confidence: checkNumber(part.value("confidence"), part.at("confidence"), openUnit),
-    digest,
+    digest: checkText(part.value("digest"), part.at("digest")),
   };
 }

@@ -5,18 +5,20 @@ import { Fields } from "../check/fields.js";
 import type { Piece } from "../draw/pieces.js";
 import type { Place, Targets } from "../draw/places.js";
 import { largestBounds, readMove } from "./moves.js";
-import type { Game, GameView, Move } from "./types.js";
+import { maxPlayers, type Game, type GameView, type Move } from "./types.js";
 
 /** Returns settlements, cities and roads as pieces for `renderSvg` and the element. Needs no module. */
 export function piecesOf(gameOrView: Game | GameView): readonly Piece[] {
   const { version, board, seats } = checkData(gameOrView, "game", ["version", "board", "seats"]);
   checkVersion(version, "game.version");
   if (board !== undefined) checkVersion(checkData(board, "game.board", ["version"]).version, "game.board.version");
-  return checkArray(seats, "game.seats").flatMap((item, i): readonly Piece[] => {
+  return checkArray(seats, "game.seats", maxPlayers).flatMap((item, i): readonly Piece[] => {
     const seat = new Fields(item, itemOf("game.seats", i), ["settlements", "cities", "roads"]);
     const player = i + 1;
     const ids = (key: "settlements" | "cities" | "roads") =>
-      checkArray(seat.value(key), seat.at(key)).map((id, place) => checkInteger(id, itemOf(seat.at(key), place), 0));
+      checkArray(seat.value(key), seat.at(key), largestBounds.edges).map((id, place) =>
+        checkInteger(id, itemOf(seat.at(key), place), 0),
+      );
     return [
       ...ids("roads").map((edge): Piece => ({ player, kind: "road", edge })),
       ...ids("settlements").map((intersection): Piece => ({ player, kind: "settlement", intersection })),

@@ -137,9 +137,7 @@ function checkPlacedPieces(module: GameModule, placed: records.PlacedRequest, ro
 function readRoads(value: unknown, players: number, edges: number): readonly PlacedRoad[] {
   if (value === undefined) return [];
   const path = "options.roads";
-  const items = checkArray(value, path);
-  if (items.length > 2 * players)
-    throw wrongValue(`${path} must have at most ${2 * players} items, got ${items.length}`);
+  const items = checkArray(value, path, 2 * players);
   return items.map((item, i) => {
     const road = new Fields(item, itemOf(path, i), ["player", "edge"]);
     return { player: road.integer("player", 1, players), edge: road.integer("edge", 0, edges - 1) };

@@ -1,5 +1,5 @@
 // Ranks moves by the chance to win: see cpp/catan/analysis/move_comparison.hpp.
-import { checkArray, itemOf, wrongValue } from "../check/check.js";
+import { checkArray, itemOf } from "../check/check.js";
 import { endsOf } from "../check/confidence.js";
 import { integer, anyValue, option, optional, type OptionsOf, type Values } from "../check/options.js";
 import { orFreshSeed, type Seed } from "../check/seed.js";
@@ -102,9 +102,7 @@ const path = "options.moves";
 
 /** Yields the moves of the option `moves`. Throws if one of the moves is illegal. */
 function readMoves(module: GameModule, game: ReadGame, value: unknown): Generator<MoveBatch> {
-  const items = checkArray(value, path);
-  if (items.length < 1 || items.length > maxMoves)
-    throw wrongValue(`${path} must have 1 to ${maxMoves} items, got ${items.length}`);
+  const items = checkArray(value, path, maxMoves, 1);
   return readItems(module, game, items);
 }
 

@@ -349,7 +349,7 @@ function readOwn(own: Fields<(typeof ownKeys)[number]>): {
 } {
   const holdings = readHoldings(own);
   const at = own.at("playable");
-  const playable = checkArray(own.value("playable"), at).map((card, i) =>
+  const playable = checkArray(own.value("playable"), at, maxDeckCards).map((card, i) =>
     checkChoice(card, itemOf(at, i), developmentCards),
   );
   const bought = { ...holdings.cards };

@@ -10,7 +10,7 @@ import { type Resource, resources } from "../board/board-data.js";
 import { decodeBoard, encodeBoard } from "../board/code.js";
 import { describeValue, typeError, wrongValue } from "../check/check.js";
 import { RefusedError } from "../check/refused-error.js";
-import { type GameRecord, isGameRecord, readWholeRecord } from "./record.js";
+import { type GameRecord, isGameRecord, maxSteps, readWholeRecord } from "./record.js";
 import {
   developmentCards,
   type GameOptions,
@@ -61,6 +61,9 @@ const optionLetters = {
   extraTurns: "x",
 } as const satisfies { readonly [key in Exclude<keyof GameOptions, "seed">]-?: string };
 
+/** Maximum length of a text, in UTF-16 code units. The longest board, options and steps are shorter. */
+const maxTextLength = 500_000;
+
 /** @internal */
 export function encodeRecord(value: unknown): string {
   const { board, options, steps } = readWholeRecord(value);
@@ -70,6 +73,8 @@ export function encodeRecord(value: unknown): string {
 /** @internal */
 export function decodeRecord(text: unknown): GameRecord {
   if (typeof text !== "string") throw typeError("text", "a string", text);
+  if (text.length > maxTextLength)
+    throw wrongValue(`text must have at most ${maxTextLength} characters, got ${text.length} characters`);
   const fail = (what: string) => {
     const excerpt = text.length > 60 ? `${text.slice(0, 60)}...` : text;
     return wrongValue(`text must be a record as \`encodeRecord\` writes it, got ${describeValue(excerpt)}: ${what}`);
@@ -184,6 +189,9 @@ function textOfOutcome(outcome: Outcome | undefined): string {
 }
 
 function stepsOfText(text: string, fail: Fail): readonly Step[] {
+  let count = 0; // before the text is divided
+  for (let i = 0; i < text.length; ++i) count += Number((text[i] as string) >= "A" && (text[i] as string) <= "Z");
+  if (count > maxSteps) throw fail(`it has more than ${maxSteps} moves`);
   const parts = text.match(/[A-Z][^A-Z]*/g) ?? [];
   if (parts.join("") !== text) throw fail("its moves are not written so");
   return parts.map((part, i) => {
@@ -223,7 +231,7 @@ function moveOfText(kind: MoveKind, moveText: string): Move | undefined {
     case "bankTrade":
       return first && second && moveText.length === 2 ? { kind, give: first, receive: second } : undefined;
     case "offerTrade": {
-      const [, give, receive, to] = /^([0-9a-z]{5})([0-9a-z]{5})(?:-(\d+))?$/.exec(moveText) ?? [];
+      const [, give, receive, to] = /^([0-9a-z]{5})([0-9a-z]{5})(?:-(\d{1,6}))?$/.exec(moveText) ?? [];
       if (give === undefined || receive === undefined) return undefined;
       const offer = { kind, give: countsOfText(give), receive: countsOfText(receive) } as const;
       return to === undefined ? offer : { ...offer, to: [...to].map(Number) };

@@ -51,6 +51,9 @@ export interface Match {
   readonly record: GameRecord;
 }
 
+/** Maximum number of steps of a record. Games between random players have about 2,000. @internal */
+export const maxSteps = 20_000;
+
 /** @internal */
 export function startMatch(module: GameModule, board: unknown, passedOptions: unknown): Match {
   const options: UncheckedOptions<keyof GameOptions> = uncheckedOptionsOf(passedOptions, "options", gameOptions);
@@ -72,7 +75,7 @@ export function playMove(module: GameModule, value: unknown, move: unknown, opti
   const match = new Fields(value, "match", ["game", "record"]);
   const record = match.object("record", recordKeys);
   checkVersion(record.value("version"), record.at("version"));
-  const steps = checkArray(record.value("steps"), record.at("steps")) as GameRecord["steps"];
+  const steps = checkArray(record.value("steps"), record.at("steps"), maxSteps) as GameRecord["steps"];
   const game = applyMove(module, match.value("game"), move, options, "match.game");
   if (steps.length !== game.moveCount - 1)
     throw wrongValue(
@@ -130,7 +133,7 @@ function readRecord(value: unknown): ReadRecord {
   return {
     board: record.value("board"),
     options: checkData(record.value("options"), record.at("options"), keysOf(gameOptions)),
-    steps: checkArray(record.value("steps"), record.at("steps")),
+    steps: checkArray(record.value("steps"), record.at("steps"), maxSteps),
   };
 }
 

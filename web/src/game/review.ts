@@ -156,9 +156,7 @@ function reviewRun(
 function readReviewedPlayers(value: unknown, players: number): number {
   if (value === undefined) return 2 ** players - 1;
   const path = "options.reviewed";
-  const items = checkArray(value, path);
-  if (items.length < 1 || items.length > players)
-    throw wrongValue(`${path} must have 1 to ${players} items, got ${items.length}`);
+  const items = checkArray(value, path, players, 1);
   let bits = 0;
   for (const [i, item] of items.entries()) {
     const bit = 1 << (checkInteger(item, itemOf(path, i), 1, players) - 1);

@@ -77,8 +77,7 @@ function readSpots(value: unknown, { shape }: ReadBoard, settlements: readonly n
   const closedSpots = new Set(settlements.flatMap((id) => [id, ...(neighbors[id] ?? [])]));
   if (value === undefined) return neighbors.map((_, id) => id).filter((id) => !closedSpots.has(id));
   const path = "options.spots";
-  const items = checkArray(value, path);
-  if (items.length === 0) throw wrongValue(`${path} must have at least 1 item, got 0`);
+  const items = checkArray(value, path, neighbors.length, 1);
   const seenSpots = new Set<number>();
   return items.map((item, i) => {
     const at = itemOf(path, i);

@@ -283,7 +283,7 @@ function readPieces(value: unknown, players: number, corners: ReturnType<typeof 
   }));
   const lists = { settlement: "settlements", city: "cities", road: "roads" } as const;
   const maxPieces = { settlements: 5, cities: 4, roads: 15 };
-  for (const [i, item] of checkArray(value, `${path}.pieces`).entries()) {
+  for (const [i, item] of checkArray(value, `${path}.pieces`, 24 * players).entries()) {
     const at = itemOf(`${path}.pieces`, i);
     const piece = new Fields(item, at, ["player", "kind", "intersection", "edge"]);
     const kind = checkChoice(piece.value("kind"), piece.at("kind"), pieceKinds);

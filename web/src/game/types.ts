@@ -120,7 +120,7 @@ export interface Outcome {
 export interface GameOptions extends RuleOptions {
   /** Number of players, an integer in [2, 6]. Default 4. @integer 2..6 */
   readonly players?: number | undefined;
-  /** Seed of dice, deck and thefts. Default: a fresh random string. */
+  /** Seed of dice, deck and thefts. Players can find an integer from a dozen rolls, so leave it out between people. Default: a fresh random string. */
   readonly seed?: Seed | undefined;
 }
 

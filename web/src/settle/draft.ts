@@ -110,7 +110,9 @@ export function readOrder(options: Values<typeof seatsOptions>): DraftOrder {
   if (options.order === undefined) return { players: count, turns: snakeOf(count), isCustom: false };
   const path = "options.order";
   const maxPlayer = options.players === undefined ? maxPlayers : count;
-  const turns = checkArray(options.order, path).map((player, i) => checkInteger(player, itemOf(path, i), 1, maxPlayer));
+  const turns = checkArray(options.order, path, maxPlayers * maxSettlements).map((player, i) =>
+    checkInteger(player, itemOf(path, i), 1, maxPlayer),
+  );
   const players = options.players === undefined ? Math.max(2, ...turns) : count;
   for (let player = 1; player <= players; player++) {
     const turnCount = turns.filter((turn) => turn === player).length;

@@ -2,7 +2,7 @@
 import { boardRequestOf } from "../board/requests.js";
 import { checkPlayable, type PlacedRoad } from "./start.js";
 import { type ReadBoard, readBoard } from "../board/read-board.js";
-import { checkArray, checkArrayOf, checkData, checkInteger, itemOf, rangeError, wrongValue } from "../check/check.js";
+import { checkArray, checkArrayOf, checkData, checkInteger, itemOf, rangeError } from "../check/check.js";
 import { layoutOfShape } from "../board/layout.js";
 import type { DraftModule } from "../wasm/draft.js";
 import * as records from "../wasm/records.js";
@@ -62,11 +62,9 @@ export function openingChances(
 
 /** Checks the openings: two settlements for each of two to six players, of which no two are neighbors. */
 function readOpenings(value: unknown, { shape }: ReadBoard): number[][] {
-  if (Array.isArray(value) && (value.length < 2 || value.length > 6))
-    throw wrongValue(`openings must have 2 to 6 items, got ${value.length}`);
   const { intersections } = layoutOfShape(shape);
   const closedIntersections = new Set<number>();
-  return checkArray(value, "openings").map((item, seat) => {
+  return checkArray(value, "openings", 6, 2).map((item, seat) => {
     const path = itemOf("openings", seat);
     return checkArrayOf(item, path, 2).map((id, round) => {
       const at = itemOf(path, round);

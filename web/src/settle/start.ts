@@ -96,9 +96,7 @@ export function checkSettlements(
 ): readonly number[] {
   if (value === undefined) return [];
   const path = "options.settlements";
-  const items = checkArray(value, path);
-  if (items.length > order.length)
-    throw wrongValue(`${path} must have at most ${order.length} items, got ${items.length}`);
+  const items = checkArray(value, path, order.length);
   const players = Math.max(...order);
   const { neighbors } = cornersOfHexes(shape.hexes);
   const closedIntersections = new Set<number>();

@@ -122,15 +122,14 @@ function checkPosition(
   path: string,
 ): records.LabeledPosition {
   const last = neighbors.length - 1;
-  const ids = (value: unknown, at: Path) =>
-    value === undefined ? [] : checkArray(value, at).map((id, i) => checkInteger(id, itemOf(at, i), 0, last));
+  const ids = (value: unknown, at: Path, max?: number) =>
+    value === undefined ? [] : checkArray(value, at, max).map((id, i) => checkInteger(id, itemOf(at, i), 0, last));
   const occupied = [...new Set(ids(position.occupied, `${path}.occupied`))];
-  const own = ids(position.own, `${path}.own`);
+  const own = ids(position.own, `${path}.own`, maxOwn);
   for (const [i, id] of own.entries()) {
     if (!occupied.includes(id)) throw rangeError(`${path}.own[${i}]`, `one of ${path}.occupied`, id);
     if (own.indexOf(id) !== i) throw rangeError(`${path}.own[${i}]`, "another than those before", id);
   }
-  if (own.length > maxOwn) throw wrongValue(`${path}.own must have at most ${maxOwn} items, got ${own.length}`);
   const expert = checkInteger(position.expert, `${path}.expert`, 0, last);
   if (!isOpen(neighbors, occupied, expert)) throw rangeError(`${path}.expert`, "an open spot", expert);
   return { settlements: occupied, own, expert };

@@ -106,9 +106,7 @@ export const ratingsOptions = {
 /** @internal */
 export function ratings(module: Lab, value: unknown, options: unknown): readonly Rating[] {
   const { prior } = readOptions(options, "options", ratingsOptions);
-  if (Array.isArray(value) && value.length > maxPairings)
-    throw wrongValue(`pairings must have at most ${maxPairings} items, got ${value.length}`);
-  const pairings = checkArray(value, "pairings").map((item, i) => {
+  const pairings = checkArray(value, "pairings", maxPairings).map((item, i) => {
     const at = itemOf("pairings", i);
     // Pairings of a round robin have further fields, so unknown keys are allowed.
     if (typeof item !== "object" || item === null) throw typeError(at, "an object", item);
