@@ -1,21 +1,23 @@
 // A hexsmith game as a boardgame.io game. Only the master has the whole game: each player gets a view, and `applyMove`
-// checks and makes every move.
+// checks and makes every move. Clients get the initial state as it is, so the first move draws the secret seed.
 import { generateBoard } from "hexsmith";
 import { applyMove, chooseMove, isMove, legalMoves, newGame, playerView, RefusedError } from "hexsmith/game";
-import { Bot } from "boardgame.io/ai";
-import { INVALID_MOVE } from "boardgame.io/core";
+import { Bot } from "boardgame.io/dist/cjs/ai.js";
+import { INVALID_MOVE } from "boardgame.io/dist/cjs/core.js";
 
 /** Returns the hexsmith player of a boardgame.io id, or null for a spectator. Ids start at "0", and players at 1. */
 const playerOf = (id) => (id === null || id === undefined ? null : Number(id) + 1);
-/** Returns boardgame.io's active player: the current player, or a player who must discard. No other player may move. */
-const activePlayersOf = ({ activePlayer }) => ({ value: { [activePlayer - 1]: null } });
+const gameOf = ({ game, board, options }) => game ?? newGame(board, options);
+/** These return boardgame.io's end, and its active player: the current player, or a player who must discard. */
+const endOf = ({ winner }) => (winner ? { winner: String(winner - 1) } : undefined);
+const activePlayersOf = ({ activePlayer }) => ({ [activePlayer - 1]: null });
 
 function play({ G, playerID, events }, move) {
   if (!isMove(move)) return INVALID_MOVE;
   try {
-    const game = applyMove(G.game, move, { player: playerOf(playerID) });
-    if (game.phase === "over") events.endGame({ winner: String(game.winner - 1) });
-    else events.setActivePlayers(activePlayersOf(game));
+    const game = applyMove(gameOf(G), move, { player: playerOf(playerID) });
+    if (endOf(game)) events.endGame(endOf(game));
+    else events.setActivePlayers({ value: activePlayersOf(game) });
     return { game };
   } catch (error) {
     if (error instanceof RefusedError || error instanceof RangeError) return INVALID_MOVE;
@@ -23,18 +25,28 @@ function play({ G, playerID, events }, move) {
   }
 }
 
+/** Refuses events of clients, who could end the game or move stages. Only the rules decide who wins and who may move. */
+function isInvalid({ G, ctx: { gameover, activePlayers, turn, phase } }) {
+  const game = gameOf(G);
+  const actual = [gameover ?? activePlayers, turn, phase];
+  return JSON.stringify(actual) !== JSON.stringify([endOf(game) ?? activePlayersOf(game), 1, null]);
+}
+
 export const Hexes = {
   name: "hexes",
   minPlayers: 2,
   maxPlayers: 4,
-  /** `setupData` has the seed of the board, and options of `newGame`: a secret seed, and rules except `offersPerTurn`. */
-  setup: ({ ctx }, { board, ...rules } = {}) => ({
-    game: newGame(generateBoard({ seed: board }).board, { ...rules, offersPerTurn: 0, players: ctx.numPlayers }),
-  }),
-  playerView: ({ G, playerID }) => ({ game: playerView(G.game, playerOf(playerID)) }),
+  /** `setupData` is public: the seed of the board, and rules except `offersPerTurn`. The game's seed is not taken from it. */
+  setup: ({ ctx }, { board: boardSeed, ...rules } = {}) => {
+    const options = { ...rules, seed: undefined, offersPerTurn: 0, players: ctx.numPlayers };
+    return { board: newGame(generateBoard({ seed: boardSeed }).board, options).board, options };
+  },
+  playerView: ({ G, playerID }) => ({ game: playerView(gameOf(G), playerOf(playerID)) }),
   turn: { activePlayers: { value: { 0: null } } },
-  // The master makes all moves, because clients lack the hidden cards.
+  // The master makes all moves, because clients lack the hidden cards. Undo would show dice that are rolled again.
   moves: { play: { move: play, client: false } },
+  disableUndo: true,
+  plugins: [{ name: "rules", isInvalid }],
   ai: { enumerate: (G) => legalMoves(G.game).map((move) => ({ move: "play", args: [move] })) },
 };
 

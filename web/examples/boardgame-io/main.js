@@ -1,4 +1,4 @@
-// A person plays against two computers. `Local` runs the server in the page. `SocketIO` would connect to a remote server.
+// A person plays against two computers. `Local` runs the server in the page. `SocketIO` would connect to server.js.
 import { defineHexsmithBoard } from "hexsmith/element";
 import "hexsmith/element.css";
 import { createTable } from "hexsmith/game";
@@ -8,35 +8,27 @@ import { Computer, Hexes } from "./game.js";
 
 defineHexsmithBoard();
 const [board, status, buttons] = ["hexsmith-board", "output", "nav"].map((name) => document.querySelector(name));
-const { board: boardSeed, seed } = Object.fromEntries(new URLSearchParams(location.search));
+const boardSeed = new URLSearchParams(location.search).get("board") ?? undefined;
 const client = Client({
-  game: { ...Hexes, setup: (context) => Hexes.setup(context, { board: boardSeed, seed }) },
+  game: { ...Hexes, setup: (context) => Hexes.setup(context, { board: boardSeed }) },
   numPlayers: 3,
   playerID: "0",
   multiplayer: Local({ bots: { 1: Computer, 2: Computer } }),
   debug: false,
 });
-
-/** Table of the game as the person sees it, with the person's moves. */
 let table;
-const onMove = (move) => client.moves.play(move);
 const buttonOf = (move) => {
-  const { kind, ...details } = move;
-  const button = document.createElement("button");
-  button.textContent = [kind, ...Object.values(details)].join(" ");
-  button.addEventListener("click", () => onMove(move));
-  return button;
+  const textContent = Object.values(move).join(" ");
+  return Object.assign(document.createElement("button"), { textContent, onclick: () => client.moves.play(move) });
 };
-
 function show(state) {
   if (!state) return;
   const view = state.G.game;
-  table = createTable(view, { onMove });
+  table = createTable(view, { onMove: (move) => client.moves.play(move) });
   const { pieces, robber, targets, moves } = table;
   Object.assign(board, { board: view.board, pieces, robber, targets });
   buttons.replaceChildren(...moves.map(buttonOf));
-  const { winner } = state.ctx.gameover ?? {};
-  status.textContent = winner ? `Player ${Number(winner) + 1} wins.` : `Move ${view.moveCount}: ${view.phase}`;
+  status.textContent = view.winner ? `Player ${view.winner} wins.` : `Move ${view.moveCount}: ${view.phase}`;
 }
 board.addEventListener("hexsmith-choose", ({ detail }) => table.choose(detail));
 client.subscribe(show);

@@ -7,10 +7,14 @@ import { decodeBoard, RefusedError } from "hexsmith";
 import { certifyBoardAsync, simulateAsync } from "hexsmith/game";
 import { connection, name } from "./connection.js";
 
-const functions = { simulate: simulateAsync, certify: certifyBoardAsync };
+const functions = new Map([
+  ["simulate", simulateAsync],
+  ["certify", certifyBoardAsync],
+]);
 
 async function run(job, _token, signal) {
-  const { board, options } = job.data;
+  const compute = functions.get(job.name);
+  if (!compute) throw new UnrecoverableError(`the name of a job must be simulate or certify, got ${job.name}`);
   let reportedTenths = 0; // last reported progress, in tenths
   const onProgress = ({ progress }) => {
     const tenths = Math.floor(10 * progress);
@@ -19,7 +23,8 @@ async function run(job, _token, signal) {
     job.updateProgress(tenths / 10).catch(() => {}); // another worker may have taken over the job
   };
   try {
-    return await functions[job.name](decodeBoard(board), { ...options, signal, onProgress });
+    const { board, options } = Object(job.data);
+    return await compute(decodeBoard(board), { ...options, signal, onProgress });
   } catch (error) {
     // Retrying cannot fix bad input.
     const isInputError = [TypeError, RangeError, RefusedError].some((kind) => error instanceof kind);

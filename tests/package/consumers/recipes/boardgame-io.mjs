@@ -13,7 +13,7 @@ const clients = (rules, bots, ids) => {
   });
 };
 const view = (client) => client.getState().G.game;
-const [one, two] = clients({ board: "hello", seed: 1 }, undefined, ["0", "1"]);
+const [one, two] = clients({ board: "hello" }, undefined, ["0", "1"]);
 console.log(
   [one, two]
     .map((client) =>
@@ -30,7 +30,15 @@ one.moves.play(chooseMove(view(one), "advanced"));
 two.moves.play({ kind: "settlement", intersection: 10 }); // occupied
 two.moves.play(chooseMove(view(two), "advanced"));
 console.log(view(one).moveCount, view(two).moveCount, view(one).seats[0].settlements.join());
-const [person] = clients({ board: "hello", seed: 1, pointsToWin: 3 }, { 1: Computer, 2: Computer }, ["0"]);
+one.events.endGame({ winner: "0" }); // only the rules end the game
+one.events.setStage("elsewhere");
+two.undo();
+console.log(
+  view(two).moveCount,
+  one.getState().ctx.gameover ?? "not over",
+  JSON.stringify(one.getState().ctx.activePlayers),
+);
+const [person] = clients({ board: "hello", pointsToWin: 3 }, { 1: Computer, 2: Computer }, ["0"]);
 let seen = -1;
 const go = (state) => {
   const { game } = state.G;
