@@ -48,6 +48,7 @@ export default {
     "web/docs/sharing.md",
     "web/docs/settling.md",
     "web/docs/playing.md",
+    "web/docs/servers.md",
     "web/docs/rules.md",
     "web/docs/simulation.md",
     "web/docs/annealing.md",

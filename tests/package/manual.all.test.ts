@@ -134,6 +134,16 @@ test("every link of the manual has a target", () => {
   expect(broken.map(({ page, target }) => `${page.path}: ${target}`)).toEqual([]);
 });
 
+test("the checklist for servers names tests that exist", () => {
+  const tests = ["servers", "cloudflare"].map((name) =>
+    readFileSync(inTree("tests", "package", `${name}.all.test.ts`), "utf8"),
+  );
+  const rows = rowsOf(pageNamed("servers")).filter(([number = ""]) => /^[1-9]$/.test(number));
+  expect(rows.length).toBe(9);
+  const names = rows.flatMap(([, , names = ""]) => names.split("; "));
+  expect(names.filter((name) => !tests.join().includes(`test("${name}"`))).toEqual([]);
+});
+
 test("the README has at most 120 lines", () => {
   expect(pages[0]?.text.split("\n").length).toBeLessThanOrEqual(120);
 });

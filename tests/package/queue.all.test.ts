@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,6 +45,25 @@ async function kill(program: ChildProcess, signal: NodeJS.Signals): Promise<void
   const exit = once(program, "exit");
   program.kill(signal);
   await exit;
+}
+
+/** The part of BullMQ that the tests use. */
+interface Bull {
+  readonly Queue: new (
+    name: string,
+    options: object,
+  ) => {
+    add(
+      name: string,
+      data: unknown,
+      options: object,
+    ): Promise<{ waitUntilFinished(events: unknown): Promise<unknown> }>;
+    close(): Promise<void>;
+  };
+  readonly QueueEvents: new (
+    name: string,
+    options: object,
+  ) => { waitUntilReady(): Promise<unknown>; close(): Promise<void> };
 }
 
 describe.skipIf(redis === undefined)("the example queue", () => {
@@ -205,5 +225,22 @@ describe.skipIf(redis === undefined)("the example queue", () => {
     const { exitCode, output, lines } = await send(request);
     expect([exitCode, output]).toEqual([1, ""]);
     expect(lines).toContain(`TypeError: ${message}`);
+  });
+
+  test("a job with another name, such as an inherited one, or without data fails at once", async () => {
+    await using _ = await startWorkers(1);
+    const { Queue, QueueEvents } = createRequire(consumer.path("package.json"))("bullmq") as Bull;
+    const connection = { host: "127.0.0.1", port, maxRetriesPerRequest: null };
+    const [queue, events] = [new Queue("hexsmith", { connection }), new QueueEvents("hexsmith", { connection })];
+    await events.waitUntilReady();
+    for (const [name, message] of [
+      ["constructor", "the name of a job must be simulate or certify, got constructor"],
+      ["__proto__", "the name of a job must be simulate or certify, got __proto__"],
+      ["simulate", "code must be a string, got undefined"],
+    ] as const) {
+      const job = await queue.add(name, null, { attempts: 3 });
+      await expect(job.waitUntilFinished(events)).rejects.toThrow(message);
+    }
+    await Promise.all([queue.close(), events.close()]);
   });
 });

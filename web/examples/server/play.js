@@ -28,15 +28,9 @@ let view, table, key;
 
 try {
   ({ key } = await readSeat());
-  const events = new EventSource(`/events?key=${key}`);
-  events.onmessage = ({ data }) => {
+  new EventSource(`/events?key=${key}`).onmessage = ({ data }) => {
     view = JSON.parse(data);
     show();
-  };
-  events.onerror = () => {
-    if (events.readyState !== EventSource.CLOSED) return; // the browser connects again
-    sessionStorage.removeItem("seat");
-    status.textContent = "Your seat is free again: reload the page to join.";
   };
 } catch (error) {
   status.textContent = error.message;
