@@ -25,7 +25,7 @@ export function textOf(file: string): string {
   try {
     descriptor = openSync(file, "r");
     const buffer = Buffer.alloc(2 ** 16);
-    for (let count = 1; count > 0; ) {
+    for (let count = 1; count > 0;) {
       count = readSync(descriptor, buffer);
       chunks.add(Uint8Array.from(buffer.subarray(0, count)));
     }

@@ -15,7 +15,9 @@ export async function registerServiceWorker(): Promise<void> {
   if (!container) return;
   if (!container.controller) await whenIdle();
   let offeredWorker: ServiceWorker | undefined;
-  const registration = await container.register(trusted.createScriptURL("./service-worker.js"), { updateViaCache: "none" });
+  const registration = await container.register(trusted.createScriptURL("./service-worker.js"), {
+    updateViaCache: "none",
+  });
   offer(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const { installing } = registration;
