@@ -2,9 +2,14 @@
 // and command.
 // npm run evidence -- <subcommand>... [--sample 0.01] [--<option> <number>]...: only the tables of the subcommands, with these
 // options. `--sample` is the fraction of the usual sample size.
+//
+// Each subcommand's tables are written when it ends. A run that was stopped continues with the subcommand at which it
+// stopped, if it is called again with the same arguments and the program is the same. All its tables have the date of its
+// start.
 import { spawn } from "node:child_process";
-import { built, root } from "./paths.mjs";
-import { subcommandOf, tablesOfManual, tablesPrinted, writeTable } from "./tables.mjs";
+import { readFileSync } from "node:fs";
+import { built, inTree, root } from "./paths.mjs";
+import { openRun, subcommandOf, tablesOfManual, tablesPrinted, writeTable } from "./tables.mjs";
 
 const programArguments = process.argv.slice(2);
 const first = programArguments.findIndex((argument) => argument.startsWith("--"));
@@ -15,17 +20,22 @@ const unknownNames = namedSubcommands.filter((name) => !allSubcommands.has(name)
 if (unknownNames.length > 0)
   throw new Error(`no table of the manual is made by ${unknownNames.join(", ")}; by ${[...allSubcommands].join(", ")}`);
 
+const program = built("native", "hexsmith_research");
+const run = openRun(inTree("build", "evidence.json"), [readFileSync(program), programArguments.join(" ")], new Date());
 for (const subcommand of namedSubcommands.length > 0 ? namedSubcommands : allSubcommands) {
   const command = ["npm run evidence --", subcommand, ...options].join(" ");
-  console.log(command);
-  const date = new Date().toISOString().slice(0, 10);
+  const isFinished = run.finished.includes(subcommand);
+  console.log(isFinished ? `${command}: done on ${run.date}` : command);
+  if (isFinished) continue;
   for (const [name, rows] of tablesPrinted(await outputOf([subcommand, ...options])))
-    writeTable({ name, rows, date, command });
+    writeTable({ name, rows, date: run.date, command });
+  run.finish(subcommand);
 }
+run.end();
 
 /** Runs the research program, and prints and returns its output. @param {string[]} args @returns {Promise<string>} */
 async function outputOf(args) {
-  const child = spawn(built("native", "hexsmith_research"), args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
   const exit = new Promise((resolve) => child.on("close", resolve));
   let output = "";
   for await (const text of child.stdout.setEncoding("utf8")) {

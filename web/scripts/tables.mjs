@@ -10,7 +10,8 @@
 //     Made on 2026-11-26 by `npm run evidence -- SUBCOMMAND`.
 //
 //     <!-- end of table -->
-import { readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { filesBelow, inTree } from "./paths.mjs";
 
 /**
@@ -51,6 +52,34 @@ const pages = () => filesBelow(inTree("web", "docs")).filter((file) => file.ends
 
 /** Returns all tables of the manual that programs compute. */
 export const tablesOfManual = () => pages().flatMap((file) => tablesIn(readFileSync(file, "utf8")));
+
+/**
+ * Returns a run of subcommands that continues the one of the file, if that has not ended and has the same inputs.
+ * @param {string} file @param {(string | Buffer)[]} inputs @param {Date} now
+ */
+export function openRun(file, inputs, now) {
+  const hash = createHash("sha256");
+  for (const input of inputs) hash.update(input).update("\0");
+  const digest = hash.digest("hex");
+  /** @type {{ digest: string, date: string, finished: string[] }} */
+  let run = { digest, date: now.toISOString().slice(0, 10), finished: [] };
+  try {
+    const stopped = JSON.parse(readFileSync(file, "utf8"));
+    if (stopped.digest === digest) run = stopped;
+  } catch {
+    // There is no file, or it was not written to its end.
+  }
+  return {
+    ...run,
+    /** Records that a subcommand has ended. @param {string} subcommand */
+    finish(subcommand) {
+      run.finished.push(subcommand);
+      writeFileSync(file, JSON.stringify(run));
+    },
+    /** Forgets the run, so that the next begins anew. */
+    end: () => rmSync(file, { force: true }),
+  };
+}
 
 /**
  * Replaces a table, its date and its command in the page that has it.
