@@ -24,7 +24,7 @@ beforeAll(async () => {
     consumers[example] = await newConsumer({ files: inTree("web", "examples", example) });
   for (const example of Object.keys(consumers)) consumerOf(example).write("fixed-random.mjs", fixedRandom);
   return async () => {
-    await Promise.all(Object.values(consumers).map((consumer) => consumer?.[Symbol.asyncDispose]()));
+    for (const consumer of Object.values(consumers)) await consumer?.[Symbol.asyncDispose]();
   };
 });
 
@@ -156,13 +156,11 @@ async function openMatch(port: number, players = 2) {
       socket.emit("update", action, client.state?._stateID, matchID, playerID);
     }
   });
-  return {
-    matchID,
-    clients: await Promise.all(seats),
-    [Symbol.dispose]: async () => {
-      for (const seat of seats) (await seat).socket.close();
-    },
+  const clients = await Promise.all(seats);
+  const close = () => {
+    for (const { socket } of clients) socket.close();
   };
+  return { matchID, clients, [Symbol.dispose]: close };
 }
 type Client = Awaited<ReturnType<typeof openMatch>>["clients"][number];
 const playOn = ({ send, state }: Client) => send("MAKE_MOVE", { type: "play", args: [move((state as State).G.game)] });

@@ -68,18 +68,21 @@ async function bodyOf(request) {
 
 async function answer(request) {
   if (request.method !== "POST") return new Response("POST only", { status: 405 });
-  const body = await bodyOf(request);
-  if (body === null) return new Response("too long", { status: 413 });
   try {
-    return answerTo(request.headers, body);
+    const body = await bodyOf(request); // fails if the service closes the connection
+    return body === null ? new Response("too long", { status: 413 }) : answerTo(request.headers, body);
   } catch (error) {
     return new Response(String(error), { status: 400 });
   }
 }
 
-const server = createServer(async (request, response) => {
-  const reply = await answer(request);
-  response.writeHead(reply.status, Object.fromEntries(reply.headers));
-  response.end(Buffer.from(await reply.arrayBuffer()));
-});
+/** A request has ten seconds to arrive. */
+const server = createServer(
+  { requestTimeout: 10_000, connectionsCheckingInterval: 1000 },
+  async (request, response) => {
+    const reply = await answer(request);
+    response.writeHead(reply.status, Object.fromEntries(reply.headers));
+    response.end(Buffer.from(await reply.arrayBuffer()));
+  },
+);
 server.listen(Number(process.argv[2] ?? 8787), "localhost", () => console.log("ready"));

@@ -28,9 +28,16 @@ let view, table, key;
 
 try {
   ({ key } = await readSeat());
-  new EventSource(`/events?key=${key}`).onmessage = ({ data }) => {
+  const events = new EventSource(`/events?key=${key}`);
+  events.onmessage = ({ data }) => {
     view = JSON.parse(data);
     show();
+  };
+  events.onerror = async () => {
+    if (events.readyState !== EventSource.CLOSED) return; // the browser connects again
+    if ((await post("/move", { key })).status !== 403) return; // a reload closes the stream, too
+    sessionStorage.removeItem("seat");
+    status.textContent = "Your seat is free again: reload the page to join.";
   };
 } catch (error) {
   status.textContent = error.message;

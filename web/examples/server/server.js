@@ -7,6 +7,8 @@
 // Players trade by moves too: one offers, the other accepts, declines or makes a counter-offer, and the first confirms. The
 // engine refuses a trade unless both players have agreed to it, and its refusals depend only on the sender's own cards.
 //
+// A page that is closed leaves its seat, and the next page that joins plays on.
+//
 //   POST /join                           -> { player, key }; the key identifies the seat
 //   GET  /events?key=                    -> server-sent events, a view after every move
 //   POST /move { key, move, moveCount }  -> 204, or an error with { kind, message }
@@ -18,10 +20,13 @@ import { generateBoard } from "hexsmith";
 import { applyMove, isMove, newGame, playerView, RefusedError } from "hexsmith/game";
 
 const { board } = generateBoard({ seed: process.argv[2] });
-let game = newGame(board, { players: 2, seed: process.env.GAME_SEED }); // undefined chooses a random seed
+const startGame = () => newGame(board, { players: 2, seed: process.env.GAME_SEED }); // undefined chooses a random seed
+let game = startGame();
 
-/** The keys of occupied seats, player 1 first. */
-const keys = [];
+/** Players of occupied seats, by their keys. */
+const seats = new Map();
+/** Number of seconds for which a seat without an open page is kept. */
+const seatSeconds = Number(process.env.SEAT_SECONDS ?? 60);
 /** Open event streams: responses and their players. */
 const listeners = new Map();
 /** Maximum number of streams of one seat. A player may open several tabs, and a reload leaves a stream open for a moment. */
@@ -36,28 +41,49 @@ class Refusal extends Error {
 }
 
 function join() {
-  if (keys.length === 2) throw new Refusal(409, "full", "both seats are taken");
+  const player = [1, 2].find((number) => ![...seats.values()].includes(number));
+  if (!player) throw new Refusal(409, "full", "both seats are taken");
   const key = randomUUID();
-  keys.push(key);
-  return { player: keys.length, key };
+  seats.set(key, player);
+  freeLater(key);
+  return { player, key };
+}
+
+/** Frees a seat after a while, unless a page of it is open then. After both have left, a new game begins. */
+function freeLater(key) {
+  setTimeout(() => {
+    if ([...listeners.values()].includes(seats.get(key)) || !seats.delete(key)) return;
+    if (seats.size === 0) game = startGame();
+  }, 1000 * seatSeconds);
 }
 
 function playerOf(key) {
-  const seat = keys.indexOf(key);
-  if (seat < 0) throw new Refusal(403, "no-seat", "this key is of no seat");
-  return seat + 1;
+  const player = seats.get(key);
+  if (!player) throw new Refusal(403, "no-seat", "this key is of no seat");
+  return player;
 }
+
+/** Number of moves that each seat has sent in this second, and its maximum. */
+const moveCounts = new Map();
+const maxMoves = Number(process.env.MAX_MOVES ?? 500);
+setInterval(() => moveCounts.clear(), 1000).unref();
 
 /** Makes a move. The server draws all outcomes, so players cannot choose dice. */
 function move({ key, move, moveCount }) {
   const player = playerOf(key);
+  moveCounts.set(player, (moveCounts.get(player) ?? 0) + 1);
+  if (moveCounts.get(player) > maxMoves) throw new Refusal(429, "too-many", `at most ${maxMoves} moves in a second`);
   if (!isMove(move)) throw new Refusal(400, "not-understood", "move must be a move");
   if (typeof moveCount !== "number") throw new Refusal(400, "not-understood", "moveCount must be a number");
   game = applyMove(game, move, { player, expectedMoveCount: moveCount });
   for (const [response, player] of listeners) send(response, player);
 }
 
-const send = (response, player) => response.write(`data: ${JSON.stringify(playerView(game, player))}\n\n`);
+/** Sends a view, unless the page does not read: views would pile up. */
+function send(response, player) {
+  if (response.writableLength > 1_000_000) response.destroy();
+  else response.write(`data: ${JSON.stringify(playerView(game, player))}\n\n`);
+}
 
 function listen(key, response) {
   const player = playerOf(key);
@@ -65,7 +91,7 @@ function listen(key, response) {
     throw new Refusal(429, "too-many", `a seat has at most ${maxStreams} streams`);
   response.writeHead(200, { ...headers, "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
   listeners.set(response, player);
-  response.on("close", () => listeners.delete(response));
+  response.on("close", () => listeners.delete(response) && freeLater(key));
   send(response, player);
 }
 
@@ -102,10 +128,22 @@ async function bodyOf(request) {
   }
 }
 
-const server = createServer(async (request, response) => {
+/**
+ * Refuses requests from pages of other origins, which could take seats. A page whose name was changed to this machine's
+ * address sends its own name as Host.
+ */
+function checkOrigin({ "sec-fetch-site": site = "none", host }) {
+  if (!["none", "same-origin"].includes(site)) throw new Refusal(403, "foreign", "another page has sent this request");
+  if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)) throw new Refusal(421, "foreign", "this is localhost");
+}
+
+/** A request has ten seconds to arrive. */
+const options = { requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
+const server = createServer(options, async (request, response) => {
   const answer = (status, value) =>
     response.writeHead(status, { ...headers, "Content-Type": "application/json" }).end(value && JSON.stringify(value));
   try {
+    checkOrigin(request.headers);
     const { pathname, searchParams } = new URL(request.url, "http://localhost");
     switch (`${request.method} ${pathname}`) {
       case "POST /join":
