@@ -37,7 +37,7 @@ concept DealtAtOnce = requires(P problem, R& random) { problem.reset(random); };
 
 /// A problem that can be annealed. The problem holds its current state, and the annealer minimizes its energy.
 /// Track the energy in integers if you can, so that equal states have exactly equal energies.
-/// The inner loop is instantiated twice, so short functions may need forced inlining to be fast.
+/// Short functions of the inner loop may need forced inlining to be fast.
 template <class P, class R = Rng>
 concept Annealable =
     RandomSource<R> && (DealtInSlices<P, R> || DealtAtOnce<P, R>) &&
@@ -447,36 +447,39 @@ private:
     /// Makes `count` steps, or fewer if the target is reached or the schedule ends, and returns their number.
     std::int64_t take_steps(std::int64_t count) {
         if (sample_steps_left_ > 0) return take_sample(count);
-        return schedule_.is_geometric() ? take_scheduled_steps<true>(count) : take_scheduled_steps<false>(count);
+        return take_scheduled_steps(count);
     }
 
-    /// Runs the inner loop. Geometric schedules have their own instance of this template, because their temperatures
-    /// do not depend on acceptance. The function is not inlined, because the loop would be slow in a caller that is
-    /// compiled for size.
-    template <bool geometric>
+    /// Runs the inner loop. The temperatures of geometric schedules do not depend on decisions, so they stay in a
+    /// register. The function is not inlined, because the loop would be slow in a caller that is compiled for size.
     [[gnu::noinline]] std::int64_t take_scheduled_steps(std::int64_t count) {
         // Local copies stay in registers, because they cannot alias the problem's arrays.
         auto random = random_;
-        AnySchedule schedule = schedule_;
+        const bool is_geometric = schedule_.is_geometric();
+        const auto cooled = (is_geometric ? schedule_ : AnySchedule()).cooling();
+        double temperature = schedule_.temperature();
         double energy = runs_.energy();
         double run_best_energy = runs_.run_best_energy();
         std::int64_t accepted = 0;
         std::int64_t steps = 0;
-        while (steps < count && (geometric || !schedule.finished())) {
+        for (bool finished = false; steps < count && !finished;) {
             const typename P::Move move = problem_.propose(random);
-            const bool accept = accepts(move, schedule.temperature(), random);
+            const bool accept = accepts(move, temperature, random);
             ++steps;
-            [[maybe_unused]] const double before = energy;
+            const double before = energy;
             if (accept) {
                 ++accepted;
                 energy = problem_.commit(move);
             }
-            if constexpr (geometric)
-                schedule.cool();
-            else
-                schedule.advance(!accept            ? Decision::rejected
-                                 : energy == before ? Decision::neutral
-                                                    : Decision::accepted);
+            if (is_geometric) {
+                temperature = cooled(temperature);
+            } else {
+                schedule_.advance(!accept            ? Decision::rejected
+                                  : energy == before ? Decision::neutral
+                                                     : Decision::accepted);
+                temperature = schedule_.temperature();
+                finished = schedule_.finished();
+            }
             if (!(energy < run_best_energy)) continue;
             run_best_energy = energy;
             const bool best_of_all = energy < best_energy();
@@ -486,7 +489,7 @@ private:
             if (energy <= runs_.target_energy()) break;
         }
         random_ = random;
-        schedule_ = schedule;
+        if (is_geometric) schedule_.resume_at(temperature);
         runs_.count(steps, accepted, energy);
         return steps;
     }

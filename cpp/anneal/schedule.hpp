@@ -127,16 +127,24 @@ public:
     /// Returns whether the schedule is geometric. Auto becomes geometric in `begin`.
     constexpr bool is_geometric() const { return kind_ == Kind::geometric; }
 
-    /// Does the same as `advance` for geometric schedules, which ignore the decision. Precondition: is_geometric().
-    constexpr void cool() {
+    /// Returns the function from one temperature to the next. Precondition: is_geometric().
+    constexpr auto cooling() const {
         assert(is_geometric());
-        temperature_ = temperature_ > lowest_temperature_ ? temperature_ * factor_ : 0.0;
+        return [lowest = lowest_temperature_, factor = factor_](double temperature) {
+            return temperature > lowest ? temperature * factor : 0.0;
+        };
+    }
+
+    /// Sets the temperature of the next proposal. Precondition: is_geometric().
+    constexpr void resume_at(double temperature) {
+        assert(is_geometric());
+        temperature_ = temperature;
     }
 
     /// Sets the temperature of the next proposal. `decision` is the decision about the last proposal.
-    constexpr void advance(Decision decision) {
+    [[gnu::noinline]] constexpr void advance(Decision decision) {
         switch (kind_) {
-            case Kind::geometric: cool(); break;
+            case Kind::geometric: temperature_ = cooling()(temperature_); break;
             case Kind::automatic: break;  // `begin` has made it geometric
             case Kind::fast:
                 ++proposals_;

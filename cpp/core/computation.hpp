@@ -5,22 +5,12 @@
 
 #include <concepts>
 
+#include "core/function_ref.hpp"
+
 namespace hexsmith {
 
-/// A reference to a callable `bool()` that returns whether the deadline has passed. A `Deadline` does not own the
-/// callable, so use this class for parameters only.
-class Deadline {
-public:
-    template <class Expired>
-    Deadline(const Expired& expired)  // NOLINT(google-explicit-constructor): a lambda is a deadline
-        : expired_(&expired), call_([](const void* callable) { return (*static_cast<const Expired*>(callable))(); }) {}
-
-    bool operator()() const { return call_(expired_); }
-
-private:
-    const void* expired_;
-    bool (*call_)(const void*);
-};
+/// Returns whether the deadline has passed.
+using Deadline = FunctionRef<bool()>;
 
 inline constexpr auto never_expired = [] { return false; };
 

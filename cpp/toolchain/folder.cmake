@@ -1,5 +1,6 @@
-# hexsmith_folder(<path> [DEPENDS <path>...]): adds the folder cpp/<path> as a library that may include the folders of
-# DEPENDS. The target of catan/board is hexsmith_catan_board, and hexsmith::catan_board is another name for it.
+# hexsmith_folder(<path> [DEPENDS <path>...] [FAST <file>...]): adds the folder cpp/<path> as a library that may include the
+# folders of DEPENDS. The modules compile the files of FAST, without `.cpp`, for speed, and all other files for size. The
+# target of catan/board is hexsmith_catan_board, and hexsmith::catan_board is another name for it.
 # hexsmith_front_door(DEPENDS <path>...): adds hexsmith::hexsmith, which links the folders that hexsmith.hpp includes.
 #
 # The library is static, or an interface library if the folder contains only headers. Include paths start at cpp/, for
@@ -44,13 +45,25 @@ function(hexsmith_library target scope)
 endfunction()
 
 function(hexsmith_folder path)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS;FAST")
     hexsmith_targets(name ${path})
     hexsmith_targets(depends ${arg_DEPENDS})
-    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/cpp/${path}/*.cpp)
+    set(folder ${PROJECT_SOURCE_DIR}/cpp/${path})
+    file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp)
+    list(TRANSFORM arg_FAST REPLACE "(.+)" "${folder}/\\1.cpp")
+    set(small_sources ${sources})
+    list(REMOVE_ITEM small_sources ${arg_FAST} "")
     if(sources)
         set(scope PUBLIC)
-        add_library(${name} STATIC ${sources})
+        if(NOT HEXSMITH_SMALL_CODE OR NOT small_sources)
+            add_library(${name} STATIC ${sources})
+        else()
+            add_library(${name} STATIC ${arg_FAST} $<TARGET_OBJECTS:${name}_small>)
+            add_library(${name}_small OBJECT ${small_sources})
+            target_compile_options(${name}_small PRIVATE ${HEXSMITH_SMALL_CODE})
+            target_include_directories(${name}_small PRIVATE ${PROJECT_SOURCE_DIR}/cpp)
+            set_target_properties(${name}_small PROPERTIES UNITY_BUILD ${HEXSMITH_UNITY} UNITY_BUILD_BATCH_SIZE 0)
+        endif()
         set_target_properties(${name} PROPERTIES UNITY_BUILD ${HEXSMITH_UNITY} UNITY_BUILD_BATCH_SIZE 0)
         set_property(GLOBAL APPEND PROPERTY HEXSMITH_LIBRARIES ${name})
     else()

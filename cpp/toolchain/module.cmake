@@ -1,5 +1,6 @@
-# hexsmith_module(<name> FOLDERS <folder>...): adds a WebAssembly module for browsers, workers and Node, compiled for speed.
-# The module has the calls of cpp/wasm/modules/<name>.cpp and links the folders of cpp/ that these calls need.
+# hexsmith_module(<name> [FAST] FOLDERS <folder>...): adds a WebAssembly module for browsers, workers and Node. The module has
+# the calls of cpp/wasm/modules/<name>.cpp and links the folders of cpp/ that these calls need. With FAST, the calls are
+# compiled for speed, because they contain loops of templates; otherwise they are compiled for size.
 #
 # The target `modules` builds <build>/<name>/module.wasm and Emscripten's script <build>/<name>/module.mjs of each module. The
 # scripts do not contain the names of the modules, so that modules can share a script. The target `types` links each module
@@ -15,6 +16,13 @@ option(HEXSMITH_MODULES "Link the WebAssembly modules" ON)
 # Vector instructions (-msimd128) make modules 2 to 6% larger after gzip, and make only the judge's network in catan/players
 # faster.
 set(HEXSMITH_MODULE_CODE -O2 -fno-unroll-loops -flto -fno-exceptions -mbulk-memory -mnontrapping-fptoint)
+
+# Flags of translation units that CMakeLists.txt does not name for speed. They override the -O2. The calls of modules copy many
+# numbers, so they are compiled less small than the files of folders.
+if(EMSCRIPTEN AND HEXSMITH_MODULES)
+    set(HEXSMITH_SMALL_CODE -Oz)
+    set(HEXSMITH_SMALL_CALLS -Os)
+endif()
 
 set(HEXSMITH_MODULE_LINK
     -sMODULARIZE -sEXPORT_ES6
@@ -58,7 +66,7 @@ function(hexsmith_link target name)
 endfunction()
 
 function(hexsmith_module name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "FOLDERS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "FAST" "" "FOLDERS")
     if(NOT EMSCRIPTEN OR NOT HEXSMITH_MODULES)
         return()
     endif()
@@ -66,6 +74,9 @@ function(hexsmith_module name)
     add_library(${name}_calls OBJECT EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/cpp/wasm/modules/${name}.cpp)
     target_include_directories(${name}_calls PRIVATE ${PROJECT_SOURCE_DIR}/cpp)
     target_link_libraries(${name}_calls PUBLIC ${folders})
+    if(NOT arg_FAST)
+        target_compile_options(${name}_calls PRIVATE ${HEXSMITH_SMALL_CALLS})
+    endif()
     hexsmith_link(${name} ${name})
     set_target_properties(${name} PROPERTIES OUTPUT_NAME module RUNTIME_OUTPUT_DIRECTORY ${name})
     add_dependencies(modules ${name})

@@ -1,5 +1,7 @@
 #include "wasm/request.hpp"
 
+#include <cmath>
+#include <cstdint>
 #include <cstdlib>
 #include <limits>
 #include <span>
@@ -19,6 +21,29 @@ double* reserve_request(std::size_t size) {
     capacity = memory ? size : 0;
     return memory;
 }
+
+// These functions run for each number of a request or a result. The calls of most modules are compiled for size, and
+// the linker must not copy these functions into each of them.
+
+[[gnu::noinline]] double RequestReader::number() {
+    require(position_ < numbers_.size());
+    return good_ ? numbers_[position_++] : 0;
+}
+
+[[gnu::noinline]] double RequestReader::number_in(double minimum, double maximum) {
+    const double value = number();
+    require(value >= minimum && value <= maximum);
+    return good_ ? value : minimum;
+}
+
+[[gnu::noinline]] std::int64_t RequestReader::integer(std::int64_t minimum, std::int64_t maximum) {
+    const double value = number();
+    require(value >= static_cast<double>(minimum) && value <= static_cast<double>(maximum) &&
+            std::trunc(value) == value);
+    return good_ ? static_cast<std::int64_t>(value) : minimum;
+}
+
+[[gnu::noinline]] void ResultWriter::add(double number) { numbers_.push_back(number); }
 
 RequestReader request_of(std::size_t size) {
     RequestReader reader(std::span<const double>(memory, size <= capacity ? size : 0));

@@ -50,15 +50,11 @@ public:
     void require(bool condition) { good_ = good_ && condition; }
 
     /// Reads any number, including NaN and infinities.
-    [[gnu::noinline]] double number() {
-        require(position_ < numbers_.size());
-        return good_ ? numbers_[position_++] : 0;
-    }
-
-    std::int64_t integer(std::int64_t minimum, std::int64_t maximum) { return integer_of(number(), minimum, maximum); }
-
+    double number();
+    /// Reads an integer from `minimum` to `maximum`.
+    std::int64_t integer(std::int64_t minimum, std::int64_t maximum);
     /// Reads a number from `minimum` to `maximum`, which may be infinite.
-    double number_in(double minimum, double maximum) { return within(number(), minimum, maximum); }
+    double number_in(double minimum, double maximum);
     int small_integer(int minimum, int maximum) { return static_cast<int>(integer(minimum, maximum)); }
     std::size_t count(std::size_t maximum) {
         return static_cast<std::size_t>(integer(0, static_cast<std::int64_t>(maximum)));
@@ -198,17 +194,6 @@ private:
         const std::size_t length = count(numbers_.size());
         require(length <= numbers_.size() - position_);
         return good_ ? length : 0;
-    }
-
-    [[gnu::noinline]] std::int64_t integer_of(double value, std::int64_t minimum, std::int64_t maximum) {
-        require(value >= static_cast<double>(minimum) && value <= static_cast<double>(maximum) &&
-                std::trunc(value) == value);
-        return good_ ? static_cast<std::int64_t>(value) : minimum;
-    }
-
-    double within(double value, double minimum, double maximum) {
-        require(value >= minimum && value <= maximum);
-        return good_ ? value : minimum;
     }
 
     std::span<const double> numbers_;

@@ -42,7 +42,7 @@ public:
         write_as(value);
     }
 
-    [[gnu::noinline]] void add(double number) { numbers_.push_back(number); }
+    void add(double number);
     void add(const auto& numbers)
         requires requires { numbers.begin(); }
     {

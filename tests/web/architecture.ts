@@ -12,9 +12,9 @@ export interface SourceFile {
 /** For each folder, the other folders on which it may depend. */
 export type FolderMap = ReadonlyMap<string, readonly string[]>;
 
-/** Reads the hexsmith_folder(<name> DEPENDS <folder>...) lines. */
+/** Reads the calls hexsmith_folder(<name> DEPENDS <folder>... FAST <file>...). */
 export function readFolderMap(cmake: string): FolderMap {
-  const lines = cmake.matchAll(/^hexsmith_folder\(\s*([\w/]+)(?:\s+DEPENDS\s+([\w\s/]+))?\)/gm);
+  const lines = cmake.matchAll(/^hexsmith_folder\(\s*([\w/]+)(?:\s+DEPENDS\s+([\w\s/]+?))?(?:\s+FAST\s+[\w\s]+)?\)/gm);
   return new Map([...lines].map(([, name = "", depends = ""]) => [name, depends.split(/\s+/).filter(Boolean)]));
 }
 

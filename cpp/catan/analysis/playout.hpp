@@ -38,11 +38,6 @@ struct Match {
     int most_turns = 1000;               // maximum number of turns, counted over all players
     std::int64_t playouts = 1000;        // number of playouts for each decision of level "expert"
     bool drawn_set_up = false;           // whether draw_set_up() completes the set-up
-
-    bool has_expert() const {
-        const auto end = levels.begin() + options.players;
-        return std::find(levels.begin(), end, players::Level::expert) != end;
-    }
 };
 
 /// A settlement or road of a match that is not legal.

@@ -16,6 +16,7 @@
 #include "catan/fairness/fair_energy.hpp"
 #include "catan/fairness/terms.hpp"
 #include "catan/generate/spirals.hpp"
+#include "core/sort.hpp"
 
 namespace hexsmith::catan::generate {
 namespace {
@@ -357,7 +358,7 @@ std::optional<std::pair<int, int>> too_few_pips(const Setup& setup, const Bag& b
     std::vector<int> largest_first;
     for (std::size_t token = 0; token < token_values; ++token)
         largest_first.insert(largest_first.end(), bag.tokens[token], pips[token]);
-    std::ranges::sort(largest_first, std::greater());
+    insertion_sort(largest_first, std::greater());
     const int bag_pips = std::accumulate(largest_first.begin(), largest_first.end(), 0);
     largest_first.resize(hex::max_hexes);  // appends hexes without a token
     const int intersections = count_disjoint_intersections(setup);
