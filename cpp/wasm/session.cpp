@@ -37,4 +37,9 @@ void close(Handle handle) {
     if (found != sessions.end()) sessions.erase(found);
 }
 
+Result finish(Session& session) {
+    session.advance(ClockDeadline::never());
+    return session.outcome();
+}
+
 }  // namespace hexsmith::wasm

@@ -70,18 +70,6 @@ std::optional<double> time_budget_of(const Request& request) {
         return std::nullopt;
 }
 
-/// Runs a coroutine to its end and writes the result. Returns `no_result` if the request is incomplete.
-template <class Request, class Answer>
-Result answer(std::size_t size, Work<Answer> (*function)(const Request&)) {
-    RequestReader reader = request_of(size);
-    Request request{};
-    reader.read(request);
-    if (!reader.complete()) return no_result;
-    ResultWriter result;
-    result.write(run_at_once(function(request), end_of(time_budget_of(request))));
-    return result.take();
-}
-
 /// A run of a coroutine that takes the request. The run ends when the time budget of the request is over.
 template <auto function>
 class RunOf;
@@ -135,9 +123,9 @@ template <class Run>
 inline constexpr bool is_anytime = requires { requires Run::has_result_at_any_time; };
 
 /// The session of a `Run`. A run is constructed from a `Run::Request`, and has the functions `advance(const
-/// Moment&)`, `over()`, `progress()` and `result()`, which returns a record or a value. `result()` is valid after the
-/// end, or at any time if the run has a true constant `has_result_at_any_time`. If a run has a function `failed()` that
-/// returns true, the run has no result.
+/// ClockDeadline&)`, `over()`, `progress()` and `result()`, which returns a record or a value. `result()` is valid
+/// after the end, or at any time if the run has a true constant `has_result_at_any_time`. If a run has a function
+/// `failed()` that returns true, the run has no result.
 template <class Run>
 class SessionOf final : public Session {
 public:
@@ -177,6 +165,8 @@ Handle store(std::unique_ptr<Session> session, const char* kind);
 /// kind of the session.
 Session* find(Handle handle, const char* kind = nullptr);
 void close(Handle handle);
+/// Runs a session to its end and returns its result.
+Result finish(Session& session);
 
 /// Returns the run of a handle, or null if there is no such run or if it has another type.
 template <class Run>
@@ -185,12 +175,16 @@ Run* find_run(Handle handle) {
     return session ? &static_cast<SessionOf<Run>*>(session)->run() : nullptr;
 }
 
+/// Opens a run and returns its handle. With `at_once`, the run ends in this call, which stores nothing and returns the
+/// address of the result. Returns 0 if the request is incomplete.
 template <class Run>
-Handle begin_run(std::size_t size) {
+double begin_run(std::size_t size, bool at_once) {
     RequestReader reader = request_of(size);
     typename Run::Request request{};
     reader.read(request);
-    return reader.complete() ? store(std::make_unique<SessionOf<Run>>(std::move(request)), &kind_of<Run>) : 0;
+    if (!reader.complete()) return 0;
+    auto session = std::make_unique<SessionOf<Run>>(std::move(request));
+    return at_once ? static_cast<double>(finish(*session)) : store(std::move(session), &kind_of<Run>);
 }
 
 /// Calls a function with a run and the request. Returns `no_result` if the run does not exist or the request is

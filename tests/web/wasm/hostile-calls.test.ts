@@ -9,10 +9,10 @@ import { board } from "../../../web/src/wasm/board.js";
 import { lab } from "../../../web/src/wasm/lab.js";
 import type { LoadedModule, ModuleExports } from "../../../web/src/wasm/module.js";
 import * as records from "../../../web/src/wasm/records.js";
-import { finishRun, moduleRun, plainProgress } from "../../../web/src/wasm/session.js";
+import { moduleTask, plainProgress } from "../../../web/src/wasm/session.js";
 import { draft } from "../../../web/src/wasm/draft.js";
 import { generateBoard } from "../../../web/src/index.js";
-import { anneal } from "../../../web/src/lab.js";
+import { anneal, magic19 } from "../../../web/src/lab.js";
 import { walk } from "../anneal/problems.js";
 
 const modules: Readonly<Record<string, { get(): LoadedModule<never> }>> = {
@@ -85,6 +85,20 @@ test("a run accepts only functions of its kind, and no function after it is clos
   expect(anneal(walk, { seed: 1, steps: 500 })).toEqual(resultBefore);
 });
 
+test("a call without a pause opens no session", () => {
+  const module = lab.get();
+  const openHandle = () => {
+    const handle = module.begin(records.openBootstrap, { seed: "a", resamples: 10, confidence: 0.9, count: 2 });
+    module.use((exports) => exports.close(handle));
+    return handle;
+  };
+  const handle = openHandle();
+  magic19.solve({ seed: 1, steps: 10 });
+  expect(openHandle()).toBe(handle + 1);
+  const unfinished = { seed: "a", resamples: 10, confidence: 0.9, count: 2 }; // a run that waits for its input
+  expect(() => module.finish(records.openBootstrap, unfinished)).toThrow(/does not understand this request$/);
+});
+
 test("a run without input has no result", () => {
   const module = lab.get();
   const handle = module.begin(records.openBootstrap, { seed: "a", resamples: 10, confidence: 0.9, count: 2 });
@@ -115,9 +129,13 @@ test("the module also refuses locks that no board can meet", () => {
   });
   const generateWithLocks = (lockCount: number) => {
     const generateRequest = request(lockCount) as records.GenerateRequest;
-    return finishRun(
-      moduleRun(module, records.openGenerator, generateRequest, plainProgress, (generated) => generated),
-    );
+    return moduleTask(
+      module,
+      records.openGenerator,
+      generateRequest,
+      plainProgress,
+      (generated: records.Generated) => generated,
+    ).finish();
   };
   expect(generateWithLocks(4).pieces.terrains.slice(0, 4)).toEqual(["wood", "wood", "wood", "wood"]);
   expect(generateWithLocks(5).infeasibility).toBeDefined();

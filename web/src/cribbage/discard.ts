@@ -10,7 +10,7 @@ import {
 } from "../stats/monte-carlo.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
-import { moduleRun, type Run } from "../wasm/session.js";
+import { moduleTask, type Task } from "../wasm/session.js";
 import {
   flag,
   oneOf,
@@ -170,18 +170,18 @@ export function anytimeDiscard(module: Lab, hand: unknown, value: unknown): Anyt
   return { discard: namesOf(thrown), confidence, evaluations };
 }
 
-function monteCarloHandRun(
+function monteCarloHandTask(
   module: Lab,
   keep: readonly Card[],
   exclude: readonly Card[],
   options: Values<typeof monteCarloOptions>,
-): Run<MonteCarloOutcome, MonteCarloProgress> {
+): Task<MonteCarloOutcome, MonteCarloProgress> {
   const handCards = checkCards(keep, "keep", 4);
   const excludedCards = checkCards(exclude, "exclude", undefined, { cards: handCards, name: "keep" });
   if (excludedCards.length === 48) throw wrongValue("exclude must leave a starter, got all 48 other cards");
   const { seed, sampling } = readSampling(options);
   const request = { sampling, keep: handCards, excluded: excludedCards };
-  return moduleRun(module, records.openHand, request, samplingProgress, samplingOutcome(seed));
+  return moduleTask(module, records.openHand, request, samplingProgress, samplingOutcome(seed));
 }
 
 function readDiscardOptions(value: unknown): Pick<records.DiscardRequest, "dealer" | "model"> {
@@ -195,4 +195,4 @@ function sharesOf(weights: readonly number[]): number[] {
 }
 
 /** Work of `cribbage.monteCarloHand`. @internal */
-export const monteCarloHandWork = { options: monteCarloOptions, begin: monteCarloHandRun };
+export const monteCarloHandWork = { options: monteCarloOptions, begin: monteCarloHandTask };

@@ -23,7 +23,7 @@ import { option, type OptionsOf, checkedBy, readOptions } from "../check/options
 import { orFreshSeed, readSeed, type Seed, seedOption } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
-import { moduleRun, type Progress, plainProgress, type Run, type Work } from "../wasm/session.js";
+import { moduleTask, type Progress, plainProgress, type Task, type Work } from "../wasm/session.js";
 import { type Card, checkCard, checkCards, namesOf, sortCards } from "./cards.js";
 import { type CribbageGame, type CribbageMove, type CribbagePlayer, type CribbageView, tableOf } from "./table.js";
 
@@ -157,11 +157,11 @@ export function winChance(module: Lab, dealer: unknown, pone: unknown): number {
   return module.answer(records.cribbageWinChance, scores);
 }
 
-function chooseMoveRun(
+function chooseMoveTask(
   module: Lab,
   value: CribbageGame | CribbageView,
   level: CribbageLevel,
-): Run<CribbageMove, Progress> {
+): Task<CribbageMove, Progress> {
   const wholeGame = isView(value) ? undefined : checkGame(module, value);
   const { seen, isOver: over } = readView(
     wholeGame === undefined ? value : viewOf(module, wholeGame.origin, wholeGame.game.activePlayer),
@@ -174,7 +174,7 @@ function chooseMoveRun(
     );
   if (wholeGame === undefined) legalMovesOfView(module, seen);
   const request = { level: validLevel, view: seen };
-  return moduleRun(module, records.openDecision, request, plainProgress, ({ cards }) => namesOf(cards));
+  return moduleTask(module, records.openDecision, request, plainProgress, ({ cards }) => namesOf(cards));
 }
 
 /** Game that the module replayed from its origin. */
@@ -297,4 +297,4 @@ export const chooseMoveWork: Work<
   Record<never, never>,
   CribbageMove,
   Progress
-> = { options: {}, begin: chooseMoveRun };
+> = { options: {}, begin: chooseMoveTask };

@@ -25,7 +25,7 @@ import {
 } from "../check/options.js";
 import type { BoardModule } from "../wasm/board.js";
 import * as records from "../wasm/records.js";
-import { moduleRun, type Run } from "../wasm/session.js";
+import { moduleTask, type Task } from "../wasm/session.js";
 import {
   type ApartPair,
   type ClassicTerm,
@@ -156,14 +156,14 @@ export const generateOptions = {
 } satisfies OptionsOf<FairOptions>;
 
 /** Work of `generateBoard`. @internal */
-export const generateWork = { options: generateOptions, accept: checkClassic, begin: generateRun };
+export const generateWork = { options: generateOptions, accept: checkClassic, begin: generateTask };
 
-function generateRun(
+function generateTask(
   module: BoardModule,
   options: Values<typeof generateOptions>,
-): Run<GeneratedBoard, AnnealProgress> {
+): Task<GeneratedBoard, AnnealProgress> {
   const { request, generatedOf } = readGenerate(options);
-  return moduleRun(module, records.openGenerator, request, annealProgress, generatedOf);
+  return moduleTask(module, records.openGenerator, request, annealProgress, generatedOf);
 }
 
 /** Checks combinations of options. Returns the request, and a function that converts the module's result. @internal */

@@ -7,7 +7,7 @@ import { orFreshSeed, type Seed, seedOption } from "../check/seed.js";
 import type { BoardModule } from "../wasm/board.js";
 import { anyValue, optional, type OptionsOf, timeBudgetOption, type Values } from "../check/options.js";
 import * as calls from "../wasm/records.js";
-import { moduleRun, plainProgress, type Progress, type Run } from "../wasm/session.js";
+import { moduleTask, plainProgress, type Progress, type Task } from "../wasm/session.js";
 import { readLocks } from "./locks.js";
 import { dealError } from "./refusal.js";
 
@@ -39,16 +39,16 @@ export const officialOptions = {
   timeBudgetMs: timeBudgetOption,
 } satisfies OptionsOf<OfficialOptions>;
 
-function officialRun(module: BoardModule, options: Values<typeof officialOptions>): Run<OfficialBoard, Progress> {
+function officialTask(module: BoardModule, options: Values<typeof officialOptions>): Task<OfficialBoard, Progress> {
   const { layout: shape, timeBudgetMs } = options;
   const { request: locks, lockOf } = readLocks(options.locks, "options.locks", shape);
   const { seed, text } = orFreshSeed(options.seed);
   const request = { layout: layoutRequestOf(shape), locks, seed: text, timeBudgetMs };
-  return moduleRun(module, calls.openOfficial, request, plainProgress, ({ infeasibility, pieces }) => {
+  return moduleTask(module, calls.openOfficial, request, plainProgress, ({ infeasibility, pieces }) => {
     if (infeasibility) throw dealError(infeasibility, lockOf);
     return { board: boardOfResult(shape, pieces), seed };
   });
 }
 
 /** Work of `officialBoard`. @internal */
-export const officialWork = { options: officialOptions, begin: officialRun };
+export const officialWork = { options: officialOptions, begin: officialTask };

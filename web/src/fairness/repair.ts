@@ -16,7 +16,7 @@ import {
 } from "../check/options.js";
 import type { BoardModule } from "../wasm/board.js";
 import * as records from "../wasm/records.js";
-import { moduleRun, type Progress, type Run } from "../wasm/session.js";
+import { moduleTask, type Progress, type Task } from "../wasm/session.js";
 import { type ApartPair, criteriaOf, criteriaOptions, type TermName, type Weights } from "./energy.js";
 import { type BalanceMode, balanceModes } from "./generate.js";
 import { readLocksOfBoard } from "./locks.js";
@@ -84,16 +84,16 @@ export const repairOptions = {
   timeBudgetMs: timeBudgetOption,
 } satisfies OptionsOf<RepairOptions>;
 
-function repairRun(
+function repairTask(
   module: BoardModule,
   value: Board,
   options: Values<typeof repairOptions>,
-): Run<Repair, RepairProgress> {
+): Task<Repair, RepairProgress> {
   const board = readBoard(value, "board");
   const locks = readLocksOfBoard(options.locks, "options.locks", board);
   const criteria = criteriaOf(options, false);
   const { swaps, balanceMode, harbors, timeBudgetMs } = options;
-  return moduleRun(
+  return moduleTask(
     module,
     records.openRepair,
     { board: boardRequestOf(board), locks, criteria, swaps, balanceMode, harbors, timeBudgetMs },
@@ -108,4 +108,4 @@ function repairRun(
 }
 
 /** Work of `repairBoard`. @internal */
-export const repairWork = { options: repairOptions, begin: repairRun };
+export const repairWork = { options: repairOptions, begin: repairTask };

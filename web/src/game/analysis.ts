@@ -4,9 +4,9 @@ import { confidenceOption, endsOf, type Interval } from "../check/confidence.js"
 import { integer, oneOf, option, type OptionsOf, timeBudgetOption, type Values } from "../check/options.js";
 import { orFreshSeed, type Seed, seedOption } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
-import type { Run } from "../wasm/session.js";
+import type { Task } from "../wasm/session.js";
 import { checkConsistent } from "./choose.js";
-import { gamesRun, type ResultProgress } from "./position.js";
+import { gamesTask, type ResultProgress } from "./position.js";
 import { readGame } from "./read-game.js";
 import { type Game, type GameView, type PlayoutLevel, playoutLevels } from "./types.js";
 import * as records from "../wasm/records.js";
@@ -85,17 +85,17 @@ export const winChancesOptions = {
   playouts: option(integer(0), 1000),
 } satisfies OptionsOf<WinChancesOptions>;
 
-function winChancesRun(
+function winChancesTask(
   module: GameModule,
   value: Game | GameView,
   options: Values<typeof winChancesOptions>,
-): Run<WinChances, ResultProgress<WinChances>> {
+): Task<WinChances, ResultProgress<WinChances>> {
   const game = readGame(value);
   const { level, confidence, seed: validSeed, timeBudgetMs, playouts } = options;
   checkConsistent(module, game);
   const { seed, text } = orFreshSeed(validSeed);
   const request = { game: game.request, level, playouts, confidence, seed: text, timeBudgetMs };
-  return gamesRun(module, records.openWinChances, request, (chances) => ({
+  return gamesTask(module, records.openWinChances, request, (chances) => ({
     seats: seatChancesOf(chances.seats),
     playouts: chances.playouts,
     seed,
@@ -103,4 +103,4 @@ function winChancesRun(
 }
 
 /** Work of `winChances`. @internal */
-export const winChancesWork = { options: winChancesOptions, begin: winChancesRun };
+export const winChancesWork = { options: winChancesOptions, begin: winChancesTask };

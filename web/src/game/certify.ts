@@ -6,8 +6,8 @@ import { integer, anyValue, number, option, type OptionsOf, readOptions, type Va
 import type { Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
-import type { Run } from "../wasm/session.js";
-import { gamesRun, readPosition, type ResultProgress, runOptions, type SeatWins } from "./position.js";
+import type { Task } from "../wasm/session.js";
+import { gamesTask, readPosition, type ResultProgress, runOptions, type SeatWins } from "./position.js";
 import type { RuleOptions } from "./rules.js";
 import { type PlayoutLevel, playoutLevels } from "./types.js";
 
@@ -105,16 +105,16 @@ function readCertificate(module: GameModule, value: unknown, options: Values<typ
  * Begins a certificate with the first games of each level already played. `levelWinners` are the winners of these
  * games.
  */
-function certificateRun(
+function certificateTask(
   module: GameModule,
   value: Board,
   levelWinners: readonly LevelWinners[],
   options: Values<typeof certifyOptions>,
-): Run<Certificate, ResultProgress<Certificate>> {
+): Task<Certificate, ResultProgress<Certificate>> {
   const { request, seed } = readCertificate(module, value, options);
   const { margin, confidence, openingTemperature, levels: testedLevels } = request;
   const requestWithWinners = { ...request, known: levelWinners.map((seats) => ({ seats })) };
-  return gamesRun(module, records.openCertificate, requestWithWinners, (certificate) => ({
+  return gamesTask(module, records.openCertificate, requestWithWinners, (certificate) => ({
     version: 1,
     verdict: certificate.verdict,
     margin,
@@ -171,11 +171,11 @@ function readDistinctLevels(value: unknown): readonly PlayoutLevel[] {
 }
 
 /** Work of `certifyBoard` whose first games were already played. @internal */
-export const restOfCertificateWork = { options: certifyOptions, begin: certificateRun };
+export const restOfCertificateWork = { options: certifyOptions, begin: certificateTask };
 
 /** Work of `certifyBoard`. @internal */
 export const certificateWork = {
   options: certifyOptions,
   begin: (module: GameModule, board: Board, options: Values<typeof certifyOptions>) =>
-    certificateRun(module, board, [], options),
+    certificateTask(module, board, [], options),
 };

@@ -5,7 +5,7 @@ import { RefusedError } from "../check/refused-error.js";
 import { type Seed, seedOption } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
-import { type Progress, type Run, Session, sessionRun } from "../wasm/session.js";
+import { type Progress, sessionRun, type Task, taskOf } from "../wasm/session.js";
 import { moveOf } from "./moves.js";
 import { type ReadGame, readGame } from "./read-game.js";
 import { throwInvalid } from "./refusals.js";
@@ -51,30 +51,33 @@ export function checkConsistent(module: GameModule, game: ReadGame): void {
   throwInvalid(module.answer(records.checkAnalyzed, { game: game.request, moves: [] }).invalid, "game");
 }
 
-function chooseRun(
+function chooseTask(
   module: GameModule,
   value: Game | GameView,
   level: Level,
   { seed: validSeed, playouts, timeBudgetMs }: Values<typeof chooseOptions>,
-): Run<Move, ChooseProgress> {
+): Task<Move, ChooseProgress> {
   const game = readGame(value);
   const validLevel = checkChoice(level, "level", levels);
   const seed = validSeed?.text ?? String(game.moveCount);
   checkChooser(game);
   if (validLevel !== "expert") {
-    const session = new Session(module, records.openChoice, { game: game.request, level: validLevel, seed });
-    const chosenMove = () => {
-      const { invalid, move } = session.outcome();
+    const choice = { game: game.request, level: validLevel, seed };
+    const chosenMove = ({ invalid, move }: records.ChosenMove) => {
       throwInvalid(invalid, "game");
       return moveOf(move, game.players);
     };
-    return sessionRun(session, ({ progress }) => ({ progress, move: progress < 1 ? null : chosenMove() }), chosenMove);
+    return taskOf(module, records.openChoice, choice, chosenMove, (session, result) =>
+      sessionRun(session, ({ progress }) => ({ progress, move: progress < 1 ? null : result() }), result),
+    );
   }
   checkConsistent(module, game);
-  const session = new Session(module, records.openSearch, { game: game.request, seed, playouts, timeBudgetMs });
-  const bestMove = () => moveOf(session.outcome().move, game.players);
-  return sessionRun(session, ({ progress }) => ({ progress, move: bestMove() }), bestMove);
+  const search = { game: game.request, seed, playouts, timeBudgetMs };
+  const bestMove = ({ move }: records.ChosenMove) => moveOf(move, game.players);
+  return taskOf(module, records.openSearch, search, bestMove, (session, result) =>
+    sessionRun(session, ({ progress }) => ({ progress, move: result() }), result),
+  );
 }
 
 /** Work of `chooseMove`. @internal */
-export const chooseWork = { options: chooseOptions, begin: chooseRun };
+export const chooseWork = { options: chooseOptions, begin: chooseTask };

@@ -28,7 +28,7 @@ import type { GameExports, GameModule } from "../wasm/game.js";
 import type { FunctionName } from "../wasm/module.js";
 import type { Run as ModuleRun } from "../wasm/call.js";
 import * as records from "../wasm/records.js";
-import { type Progress, type Run, Session, sessionRun, sliceMs } from "../wasm/session.js";
+import { type Progress, type Run, type Session, sessionRun, sliceMs, type Task, taskOf } from "../wasm/session.js";
 import { rulesFromOptions, type RuleOptions, simulatedRuleOptions } from "./rules.js";
 import { type Level, levels, maxPlayers } from "./types.js";
 
@@ -170,15 +170,14 @@ export interface SeatWins {
   readonly interval: Interval;
 }
 
-/** Returns a run of games whose progress contains the result so far. */
-export function gamesRun<Request, Counts, Result>(
+/** Returns a task of games whose progress contains the result so far. */
+export function gamesTask<Request, Counts, Result>(
   module: GameModule,
   call: ModuleRun<FunctionName<GameExports>, Request, Counts>,
   request: Request,
   resultOf: (counts: Counts) => Result,
-): Run<Result, ResultProgress<Result>> {
-  const session = new Session(module, call, request);
-  return runWithResult(session, () => resultOf(session.outcome()));
+): Task<Result, ResultProgress<Result>> {
+  return taskOf(module, call, request, resultOf, runWithResult);
 }
 
 /**

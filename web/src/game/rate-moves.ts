@@ -9,7 +9,7 @@ import { runWithInput, type Run } from "../wasm/session.js";
 import { type AnalysisOptions, analysisOptions, type Comparison } from "./analysis.js";
 import { checkConsistent, checkChooser } from "./choose.js";
 import { moveOf, readMove } from "./moves.js";
-import { gamesRun, type ResultProgress } from "./position.js";
+import { gamesTask, type ResultProgress } from "./position.js";
 import { type ReadGame, readGame } from "./read-game.js";
 import { refusedMove } from "./refusals.js";
 import type { Game, GameView, Move } from "./types.js";
@@ -67,7 +67,7 @@ function rateMovesRun(
       moves.push(...batch);
       yield share;
     }
-    return (run = gamesRun(module, records.openMoveRatings, { analysis, moves }, (ratings) => ({
+    return (run = gamesTask(module, records.openMoveRatings, { analysis, moves }, (ratings) => ({
       moves: ratings.map(({ move, playouts, winChance, interval, loss, lossInterval }) => ({
         move: moveOf(moves[move] as records.Move, game.players),
         winChance,
@@ -77,7 +77,7 @@ function rateMovesRun(
         playouts,
       })),
       seed,
-    })));
+    })).open());
   }
   const initialProgress = () => ({ progress: 0, result: { moves: [], seed } });
   return runWithInput(passMoves(), initialProgress, () => run?.close());

@@ -7,9 +7,9 @@ import type { Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import { RecordWriter } from "../wasm/record-writer.js";
 import * as records from "../wasm/records.js";
-import type { Run } from "../wasm/session.js";
+import type { Task } from "../wasm/session.js";
 import {
-  gamesRun,
+  gamesTask,
   playingOptions,
   type PositionOptions,
   positionOptions,
@@ -105,17 +105,17 @@ export interface SimulationCounts {
 /** Fields that identify the games of a simulation. */
 type SimulationFrame = Pick<Simulation, "firstGame" | "seed" | "confidence" | "digest">;
 
-function simulationRun(
+function simulationTask(
   module: GameModule,
   value: Board,
   options: Values<typeof simulationOptions>,
-): Run<Simulation, ResultProgress<Simulation>> {
+): Task<Simulation, ResultProgress<Simulation>> {
   const { match, seed } = readPosition(module, value, options);
   const digest = digestOf(match);
   const { firstGame, games, confidence } = options;
   checkInteger(games, "options.games", 1, Number.MAX_SAFE_INTEGER - firstGame);
   const frame: SimulationFrame = { firstGame, seed, confidence, digest };
-  return gamesRun(module, records.openSimulation, { match, firstGame, games }, (counts) =>
+  return gamesTask(module, records.openSimulation, { match, firstGame, games }, (counts) =>
     simulationOf(module, counts, frame),
   );
 }
@@ -165,4 +165,4 @@ function digestOf(match: records.MatchRequest): string {
 }
 
 /** Work of `simulate`. @internal */
-export const simulationWork = { options: simulationOptions, begin: simulationRun };
+export const simulationWork = { options: simulationOptions, begin: simulationTask };

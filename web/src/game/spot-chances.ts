@@ -9,9 +9,9 @@ import { cornersOfHexes } from "../geometry/corners.js";
 import { playerOf } from "../settle/start.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
-import type { Run } from "../wasm/session.js";
+import type { Task } from "../wasm/session.js";
 import { type AnalysisOptions, analysisOptions, type Comparison } from "./analysis.js";
-import { gamesRun, type PositionOptions, positionOptions, readPosition, type ResultProgress } from "./position.js";
+import { gamesTask, type PositionOptions, positionOptions, readPosition, type ResultProgress } from "./position.js";
 
 /** Options of `spotChances`. */
 export interface SpotChancesOptions extends PositionOptions, AnalysisOptions {
@@ -44,11 +44,11 @@ export const spotChancesOptions = {
   spots: optional(anyValue()),
 } satisfies OptionsOf<SpotChancesOptions>;
 
-function spotChancesRun(
+function spotChancesTask(
   module: GameModule,
   value: Board,
   options: Values<typeof spotChancesOptions>,
-): Run<SpotChances, ResultProgress<SpotChances>> {
+): Task<SpotChances, ResultProgress<SpotChances>> {
   const { games, level, confidence } = options;
   const position = readPosition(module, value, { ...options, levels: level });
   const { board, players, settlements, seed, match } = position;
@@ -57,7 +57,7 @@ function spotChancesRun(
   const spots = readSpots(options.spots, board, settlements);
   const request = { match, spots, games, confidence };
   const player = playerOf(settlements.length, players);
-  return gamesRun(module, records.openSpotChances, request, (chances) => ({
+  return gamesTask(module, records.openSpotChances, request, (chances) => ({
     player,
     spots: chances.map(({ intersection, winChance, interval, loss, lossInterval, games }) => ({
       intersection,
@@ -90,4 +90,4 @@ function readSpots(value: unknown, { shape }: ReadBoard, settlements: readonly n
 }
 
 /** Work of `spotChances`. @internal */
-export const spotChancesWork = { options: spotChancesOptions, begin: spotChancesRun };
+export const spotChancesWork = { options: spotChancesOptions, begin: spotChancesTask };

@@ -15,12 +15,12 @@ import * as records from "../wasm/records.js";
 import {
   type AsyncOptions,
   type Holder,
-  moduleRun,
+  moduleTask,
   type Progress,
   plainProgress,
-  type Run,
   runAtOnce,
   runInSlices,
+  type Task,
 } from "../wasm/session.js";
 
 /** Result of `magic19.solve`. */
@@ -55,10 +55,10 @@ export interface Magic19 {
 }
 
 /** Work of `solve`. */
-const solveWork = { options: annealOptions, begin: solveRun };
+const solveWork = { options: annealOptions, begin: solveTask };
 
 /** Work of `solutions`. */
-const solutionsWork = { options: {}, begin: solutionsRun };
+const solutionsWork = { options: {}, begin: solutionsTask };
 
 /** Returns the functions of the puzzle, which run in the given module. @internal */
 export const magic19Of = (lab: Holder<Lab>): Magic19 => ({
@@ -68,9 +68,9 @@ export const magic19Of = (lab: Holder<Lab>): Magic19 => ({
   solutionsAsync: async (options) => runInSlices(lab, solutionsWork, options),
 });
 
-function solveRun(module: Lab, options: Values<typeof annealOptions>): Run<Magic19Outcome, AnnealProgress> {
+function solveTask(module: Lab, options: Values<typeof annealOptions>): Task<Magic19Outcome, AnnealProgress> {
   const { seed, request } = annealRequestOf(options);
-  return moduleRun(module, records.openMagic19, request, annealProgress, ({ values, report }) => ({
+  return moduleTask(module, records.openMagic19, request, annealProgress, ({ values, report }) => ({
     values,
     energy: report.energy,
     solved: report.energy === 0,
@@ -78,6 +78,6 @@ function solveRun(module: Lab, options: Values<typeof annealOptions>): Run<Magic
   }));
 }
 
-function solutionsRun(module: Lab): Run<readonly (readonly number[])[], Progress> {
-  return moduleRun(module, records.openMagic19Solutions, {}, plainProgress, (classes) => classes);
+function solutionsTask(module: Lab): Task<readonly (readonly number[])[], Progress> {
+  return moduleTask(module, records.openMagic19Solutions, {}, plainProgress, (classes) => classes);
 }

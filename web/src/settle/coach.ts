@@ -5,7 +5,7 @@ import { integer, anyValue, number, option, optional, type OptionsOf, type Value
 import { orFreshSeed, type Seed, seedOption } from "../check/seed.js";
 import type { DraftModule } from "../wasm/draft.js";
 import * as records from "../wasm/records.js";
-import { moduleRun, type Progress, plainProgress, type Run } from "../wasm/session.js";
+import { moduleTask, type Progress, plainProgress, type Task } from "../wasm/session.js";
 import { type DraftStateOptions, draftStateOptions, orderRequestOf, readState } from "./draft.js";
 
 /** Options of `coachDraft`. */
@@ -57,7 +57,11 @@ export const coachOptions = {
   seed: seedOption,
 } satisfies OptionsOf<CoachOptions>;
 
-function coachRun(module: DraftModule, board: Board, options: Values<typeof coachOptions>): Run<DraftAdvice, Progress> {
+function coachTask(
+  module: DraftModule,
+  board: Board,
+  options: Values<typeof coachOptions>,
+): Task<DraftAdvice, Progress> {
   const { order, placedCount: placed, spots } = readState(board, options);
   const currentPlayer = order.turns[Math.min(placed, order.turns.length - 1)];
   const player = checkInteger(
@@ -68,7 +72,7 @@ function coachRun(module: DraftModule, board: Board, options: Values<typeof coac
   );
   const { temperature, samples } = options;
   const { seed, text } = orFreshSeed(options.seed);
-  return moduleRun(
+  return moduleTask(
     module,
     records.openCoach,
     { spots, order: orderRequestOf(order), seat: player - 1, temperature, samples, seed: text },
@@ -84,4 +88,4 @@ function coachRun(module: DraftModule, board: Board, options: Values<typeof coac
 }
 
 /** Work of `coachDraft`. @internal */
-export const coachWork = { options: coachOptions, begin: coachRun };
+export const coachWork = { options: coachOptions, begin: coachTask };

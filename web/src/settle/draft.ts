@@ -8,7 +8,7 @@ import { checkArray, checkInteger, itemOf, wrongValue } from "../check/check.js"
 import { integer, anyValue, oneOf, option, optional, type OptionsOf, type Values } from "../check/options.js";
 import type { DraftModule } from "../wasm/draft.js";
 import * as records from "../wasm/records.js";
-import { moduleRun, type Progress, plainProgress, type Run } from "../wasm/session.js";
+import { moduleTask, type Progress, plainProgress, type Task } from "../wasm/session.js";
 import { type JudgeOptions, judgeOptions, paramsOf } from "./spots.js";
 
 /** Options that describe the position of a draft. */
@@ -170,11 +170,11 @@ export const draftOptions = {
   policy: option(oneOf(policies), "optimal"),
 } satisfies OptionsOf<DraftOptions>;
 
-function draftRun(module: DraftModule, board: Board, options: Values<typeof draftOptions>): Run<Draft, Progress> {
+function draftTask(module: DraftModule, board: Board, options: Values<typeof draftOptions>): Task<Draft, Progress> {
   const { order, spots } = readState(board, options);
   const request = { spots, order: orderRequestOf(order), policy: options.policy };
-  return moduleRun(module, records.openDraft, request, plainProgress, draftOf);
+  return moduleTask(module, records.openDraft, request, plainProgress, draftOf);
 }
 
 /** Work of `suggestDraft`. @internal */
-export const draftWork = { options: draftOptions, begin: draftRun };
+export const draftWork = { options: draftOptions, begin: draftTask };

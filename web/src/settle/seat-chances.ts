@@ -6,7 +6,7 @@ import { integer, option, type OptionsOf, type Values } from "../check/options.j
 import { orFreshSeed, type Seed, seedOption } from "../check/seed.js";
 import type { DraftModule } from "../wasm/draft.js";
 import * as records from "../wasm/records.js";
-import { moduleRun, type Progress, plainProgress, type Run } from "../wasm/session.js";
+import { moduleTask, type Progress, plainProgress, type Task } from "../wasm/session.js";
 import { checkPlayable, noRoom } from "./start.js";
 
 /** Options of `seatChances`. */
@@ -43,15 +43,15 @@ export const seatChancesOptions = {
   seed: seedOption,
 } satisfies OptionsOf<SeatChancesOptions>;
 
-function seatChancesRun(
+function seatChancesTask(
   module: DraftModule,
   value: Board,
   { players, samples, seed: validSeed }: Values<typeof seatChancesOptions>,
-): Run<SeatChances, Progress> {
+): Task<SeatChances, Progress> {
   const board = readBoard(value, "board");
   checkPlayable(board, "board");
   const { seed, text } = orFreshSeed(validSeed);
-  return moduleRun(
+  return moduleTask(
     module,
     records.openSeatChances,
     { board: boardRequestOf(board), players, samples, seed: text },
@@ -64,4 +64,4 @@ function seatChancesRun(
 }
 
 /** Work of `seatChances`. @internal */
-export const seatChancesWork = { options: seatChancesOptions, begin: seatChancesRun };
+export const seatChancesWork = { options: seatChancesOptions, begin: seatChancesTask };

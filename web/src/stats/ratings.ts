@@ -15,7 +15,7 @@ import {
 } from "../check/check.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
-import { finishRun, moduleRun, type Progress, plainProgress, type Run } from "../wasm/session.js";
+import { moduleTask, type Progress, plainProgress, type Task } from "../wasm/session.js";
 import { checkCounts, checkGames, type PairCounts } from "./pair-counts.js";
 
 /** Functions of Elo ratings. A difference of 400 means odds of ten to one. */
@@ -123,9 +123,9 @@ export function ratings(module: Lab, value: unknown, options: unknown): readonly
     games += 2 * pairs.reduce((sum, count) => sum + count);
   }
   checkGames(games, "pairings");
-  const ratingTable = finishRun(ratingsRun(module, pairings, players, prior));
+  const ratingTable = ratingsTask(module, pairings, players, prior).finish();
   if (ratingTable.length > 0) return ratingTable;
-  const isConnected = finishRun(ratingsRun(module, pairings, players, 1)).length > 0;
+  const isConnected = ratingsTask(module, pairings, players, 1).finish().length > 0;
   throw wrongValue(
     isConnected
       ? "pairings must let every player win and lose for finite ratings, or options.prior be above 0"
@@ -134,18 +134,18 @@ export function ratings(module: Lab, value: unknown, options: unknown): readonly
 }
 
 /**
- * Begins to compute ratings. The result is empty if games do not connect the players, or if a rating is infinite.
+ * Returns the task of computing ratings. The result is empty if games do not connect the players, or if a rating is infinite.
  * @internal
  */
-export function ratingsRun(
+export function ratingsTask(
   module: Lab,
   pairings: readonly { readonly a: number; readonly b: number; readonly pairs: readonly number[] }[],
   players: number,
   prior: number,
-): Run<readonly Rating[], Progress> {
+): Task<readonly Rating[], Progress> {
   // The module counts players from 0.
   const request = { players, prior, pairings: pairings.map(({ a, b, pairs }) => ({ a: a - 1, b: b - 1, pairs })) };
-  return moduleRun(module, records.openRatings, request, plainProgress, (ratingTable) =>
+  return moduleTask(module, records.openRatings, request, plainProgress, (ratingTable) =>
     ratingTable.map((rating) => ({ ...rating, player: rating.player + 1 })),
   );
 }

@@ -16,7 +16,7 @@ import type { Lab } from "../wasm/lab.js";
 import { type ModuleProgress, type Progress, type Run, Session, sessionRun } from "../wasm/session.js";
 import { type PairCounts, resultOf, type TournamentResult } from "./pair-counts.js";
 import { type ConfidenceOptions, confidenceOptions } from "./proportions.js";
-import { maxPlayers, type Pairing, type Rating, ratingsRun } from "./ratings.js";
+import { maxPlayers, type Pairing, type Rating, ratingsTask } from "./ratings.js";
 import * as records from "../wasm/records.js";
 
 /** Sequential probability ratio test (Wald 1945) of an Elo difference. */
@@ -222,7 +222,7 @@ function roundRobinRun(
   const games = gamesRun(module, count, play, options, (played, deals, confidence) => ({ played, deals, confidence }));
   let gamesResult: ReturnType<typeof games.result> | undefined;
   const pairings: (TournamentResult & { readonly a: number; readonly b: number })[] = [];
-  let rating: ReturnType<typeof ratingsRun> | undefined;
+  let rating: Run<readonly Rating[], Progress> | undefined;
   let prior = 0;
   return {
     ...games,
@@ -240,12 +240,12 @@ function roundRobinRun(
         pairings.push({ a, b, ...resultOf(module, pairs, gamesResult.confidence) });
         if (isSliceOver()) return false;
       }
-      rating ??= ratingsRun(module, pairings, count, 0);
+      rating ??= ratingsTask(module, pairings, count, 0).open();
       if (!rating.advance(end)) return false;
       if (prior > 0 || rating.result().length > 0) return true;
       rating.close();
       prior = 1;
-      rating = ratingsRun(module, pairings, count, prior);
+      rating = ratingsTask(module, pairings, count, prior).open();
       return rating.advance(end);
     },
     /** Returns the progress. The games count for 99% of it, and the statistics for 1%. */

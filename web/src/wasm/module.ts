@@ -61,17 +61,25 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
 
   /** Calls a function with a request, and returns the result. */
   answer<Request, Result>(call: Call<FunctionName<Exports>, Request, Result>, request: Request): Result {
+    checkStack();
     return this.read(call, this.send(call, request));
   }
 
   /** Opens a run for a request and returns its handle. */
   begin<Request, Result>(call: Run<FunctionName<Exports>, Request, Result>, request: Request): number {
-    return this.send(call, request);
+    checkStack();
+    return this.send(call, request, [], [false]);
   }
 
-  /** Makes a step of a run, and returns the result of the step. */
+  /** Executes a run for a request in one call, and returns its result. */
+  finish<Request, Result>(call: Run<FunctionName<Exports>, Request, Result>, request: Request): Result {
+    checkStack();
+    return this.read(call, this.send(call, request, [], [true]));
+  }
+
+  /** Makes a step of a run, and returns the result of the step. The stack was checked when the run was opened. */
   step<Request, Result>(call: Step<FunctionName<Exports>, Request, Result>, handle: number, request: Request): Result {
-    return this.read(call, this.send(call, request, handle));
+    return this.read(call, this.send(call, request, [handle]));
   }
 
   /** Returns the result of a run that is over. */
@@ -79,17 +87,17 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
     return this.read(call, this.checkAddress(this.use((exports) => exports.result(handle))));
   }
 
-  /** Passes a request to a function, possibly with the handle of a run. */
+  /** Passes a request to a function, between other arguments. */
   private send<Request, Result>(
     call: Call<FunctionName<Exports>, Request, Result>,
     request: Request,
-    ...handle: number[]
+    before: readonly number[] = [],
+    after: readonly boolean[] = [],
   ): number {
-    checkStack();
     const writer = new RecordWriter();
     call.write(writer, request);
     return this.open(writer.written, (exports, size) =>
-      (exports[call.name] as (...numbers: number[]) => number)(...handle, size),
+      (exports[call.name] as (...args: (number | boolean)[]) => number)(...before, size, ...after),
     );
   }
 

@@ -124,16 +124,42 @@ export function sessionRun<Exports extends ModuleExports, Request, Record, Resul
 /** Returns a progress without further fields. */
 export const plainProgress = ({ progress }: ModuleProgress): Progress => ({ progress });
 
-/** Opens a session in a module by a request, and returns a run that executes it. */
-export function moduleRun<Exports extends ModuleExports, Request, Record, Result, Report extends Progress>(
+/** Computation that either ends in one call of a module, or is opened as a run. */
+export interface Task<Result, Report> {
+  /** Executes the computation in one call, and returns its result. */
+  finish(): Result;
+  /** Opens a session in the module, and returns a run that executes it. */
+  open(): Run<Result, Report>;
+}
+
+/**
+ * Returns the task of a request. `runOf` makes the run of a session; its second parameter returns the result so far.
+ */
+export function taskOf<Exports extends ModuleExports, Request, Record, Result, Report extends Progress>(
+  module: LoadedModule<Exports>,
+  call: ModuleRun<FunctionName<Exports>, Request, Record>,
+  request: Request,
+  resultOf: (record: Record) => Result,
+  runOf: (session: Session<Exports, Request, Record>, result: () => Result) => Run<Result, Report>,
+): Task<Result, Report> {
+  return {
+    finish: () => resultOf(module.finish(call, request)),
+    open() {
+      const session = new Session(module, call, request);
+      return runOf(session, () => resultOf(session.outcome()));
+    },
+  };
+}
+
+/** Returns the task of a request whose run reports the module's progress. */
+export function moduleTask<Exports extends ModuleExports, Request, Record, Result, Report extends Progress>(
   module: LoadedModule<Exports>,
   call: ModuleRun<FunctionName<Exports>, Request, Record>,
   request: Request,
   progress: (progress: ModuleProgress) => Report,
   resultOf: (record: Record) => Result,
-): Run<Result, Report> {
-  const session = new Session(module, call, request);
-  return sessionRun(session, progress, () => resultOf(session.outcome()));
+): Task<Result, Report> {
+  return taskOf(module, call, request, resultOf, (session, result) => sessionRun(session, progress, result));
 }
 
 /** Returns the progress of a session. */
@@ -163,8 +189,11 @@ export interface Work<Module, Args extends readonly unknown[], Table extends Opt
   readonly options: Table;
   /** Throws if options contradict each other. `passedOptions` has no defaults. */
   accept?(this: void, passedOptions: UncheckedOptions<Extract<keyof Table, string>>): void;
-  /** Begins the run. */
-  begin(this: void, ...args: readonly [module: Module, ...args: Args, options: Values<Table>]): Run<Result, Report>;
+  /** Reads the arguments, and returns a task, or a run that has begun. */
+  begin(
+    this: void,
+    ...args: readonly [module: Module, ...args: Args, options: Values<Table>]
+  ): Task<Result, Report> | Run<Result, Report>;
 }
 
 /** Holder of a module that may not be compiled or instantiated yet. */
@@ -196,7 +225,8 @@ export function runAtOnce<Module, Args extends readonly unknown[], Table extends
   ...args: Args
 ): Result {
   const values = readValues(work, uncheckedOptionsOf(options, "options", work.options));
-  return finishRun(work.begin(module.get(), ...args, values));
+  const begun = work.begin(module.get(), ...args, values);
+  return "finish" in begun ? begun.finish() : finishRun(begun);
 }
 
 /** Part of a run's progress that reading the input counts for, if the run reads its input in pieces. */
@@ -306,7 +336,8 @@ export async function runInSlices<
   const values = readValues(work, passedOptions);
   const compilation = module.compilation();
   if (compilation) await waitOrAbort(compilation, signal);
-  const run = work.begin(module.get(), ...copiedArgs, values);
+  const begun = work.begin(module.get(), ...copiedArgs, values);
+  const run = "open" in begun ? begun.open() : begun;
   return new Promise(
     (resolve, reject) => new SlicedRun(run, signal, onProgress as AsyncOptions<Report>["onProgress"], resolve, reject),
   );

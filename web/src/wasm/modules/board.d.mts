@@ -28,9 +28,9 @@ interface EmbindModule {
   progress(_0: number): number;
   result(_0: number): number;
   close(_0: number): void;
-  openGenerator(_0: number): number;
-  openOfficial(_0: number): number;
-  openRepair(_0: number): number;
+  openGenerator(_0: number, _1: boolean): number;
+  openOfficial(_0: number, _1: boolean): number;
+  openRepair(_0: number, _1: boolean): number;
 }
 
 export type MainModule = WasmModule & typeof RuntimeExports & EmbindModule;

@@ -23,9 +23,9 @@ interface EmbindModule {
   progress(_0: number): number;
   result(_0: number): number;
   close(_0: number): void;
-  openSeatChances(_0: number): number;
-  openDraft(_0: number): number;
-  openCoach(_0: number): number;
+  openSeatChances(_0: number, _1: boolean): number;
+  openDraft(_0: number, _1: boolean): number;
+  openCoach(_0: number, _1: boolean): number;
 }
 
 export type MainModule = WasmModule & typeof RuntimeExports & EmbindModule;

@@ -33,15 +33,15 @@ interface EmbindModule {
   progress(_0: number): number;
   result(_0: number): number;
   close(_0: number): void;
-  openChoice(_0: number): number;
-  openSearch(_0: number): number;
-  openWinChances(_0: number): number;
-  openMoveRatings(_0: number): number;
-  openReview(_0: number): number;
+  openChoice(_0: number, _1: boolean): number;
+  openSearch(_0: number, _1: boolean): number;
+  openWinChances(_0: number, _1: boolean): number;
+  openMoveRatings(_0: number, _1: boolean): number;
+  openReview(_0: number, _1: boolean): number;
   reviewAdd(_0: number, _1: number): number;
-  openSimulation(_0: number): number;
-  openCertificate(_0: number): number;
-  openSpotChances(_0: number): number;
+  openSimulation(_0: number, _1: boolean): number;
+  openCertificate(_0: number, _1: boolean): number;
+  openSpotChances(_0: number, _1: boolean): number;
 }
 
 export type MainModule = WasmModule & typeof RuntimeExports & EmbindModule;
