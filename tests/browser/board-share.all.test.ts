@@ -3,7 +3,15 @@ import { readFileSync } from "node:fs";
 import jsqr from "jsqr";
 import type { Browser, Locator, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
-import { printedBoard, boardId, encodeBoard, generateBoard, renderPages, renderSvg } from "../../web/src/index.js";
+import {
+  printedBoard,
+  boardId,
+  encodeBoard,
+  generateBoard,
+  renderPages,
+  renderPieces,
+  renderSvg,
+} from "../../web/src/index.js";
 import { describeBoard } from "./described.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
@@ -103,14 +111,18 @@ test("sheets to print equal Node's pages, for the chosen width and paper", async
   const { page } = demo;
   await page.getByText("Print in true size").click();
   const defaultFile = await saveFile(page, "Save sheets");
-  expect(defaultFile.name).toBe(`hexsmith-${boardId(harvest)}-400mm-a4.html`);
-  expect(defaultFile.bytes.toString()).toBe(renderPages(harvest, { width: "400mm" }));
+  expect(defaultFile.name).toBe(`hexsmith-${boardId(harvest)}-65mm-a4.html`);
+  expect(defaultFile.bytes.toString()).toBe(renderPages(harvest, { hexWidth: "65mm" }));
   await page.getByLabel("Letter", { exact: true }).check();
-  await page.getByLabel("Width (mm)").fill("250");
+  await page.getByLabel("Width of a hex (mm)").fill("40");
   const chosenFile = await saveFile(page, "Save sheets");
-  expect(chosenFile.name).toBe(`hexsmith-${boardId(harvest)}-250mm-letter.html`);
-  expect(chosenFile.bytes.toString()).toBe(renderPages(harvest, { width: "250mm", paper: "letter" }));
+  expect(chosenFile.name).toBe(`hexsmith-${boardId(harvest)}-40mm-letter.html`);
+  expect(chosenFile.bytes.toString()).toBe(renderPages(harvest, { hexWidth: "40mm", paper: "letter" }));
   await page.getByText(`Saved as ${chosenFile.name}.`).waitFor();
+  await page.getByLabel("single pieces", { exact: true }).check();
+  const pieces = await saveFile(page, "Save sheets");
+  expect(pieces.name).toBe(`hexsmith-${boardId(harvest)}-pieces-40mm-letter.html`);
+  expect(pieces.bytes.toString()).toBe(renderPieces(harvest, { hexWidth: "40mm", paper: "letter" }));
   expect(await page.evaluate(() => observed.violations)).toEqual([]);
   expect(demo.complaints).toEqual([]);
 });

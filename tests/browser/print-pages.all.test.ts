@@ -1,5 +1,5 @@
 // Measures the PDF that Chromium prints from the pages of `renderPages` and the drawings of `renderSvg`.
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import {
   layoutOf,
@@ -7,6 +7,7 @@ import {
   type Point,
   printedBoard,
   renderPages,
+  renderPieces,
   renderSvg,
   viewBoxOf,
 } from "../../web/src/index.js";
@@ -26,6 +27,8 @@ interface Sheet {
   readonly width: number;
   readonly height: number;
   readonly texts: readonly (Point & { readonly str: string })[];
+  /** Ends of straight strokes. */
+  readonly lines: readonly (readonly [Point, Point])[];
 }
 
 /** Prints an HTML page, and returns the printed sheets. */
@@ -50,9 +53,43 @@ async function printSheets(html: string): Promise<readonly Sheet[]> {
         x: (x + width / 2) / millimeter,
         y: (sheetHeight - y) / millimeter,
       }));
-      return { width: sheetWidth / millimeter, height: sheetHeight / millimeter, texts };
+      const lines = linesOf(await page.getOperatorList()).map((ends) =>
+        ends.map(({ x, y }) => ({ x: x / millimeter, y: (sheetHeight - y) / millimeter })),
+      ) as [Point, Point][];
+      return { width: sheetWidth / millimeter, height: sheetHeight / millimeter, texts, lines };
     }),
   );
+}
+
+type Matrix = readonly [number, number, number, number, number, number];
+
+/** Returns the ends of all stroked lines, in points from the lower left. */
+function linesOf({ fnArray, argsArray }: { fnArray: readonly number[]; argsArray: readonly unknown[] }) {
+  const lines: [Point, Point][] = [];
+  const saved: Matrix[] = [];
+  let matrix: Matrix = [1, 0, 0, 1, 0, 0];
+  for (const [i, operator] of fnArray.entries()) {
+    if (operator === OPS.save) saved.push(matrix);
+    if (operator === OPS.restore) matrix = saved.pop() as Matrix;
+    if (operator === OPS.transform) {
+      const [a, b, c, d, e, f] = argsArray[i] as Matrix;
+      const [A, B, C, D, E, F] = matrix;
+      matrix = [A * a + C * b, B * a + D * b, A * c + C * d, B * c + D * d, A * e + C * f + E, B * e + D * f + F];
+    }
+    if (operator !== OPS.constructPath) continue;
+    const [kind, [path]] = argsArray[i] as [number, [ArrayLike<number> | null]];
+    if (kind !== OPS.stroke || !path) continue;
+    const [A, B, C, D, E, F] = matrix;
+    let from: Point = { x: 0, y: 0 };
+    for (let at = 0; at < path.length;) {
+      const [step, x = 0, y = 0] = [path[at], path[at + 1], path[at + 2]];
+      const to = { x: A * x + C * y + E, y: B * x + D * y + F };
+      if (step === 1) lines.push([from, to]);
+      from = to;
+      at += [3, 3, 7, 1][step as number] as number;
+    }
+  }
+  return lines;
 }
 
 /** Margin of the sheets of `renderPages`, in millimeters. */
@@ -80,6 +117,7 @@ const distanceToText = ({ texts }: Sheet, { str, x, y }: ReturnType<typeof token
 
 test.each<[PagesOptions, paper: readonly [number, number], width: number, columns: number, rows: number]>([
   [{ width: "400mm" }, [297, 210], 400, 2, 2],
+  [{ hexWidth: "79mm", paper: "a3" }, [297, 420], (79 * box.width) / Math.sqrt(3), 2, 2],
   [{ width: "7.25in", paper: "letter" }, [215.9, 279.4], 7.25 * 25.4, 1, 1],
 ])(
   "tokens printed by %j are at their true positions, within half a millimeter",
@@ -109,4 +147,26 @@ test("a drawing of 190 mm is printed in its true size, within half a millimeter"
   const style = "<style>@page { size: a4; margin: 0 } body { margin: 0 }</style>";
   const [sheet] = (await printSheets(style + renderSvg(board, { width: "190mm" }))) as [Sheet];
   for (const token of tokensAt(190)) expect(distanceToText(sheet, token)).toBeLessThan(0.5);
+});
+
+test("cut marks of single tiles are 79 mm apart, and number tokens have their size, within a tenth of a millimeter", async () => {
+  const sheets = await printSheets(renderPieces(board, { hexWidth: "79mm" }));
+  const columns = sheets.map(({ lines }) => {
+    const vertical = lines.filter(
+      ([one, other]) => Math.abs(one.x - other.x) < 0.01 && Math.abs(Math.abs(one.y - other.y) - 5) < 0.05,
+    );
+    return [...new Set(vertical.map(([{ x }]) => x.toFixed(1)))].map(Number).sort((a, b) => a - b);
+  });
+  expect(sheets.every(({ width, height }) => Math.abs(width - 210) < 0.5 && Math.abs(height - 297) < 0.5)).toBe(true);
+  for (const [left = 0, right = 0, nextLeft = 0, nextRight = 0] of columns.slice(0, 4)) {
+    expect(Math.abs(right - left - 79)).toBeLessThan(0.11);
+    expect(Math.abs(nextRight - nextLeft - 79)).toBeLessThan(0.11);
+    expect(Math.abs(left - margin)).toBeLessThan(0.11);
+  }
+  const twelve = sheets.flatMap(({ texts }) => texts).filter(({ str }) => str === "12");
+  expect(twelve.length).toBe(1);
+  const elevens = sheets.flatMap(({ texts }) => texts).filter(({ str }) => str === "11");
+  const [one, other] = elevens as unknown as [Point, Point];
+  const diameter = (2 * 0.3825 * 79) / Math.sqrt(3);
+  expect(Math.abs(Math.hypot(other.x - one.x, other.y - one.y) - (diameter + 8))).toBeLessThan(0.3);
 });

@@ -61,6 +61,7 @@ export const withoutModule = [
   "packBoard",
   "paintBoard",
   "renderPages",
+  "renderPieces",
   "renderResource",
   "renderSvg",
   "resources",

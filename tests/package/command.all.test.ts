@@ -12,6 +12,7 @@ import {
   printedBoard,
   rankSpots,
   renderPages,
+  renderPieces,
   renderSvg,
   repairBoard,
 } from "../../web/src/index.js";
@@ -167,10 +168,13 @@ test("draw prints the drawing, with any option", async () => {
 
 test("draw prints sheets of paper", async () => {
   const args = ["draw", "board.json", "--width", "400mm", "--text", "outlines"];
-  for (const paper of ["a4", "letter"] as const) {
+  for (const paper of ["a4", "a3", "letter"] as const) {
     const pages = renderPages(board, { width: "400mm", text: "outlines", paper });
     expect(await outputOf(consumer, [...args, "--paper", paper])).toBe(`${pages}\n`);
   }
+  const pieces = renderPieces(board, { hexWidth: "79mm", paper: "a3" });
+  const cutOut = ["draw", "board.json", "--hex-width", "79mm", "--paper", "a3", "--cut-outs"];
+  expect(await outputOf(consumer, cutOut)).toBe(`${pieces}\n`);
 });
 
 test("--svg and --code print a drawing or a code instead of JSON", async () => {

@@ -189,6 +189,9 @@ export const drawOptions = {
   width: length(
     'width in CSS pixels, a finite number > 0, or a CSS length such as "400mm"; the height follows; default: the width of the container',
   ),
+  hexWidth: length(
+    'distance between opposite sides of a hex in CSS pixels, a finite number > 0, or a CSS length such as "79mm", instead of width; default: that of width',
+  ),
   text: word(
     "font|outlines",
     'form of the digits: "outlines" draws them as paths, for programs that have no fonts; default "font"',

@@ -10,6 +10,7 @@ import type { Option, Options } from "../src/check/options.js";
 import { anytimeOptions, discardOptions, scoreOptions } from "../src/cribbage/discard.js";
 import { newGameOptions } from "../src/cribbage/game.js";
 import { drawOptions, resourceOptions, svgOptions } from "../src/draw/draw.js";
+import { piecesOptions } from "../src/draw/cut-outs.js";
 import { pagesOptions } from "../src/draw/pages.js";
 import { evaluateOptions } from "../src/fairness/evaluate.js";
 import { generateOptions } from "../src/fairness/generate.js";
@@ -63,6 +64,7 @@ export const entries: Readonly<Record<string, readonly Call[]>> = {
     call("`sceneOf`, `paintBoard`", "DrawOptions", drawOptions),
     call("`renderSvg`", "SvgOptions", svgOptions),
     call("`renderPages`", "PagesOptions", pagesOptions),
+    call("`renderPieces`", "PiecesOptions", piecesOptions),
     call("`renderResource`", "ResourceSvgOptions", resourceOptions),
   ],
   "hexsmith/draft": [

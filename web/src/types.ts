@@ -37,6 +37,7 @@ export type { CanvasContextLike } from "./draw/canvas.js";
 export type { ResourceSvgOptions } from "./draw/draw.js";
 export type { DrawOptions, SvgOptions } from "./draw/options.js";
 export type { PagesOptions } from "./draw/pages.js";
+export type { PiecesOptions } from "./draw/cut-outs.js";
 export type { Orientation } from "./draw/orientation.js";
 export type { Piece, SpotHeat } from "./draw/pieces.js";
 export type { Place, Targets } from "./draw/places.js";

@@ -19,6 +19,7 @@ export {
   sceneOf,
   viewBoxOf,
 } from "./draw/draw.js";
+export { renderPieces } from "./draw/cut-outs.js";
 export { heatColor } from "./draw/heat.js";
 export { renderPages } from "./draw/pages.js";
 export { heatOf } from "./draw/spot-heat.js";

@@ -367,8 +367,8 @@ type OnColumn<Placed extends Axial> = Omit<Placed, keyof Axial> & OffsetPlace;
 type Opening = readonly [first: number, second: number];
 type Orientation = "pointy" | "flat";
 interface PagesOptions extends Omit<SvgOptions, "width"> {
-  readonly width: number | string;
-  readonly paper?: "a4" | "letter" | undefined;
+  readonly width?: number | string | undefined;
+  readonly paper?: "a4" | "a3" | "letter" | undefined;
 }
 type PerResource<Value = number> = Readonly<Record<Resource, Value>>;
 interface PercentileOptions {
@@ -394,6 +394,10 @@ type PieceSwap =
       readonly kind: "harbors";
       readonly harborSlots: readonly [number, number];
     };
+interface PiecesOptions extends Pick<SvgOptions, "theme" | "orientation" | "text"> {
+  readonly hexWidth: number | string;
+  readonly paper?: PagesOptions["paper"];
+}
 interface PiecesToKeep {
   readonly terrains?: boolean | readonly number[] | undefined;
   readonly tokens?: boolean | readonly number[] | undefined;
@@ -695,6 +699,7 @@ interface SpotScore {
 type StopReason = "steps" | "target" | "time" | "stalled";
 interface SvgOptions extends DrawOptions {
   readonly width?: number | string | undefined;
+  readonly hexWidth?: number | string | undefined;
   readonly text?: "font" | "outlines" | undefined;
   readonly label?: string | undefined;
   readonly words?: BoardWords | undefined;
@@ -791,6 +796,7 @@ declare function paintBoard(context: CanvasContextLike, board: Board, options?: 
 declare function printedBoard(layout?: LayoutName): Board;
 declare function rankSpots(board: Board, options?: SpotOptions): readonly Spot[];
 declare function renderPages(board: Board, options: PagesOptions): string;
+declare function renderPieces(board: Board, options: PiecesOptions): string;
 declare function renderResource(resource: Resource, options?: ResourceSvgOptions): string;
 declare function renderSvg(board: Board, options?: SvgOptions): string;
 declare function repairBoard(board: Board, options?: RepairOptions): Repair;
@@ -869,6 +875,7 @@ export {
   PercentileOptions,
   Piece,
   PieceSwap,
+  PiecesOptions,
   PiecesToKeep,
   PipLimit,
   Place,
@@ -944,6 +951,7 @@ export {
   printedBoard,
   rankSpots,
   renderPages,
+  renderPieces,
   renderResource,
   renderSvg,
   repairBoard,

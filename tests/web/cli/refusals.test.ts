@@ -60,13 +60,17 @@ test.each<[args: readonly string[], input: string, message: string]>([
     "",
     '--width must be a length > 0 in px, mm, cm, Q, in, pt or pc, as "400mm", got "9m"',
   ],
-  [["draw", "board.json", "--width", "9cm", "--paper", "a5"], "", '--paper must be one of "a4", "letter", got "a5"'],
+  [
+    ["draw", "board.json", "--width", "9cm", "--paper", "a5"],
+    "",
+    '--paper must be one of "a4", "a3", "letter", got "a5"',
+  ],
   [
     ["draw", "board.json", "--width", "9000mm", "--paper", "a4"],
     "",
     "--width must be a length that needs at most 100 sheets",
   ],
-  [["draw", "board.json", "--paper", "a4"], "", "--paper needs --width, the width of the board"],
+  [["draw", "board.json", "--paper", "a4"], "", "--paper needs --width, the width of the board, or --hex-width"],
   [["draw", "board.json", "--width", "--robber"], "", "option '--width' argument is ambiguous."],
   [["draw", "board.json", "--width=-3"], "", "--width must be a finite number > 0, got -3"],
 ])("bad input exits with 2 and prints nothing: hexsmith %j", async (args, input, message) => {

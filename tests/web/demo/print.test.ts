@@ -1,20 +1,21 @@
 // The board page prints boards on sheets of paper.
 import { init } from "hexsmith/external";
 import { describe, expect, test } from "vitest";
-import { papers, printWidths, sheetsOf, standardPrint, withWidth } from "../../../web/demo/board/print.js";
-import { generateBoard, printedBoard, renderPages } from "../../../web/src/index.js";
+import { hexWidths, papers, printKinds, sheetsOf, standardPrint, withHexWidth } from "../../../web/demo/board/print.js";
+import { generateBoard, printedBoard, renderPages, renderPieces } from "../../../web/src/index.js";
 
 await init(); // the page has its own instance of the module
 
-describe("the width of a printed board", () => {
+describe("the width of a printed hex", () => {
   test.each([
-    [250, 250],
-    [250.4, 250],
-    [0, printWidths.min],
-    [1e9, printWidths.max],
-    [Number.NaN, standardPrint.width],
-  ])("of %d mm is %d mm", (typed, width) => {
-    expect(withWidth({ ...standardPrint, paper: "letter" }, typed)).toEqual({ paper: "letter", width });
+    [79, 79],
+    [79.4, 79],
+    [0, hexWidths.min],
+    [1e9, hexWidths.max],
+    [Number.NaN, standardPrint.hexWidth],
+  ])("of %d mm is %d mm", (typed, hexWidth) => {
+    const print = { ...standardPrint, paper: "letter" } as const;
+    expect(withHexWidth(print, typed)).toEqual({ ...print, hexWidth });
   });
 });
 
@@ -22,17 +23,21 @@ describe("the sheets of a board", () => {
   const board = printedBoard();
 
   test.each(papers)("equal the package's pages, on %s", (paper) => {
-    const sheets = sheetsOf(board, { paper, width: 350 });
-    expect(sheets).toBe(renderPages(board, { width: "350mm", paper, theme: "light" }));
+    const options = { hexWidth: "79mm", paper, theme: "light" } as const;
+    for (const kind of printKinds)
+      expect(sheetsOf(board, { kind, paper, hexWidth: 79 })).toBe(
+        kind === "board" ? renderPages(board, options) : renderPieces(board, options),
+      );
   });
 
   test("exist for every offered width, unless the board needs more than 100 sheets", () => {
-    for (const width of [printWidths.min, printWidths.max])
-      expect(sheetsOf(board, { paper: "a4", width })).toContain("</svg>");
-    const hexes = Array.from({ length: 40 }, (_, r) => ({ q: -Math.floor(r / 2), r }));
+    for (const kind of printKinds)
+      for (const hexWidth of [hexWidths.min, hexWidths.max])
+        expect(sheetsOf(board, { kind, paper: "a4", hexWidth })).toContain("</svg>");
+    const hexes = Array.from({ length: 40 }, (_, r) => ({ q: 2 * r, r }));
     const layout = { hexes, terrains: { wood: 40 }, tokens: Array<number>(40).fill(4), harbors: [] };
     const longBoard = generateBoard({ seed: 1, preset: "classic", layout }).board;
-    expect(sheetsOf(longBoard, { paper: "a4", width: 100 })).toContain("</svg>");
-    expect(sheetsOf(longBoard, { paper: "a4", width: 1000 })).toBeUndefined();
+    expect(sheetsOf(longBoard, { kind: "board", paper: "a4", hexWidth: 20 })).toContain("</svg>");
+    expect(sheetsOf(longBoard, { kind: "board", paper: "a4", hexWidth: 160 })).toBeUndefined();
   });
 });

@@ -374,7 +374,7 @@ test.each([
   [
     { id: "a" },
     "TypeError: options.id is not known: options may have theme, orientation, pieces, robber, heat, targets, selected, revealed, " +
-      "width, text, label, words",
+      "width, hexWidth, text, label, words",
   ],
   [[], "TypeError: options must be an object, got an array of length 0"],
   [null, "TypeError: options must be an object, got null"],

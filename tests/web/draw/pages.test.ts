@@ -1,6 +1,13 @@
 // `renderPages` divides a drawing among sheets of paper.
 import { expect, test } from "vitest";
-import { type PagesOptions, printedBoard, renderPages, renderSvg, viewBoxOf } from "../../../web/src/index.js";
+import {
+  type PagesOptions,
+  printedBoard,
+  renderPages,
+  renderPieces,
+  renderSvg,
+  viewBoxOf,
+} from "../../../web/src/index.js";
 import { german } from "../../../web/src/languages.js";
 
 const board = printedBoard();
@@ -30,6 +37,8 @@ test.each<[PagesOptions, paper: readonly number[], count: number]>([
   [{ width: "400mm" }, [297, 210], 4],
   [{ width: "400mm", paper: "letter" }, [279.4, 215.9], 4],
   [{ width: 96 * 4 }, [210, 297], 1],
+  [{ hexWidth: "79mm" }, [210, 297], 6],
+  [{ hexWidth: "79mm", paper: "a3" }, [297, 420], 4],
 ])("the sheets of %j have one paper size, and their pieces cover the board without gaps", (options, paper, count) => {
   const sheets = sheetsOf(renderPages(board, options));
   expect(sheets.length).toBe(count);
@@ -38,7 +47,9 @@ test.each<[PagesOptions, paper: readonly number[], count: number]>([
   const expectedWidth =
     typeof options.width === "number"
       ? (options.width / 96) * 25.4
-      : parseFloat(options.width) * (/cm/.test(options.width) ? 10 : 1);
+      : options.width === undefined
+        ? (79 * viewWidth) / Math.sqrt(3)
+        : parseFloat(options.width) * (/cm/.test(options.width) ? 10 : 1);
   expect(width).toBeCloseTo(expectedWidth, 2);
   expect(height).toBeCloseTo((expectedWidth * viewHeight) / viewWidth, 2);
   let area = 0;
@@ -93,6 +104,8 @@ test("a sheet has the drawing of renderSvg with the same options", () => {
 });
 
 test.each([
+  [{ width: "9cm", hexWidth: 300 }, 'RangeError: options.width must be absent beside hexWidth, got "9cm"'],
+  [{ hexWidth: "9000mm" }, 'RangeError: options.hexWidth must be a length that needs at most 100 sheets, got "9000mm"'],
   [{}, 'TypeError: options.width must be a number or a length as "400mm", got undefined'],
   [
     { width: "wide" },
@@ -104,7 +117,7 @@ test.each([
   ],
   [{ width: "9000mm" }, 'RangeError: options.width must be a length that needs at most 100 sheets, got "9000mm"'],
   [{ width: 1e12 }, "RangeError: options.width must be a length that needs at most 100 sheets, got 1000000000000"],
-  [{ width: "9cm", paper: "a5" }, 'RangeError: options.paper must be one of "a4", "letter", got "a5"'],
+  [{ width: "9cm", paper: "a5" }, 'RangeError: options.paper must be one of "a4", "a3", "letter", got "a5"'],
 ])("the options %j are refused", (options, message) => {
   let thrownMessage = "nothing";
   try {
@@ -132,4 +145,71 @@ test.each([
 test("a page has the language of its words", () => {
   expect(renderPages(board, { width: "190mm" })).toContain('<html lang="en">');
   expect(renderPages(board, { width: "190mm", words: german })).toContain('<html lang="de">');
+});
+
+test.each([
+  ["standard", "pointy", "a4", 79],
+  ["standard", "flat", "letter", 79],
+  ["extension", "pointy", "a3", 98],
+  ["traders-barbarians/rivers-of-catan", "flat", "a4", 40],
+  ["seafarers/fog-islands-4", "pointy", "a3", 20],
+  ["seafarers/new-world-3-4", "flat", "letter", 160],
+] as const)(
+  "each tile, token and harbor of %s, %s on %s, has its cut marks, which cut no other piece",
+  (layout, orientation, paper, width) => {
+    const printed = printedBoard(layout);
+    const html = renderPieces(printed, { hexWidth: `${width}mm`, orientation, paper });
+    const unit = width / Math.sqrt(3);
+    const [tiles, round] = [
+      printed.terrains.length,
+      printed.tokens.filter((token) => token !== null).length + printed.harbors.length,
+    ];
+    const counts = { tiles: 0, round: 0 };
+    for (const sheet of html.split(/(?=<svg )/).slice(1)) {
+      const [paperWidth = 0, paperHeight = 0] = [...sheet.matchAll(/(?:width|height)="([\d.]+)mm"/g)].map(([, size]) =>
+        Number(size),
+      );
+      const [, path = ""] = /<path d="([^"]+)" fill="none" stroke="#000000"/.exec(sheet) ?? [];
+      const lines = path
+        .slice(1)
+        .split("M")
+        .map((line) =>
+          line.split("L").map((point) => point.split(" ").map((each) => Number(each) * unit) as [number, number]),
+        );
+      for (const [x, y] of lines.flat()) {
+        expect(Math.min(x, y, paperWidth - x, paperHeight - y)).toBeGreaterThan(2.9);
+      }
+      // A tile has twelve marks, two for each corner, and a round piece has four.
+      const pieces: { x: number; y: number; radius: number }[] = [];
+      for (let i = 0; i < lines.length;) {
+        const ends = (count: number) => lines.slice(i, i + count).map(([from]) => from as [number, number]);
+        const centerOf = (points: readonly [number, number][]) =>
+          [0, 1].map((axis) => points.reduce((sum, point) => sum + (point[axis] as number), 0) / points.length) as [
+            number,
+            number,
+          ];
+        const distances = ([x, y]: [number, number], points: readonly [number, number][]) =>
+          points.map((point) => Math.hypot(point[0] - x, point[1] - y));
+        const [twelve, center] = [ends(12), centerOf(ends(12))];
+        const isTile =
+          twelve.length === 12 && Math.max(...distances(center, twelve)) - Math.min(...distances(center, twelve)) < 0.2;
+        const [x, y] = isTile ? center : centerOf(ends(4));
+        const marked = Math.min(...distances([x, y], isTile ? twelve : ends(4)));
+        pieces.push({ x, y, radius: isTile ? width / 2 : marked - 2 });
+        counts[isTile ? "tiles" : "round"] += 1;
+        i += isTile ? 12 : 4;
+      }
+      const clearance = ({ x, y, radius }: (typeof pieces)[number]) =>
+        Math.min(...lines.flat().map((point) => Math.hypot(point[0] - x, point[1] - y))) - radius;
+      expect(Math.min(...pieces.map(clearance))).toBeGreaterThan(0.9);
+    }
+    const seconds = layout.includes("rivers") ? 1 : 0;
+    expect(counts).toEqual({ tiles, round: round + seconds });
+  },
+);
+
+test("pieces are refused if a tile is larger than the paper", () => {
+  expect(() => renderPieces(board, { hexWidth: "250mm" })).toThrow(
+    new RangeError('options.hexWidth must be a length of which a tile fits the paper, got "250mm"'),
+  );
 });

@@ -312,6 +312,7 @@ describe("until init is done", () => {
         "packBoard",
         "paintBoard",
         "renderPages",
+        "renderPieces",
         "renderResource",
         "renderSvg",
         "describeBoard",

@@ -40,7 +40,7 @@ import { MainActions } from "../sheets.js";
 import { formatNumber, texts } from "../texts.js";
 import type { Actions } from "./actions.js";
 import { harborTitle, nameOfPlace, describeSwap, describeViolation } from "./places.js";
-import { papers, type Print, printWidths, sheetsOf, withWidth } from "./print.js";
+import { hexWidths, papers, type Print, printKinds, sheetsOf, withHexWidth } from "./print.js";
 import type { BoardState } from "./state.js";
 import { grades, weakPointsOf } from "./verdict.js";
 
@@ -317,7 +317,8 @@ export function Share({
   };
   const saveSheets = () => {
     const page = sheetsOf(board, printSettings);
-    const file = `${name}-${printSettings.width}mm-${printSettings.paper}.html`;
+    const { kind, hexWidth, paper } = printSettings;
+    const file = `${name}-${kind === "pieces" ? "pieces-" : ""}${hexWidth}mm-${paper}.html`;
     say({ share: page ? save(new Blob([page], { type: "text/html" }), file) : words.sheets.tooMany });
   };
   return (
@@ -356,15 +357,23 @@ function PrintForm({ print, change, save }: PrintFormProps) {
   const { sheets } = words;
   return (
     <Form title={sheets.title} submit={save}>
+      <Choice
+        name="print-kind"
+        title={sheets.kind}
+        choices={printKinds}
+        titles={sheets.kinds}
+        chosen={print.kind}
+        choose={(kind) => change({ ...print, kind })}
+      />
       <div class="field">
         <label for="print-width">{sheets.width}</label>
         <Input
           id="print-width"
           type="number"
-          {...printWidths}
+          {...hexWidths}
           inputMode="numeric"
-          value={String(print.width)}
-          change={({ valueAsNumber }) => change(withWidth(print, valueAsNumber))}
+          value={String(print.hexWidth)}
+          change={({ valueAsNumber }) => change(withHexWidth(print, valueAsNumber))}
         />
       </div>
       <Choice

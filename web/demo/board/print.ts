@@ -1,29 +1,33 @@
-// Prints a board in true size, on sheets of paper that visitors cut and join.
-import { type Board, type PagesOptions, renderPages } from "hexsmith/external";
+// Prints a board in true size, on sheets of paper that visitors cut and join, or its pieces to cut out.
+import { type Board, type PagesOptions, renderPages, renderPieces } from "hexsmith/external";
 
 export type Paper = NonNullable<PagesOptions["paper"]>;
-export const papers: readonly Paper[] = ["a4", "letter"];
+export const papers: readonly Paper[] = ["a4", "a3", "letter"];
+
+export const printKinds = ["board", "pieces"] as const;
 
 export interface Print {
+  readonly kind: (typeof printKinds)[number];
   readonly paper: Paper;
-  /** Width of the board in millimeters. */
-  readonly width: number;
+  /** Distance between opposite sides of a hex in millimeters. */
+  readonly hexWidth: number;
 }
 
-export const standardPrint: Print = { paper: "a4", width: 400 };
-/** Range of widths in millimeters. */
-export const printWidths = { min: 100, max: 1000 } as const;
+export const standardPrint: Print = { kind: "board", paper: "a4", hexWidth: 65 };
+/** Range of the distances between opposite sides of a hex, in millimeters. */
+export const hexWidths = { min: 20, max: 160 } as const;
 
 /** Returns the settings with another width, which is clamped to the allowed range. Ignores widths that are not numbers. */
-export const withWidth = (print: Print, width: number): Print =>
+export const withHexWidth = (print: Print, width: number): Print =>
   Number.isNaN(width)
     ? print
-    : { ...print, width: Math.min(Math.max(Math.round(width), printWidths.min), printWidths.max) };
+    : { ...print, hexWidth: Math.min(Math.max(Math.round(width), hexWidths.min), hexWidths.max) };
 
 /** Returns an HTML page to print, in light colors, or undefined if the board needs too many sheets. */
-export function sheetsOf(board: Board, { paper, width }: Print): string | undefined {
+export function sheetsOf(board: Board, { kind, paper, hexWidth }: Print): string | undefined {
+  const options = { hexWidth: `${hexWidth}mm`, paper, theme: "light" } as const;
   try {
-    return renderPages(board, { width: `${width}mm`, paper, theme: "light" });
+    return kind === "pieces" ? renderPieces(board, options) : renderPages(board, options);
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

@@ -182,9 +182,11 @@ const board = {
   print: "Print",
   sheets: {
     title: "Print in true size",
-    width: "Width (mm)",
+    kind: "Sheets of",
+    kinds: { board: "the board", pieces: "single pieces" },
+    width: "Width of a hex (mm)",
     paper: "Paper",
-    papers: { a4: "A4", letter: "Letter" },
+    papers: { a4: "A4", a3: "A3", letter: "Letter" },
     save: "Save sheets",
     hint: "Open the file, print it at 100%, and cut along the marks.",
     tooMany: "This takes more than 100 sheets: choose a smaller width.",

@@ -155,9 +155,11 @@ const board: Texts["board"] = {
   print: "Imprimer",
   sheets: {
     title: "Imprimer en taille réelle",
-    width: "Largeur (mm)",
+    kind: "Feuilles avec",
+    kinds: { board: "le plateau", pieces: "les pièces une à une" },
+    width: "Largeur d’un hexagone (mm)",
     paper: "Papier",
-    papers: { a4: "A4", letter: "Lettre US" },
+    papers: { a4: "A4", a3: "A3", letter: "Lettre US" },
     save: "Enregistrer les feuilles",
     hint: "Ouvrez le fichier, imprimez-le à 100\u00a0% et coupez le long des repères.",
     tooMany: "Il faudrait plus de 100 feuilles\u00a0: choisissez une largeur plus petite.",

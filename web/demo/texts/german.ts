@@ -145,9 +145,11 @@ const board: Texts["board"] = {
   print: "Drucken",
   sheets: {
     title: "In wahrer Größe drucken",
-    width: "Breite (mm)",
+    kind: "Bögen mit",
+    kinds: { board: "dem Plan", pieces: "einzelnen Teilen" },
+    width: "Breite eines Felds (mm)",
     paper: "Papier",
-    papers: { a4: "A4", letter: "US-Letter" },
+    papers: { a4: "A4", a3: "A3", letter: "US-Letter" },
     save: "Blätter speichern",
     hint: "Öffne die Datei, drucke sie mit 100\u00a0% und schneide an den Marken.",
     tooMany: "Das braucht mehr als 100 Blätter: Wähle eine kleinere Breite.",

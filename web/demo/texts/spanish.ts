@@ -151,9 +151,11 @@ const board: Texts["board"] = {
   print: "Imprimir",
   sheets: {
     title: "Imprimir a tamaño real",
-    width: "Ancho (mm)",
+    kind: "Hojas con",
+    kinds: { board: "el tablero", pieces: "las piezas sueltas" },
+    width: "Ancho de un hexágono (mm)",
     paper: "Papel",
-    papers: { a4: "A4", letter: "Carta" },
+    papers: { a4: "A4", a3: "A3", letter: "Carta" },
     save: "Guardar hojas",
     hint: "Abre el archivo, imprímelo al 100\u00a0% y corta por las marcas.",
     tooMany: "Hacen falta más de 100 hojas: elige un ancho menor.",

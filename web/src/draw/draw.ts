@@ -46,6 +46,7 @@ export const drawOptions = {
 export const svgOptions = {
   ...drawOptions,
   width: optional(checkedBy(readLength, positive.text)),
+  hexWidth: optional(checkedBy(readLength, positive.text)),
   text: option(oneOf(["font", "outlines"]), "font"),
   label: optional(checkedBy(checkText)),
   words: optional(anyValue()), // not imported here, so that pages without SVG do not bundle the English words
@@ -63,11 +64,12 @@ export const svgOptions = {
  */
 export function renderSvg(board: Board, options?: SvgOptions): string {
   const values = readOptions(options, "options", svgOptions);
-  const { width, text } = values;
+  const { text } = values;
   const words = readWords(values.words, "options.words");
   const drawable = new DrawableBoard(readBoard(board, "board"), values.revealed);
   const { label = descriptionOf(drawable, words) } = values;
   const drawing = drawingOf(drawable, values.theme, readAdditions(values, drawable));
+  const width = widthOf(values, drawing.viewBox, options?.width);
   const frame = {
     label,
     size: width && sizeOf(width, drawing.viewBox),
@@ -154,6 +156,20 @@ export function describePlace(board: Board, place: Place, words?: BoardWords): s
   const drawable = readDrawableBoard(board);
   const validPlace = readPlace(place, "place", drawable);
   return placeNames(drawable, readWords(words, "words"))(validPlace);
+}
+
+/**
+ * Returns the width of a drawing from one of its two options, or undefined without both. The distance between opposite sides
+ * of a hex is the square root of 3 in units of the drawing.
+ */
+export function widthOf(
+  { width, hexWidth }: { readonly width: Length | undefined; readonly hexWidth: Length | undefined },
+  box: ViewBox,
+  given: unknown,
+): Length | undefined {
+  if (hexWidth === undefined) return width;
+  if (width !== undefined) throw rangeError("options.width", "absent beside hexWidth", given);
+  return { value: roundCoordinate((hexWidth.value * box.width) / Math.sqrt(3)), unit: hexWidth.unit };
 }
 
 /** Returns the attributes `width` and `height`. The height follows from the width. */

@@ -116,7 +116,7 @@ const robberAt = (hex: number, { x, y }: Point): PlacedSymbol => ({
 });
 
 /** Returns the symbol of a hex at sea, around the origin. */
-const seaSymbol = (tile: string): Symbol =>
+export const seaSymbol = (tile: string): Symbol =>
   symbolOf(`sea-${tile}`, () => [
     { path: tile, fill: "sea" },
     { path: tile, stroke: "wave", width: 0.025, opacity: 0.4 },

@@ -10,10 +10,13 @@ export interface Length {
 const lengthText = /^(\d+(?:\.\d+)?|\.\d+)(px|mm|cm|in|pt|pc|q)$/i;
 const expected = 'a length > 0 in px, mm, cm, Q, in, pt or pc, as "400mm"';
 
+/** What a length may be, for error messages. */
+export const lengthKinds = 'a number or a length as "400mm"';
+
 /** @internal */
 export function readLength(value: unknown, path: Path): Length {
   if (typeof value === "number") return { value: checkNumber(value, path, positive), unit: "" };
-  if (typeof value !== "string") throw typeError(path, 'a number or a length as "400mm"', value);
+  if (typeof value !== "string") throw typeError(path, lengthKinds, value);
   const [, digits, unit = ""] = lengthText.exec(value) ?? [];
   const length = Number(digits);
   if (length > 0 && length < Infinity) return { value: length, unit };

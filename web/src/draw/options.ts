@@ -102,6 +102,11 @@ export interface SvgOptions extends DrawOptions {
    * container.
    */
   readonly width?: number | string | undefined;
+  /**
+   * Distance between opposite sides of a hex in CSS pixels, a finite number > 0, or a CSS length such as "79mm", instead of
+   * `width`. Default: that of `width`.
+   */
+  readonly hexWidth?: number | string | undefined;
   /** Form of the digits: "outlines" draws them as paths, for programs that have no fonts. Default "font". */
   readonly text?: "font" | "outlines" | undefined;
   /** Accessible name, at most 10,000 characters; "" marks the drawing as decorative. Default: `describeBoard(board, words)`. */

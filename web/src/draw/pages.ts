@@ -1,10 +1,10 @@
 // Makes an HTML page from which a browser prints a drawing. A drawing larger than the paper is divided into pieces of
 // equal size, each on its own sheet with crop marks. Printers leave a margin empty, so pieces do not reach the edge.
 import type { Board } from "../board/board-data.js";
-import { oneOf, option, type OptionsOf, checkedBy, readOptions, required } from "../check/options.js";
-import { positive, rangeError } from "../check/check.js";
-import { renderSvg, svgOptions, viewBoxOf } from "./draw.js";
-import { inMillimeters, readLength } from "./length.js";
+import { oneOf, option, type OptionsOf, readOptions } from "../check/options.js";
+import { rangeError, typeError } from "../check/check.js";
+import { renderSvg, svgOptions, viewBoxOf, widthOf } from "./draw.js";
+import { inMillimeters, lengthKinds } from "./length.js";
 import { roundCoordinate } from "./marks.js";
 import type { SvgOptions } from "./options.js";
 import { escapeAttribute } from "./svg.js";
@@ -12,29 +12,36 @@ import { readWords } from "./words.js";
 
 /** Options of `renderPages`. */
 export interface PagesOptions extends Omit<SvgOptions, "width"> {
-  /** Width of the board in CSS pixels, a finite number > 0, or a CSS length such as "400mm"; the height follows. */
-  readonly width: number | string;
+  /**
+   * Width of the board in CSS pixels, a finite number > 0, or a CSS length such as "400mm"; the height follows. Required
+   * without `hexWidth`.
+   */
+  readonly width?: number | string | undefined;
   /** Paper of the sheets. Default "a4". */
-  readonly paper?: "a4" | "letter" | undefined;
+  readonly paper?: "a4" | "a3" | "letter" | undefined;
 }
 
 /** Width and height in millimeters. */
-type Size = readonly [width: number, height: number];
+export type Size = readonly [width: number, height: number];
 
-const papers = { a4: [210, 297], letter: [215.9, 279.4] } as const satisfies Readonly<Record<string, Size>>;
+export const papers = { a4: [210, 297], a3: [297, 420], letter: [215.9, 279.4] } as const satisfies Readonly<
+  Record<string, Size>
+>;
 
 /** Empty margin around a piece, in millimeters. */
-const margin = 10;
+export const margin = 10;
 /** Distance of crop marks from the piece, and their length, in millimeters. */
-const markGap = 2;
-const markLength = 5;
+export const markGap = 2;
+export const markLength = 5;
 const maxPages = 100;
+
+/** @internal */
+export const paperOption = /* @__PURE__ */ option(/* @__PURE__ */ oneOf(["a4", "a3", "letter"]), "a4");
 
 /** @internal */
 export const pagesOptions = {
   ...svgOptions,
-  width: required(checkedBy(readLength, positive.text)),
-  paper: option(oneOf(["a4", "letter"]), "a4"),
+  paper: paperOption,
 } satisfies OptionsOf<PagesOptions>;
 
 /**
@@ -45,15 +52,17 @@ export const pagesOptions = {
  * writeFileSync("board.html", renderPages(board, { width: "400mm", paper: "letter" }));
  */
 export function renderPages(board: Board, options: PagesOptions): string {
-  const { width: length, paper, orientation, words } = readOptions(options, "options", pagesOptions);
-  const width = inMillimeters(length);
-  const drawingOptions: Partial<PagesOptions> = { ...options, width };
-  Reflect.deleteProperty(drawingOptions, "paper"); // not an option of `renderSvg`
-  const picture = renderSvg(board, drawingOptions);
+  const values = readOptions(options, "options", pagesOptions);
+  const { orientation, words } = values;
   const box = viewBoxOf(board, { orientation });
+  const length = widthOf(values, box, options.width);
+  if (length === undefined) throw typeError("options.width", lengthKinds, options.width);
+  const width = inMillimeters(length);
+  const { paper, hexWidth, ...drawingOptions } = options;
+  const picture = renderSvg(board, { ...drawingOptions, width });
   const { language } = readWords(words, "options.words");
   const height = (width * box.height) / box.width;
-  const [short, long] = papers[paper];
+  const [short, long] = papers[paper ?? pagesOptions.paper.defaultValue];
   const [sheet, columns, rows] = sheetWithFewestPieces(
     ([across, down]) => [Math.ceil(width / (across - 2 * margin)), Math.ceil(height / (down - 2 * margin))],
     [
@@ -62,11 +71,20 @@ export function renderPages(board: Board, options: PagesOptions): string {
     ],
   );
   if (columns * rows > maxPages)
-    throw rangeError("options.width", `a length that needs at most ${maxPages} sheets`, options.width);
+    throw rangeError(
+      `options.${values.hexWidth ? "hexWidth" : "width"}`,
+      `a length that needs at most ${maxPages} sheets`,
+      hexWidth ?? options.width,
+    );
   const piece: Size = [width / columns, height / rows];
   const pages = Array.from({ length: columns * rows }, (_, page) =>
     pageOf(picture, sheet, piece, page % columns, Math.floor(page / columns)),
   );
+  return documentOf(sheet, pages, language);
+}
+
+/** Returns an HTML page that prints each SVG on a sheet of its own. */
+export function documentOf(sheet: Size, pages: readonly string[], language = "en"): string {
   const style =
     `@page{size:${sheet[0]}mm ${sheet[1]}mm;margin:0}body{margin:0}` +
     `body>svg{display:block}body>svg+svg{break-before:page}`;

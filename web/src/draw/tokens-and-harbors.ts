@@ -10,6 +10,10 @@ export const pipsOf = (token: number): number => 6 - Math.abs(7 - token);
 /** Position of a tile's token, below the landscape. */
 export const tokenPlace: Point = { x: 0, y: 0.27 };
 
+/** Radius of a token with its rim, and of a harbor's badge with its rim. */
+export const tokenRadius = 0.3825;
+export const harborRadius = 0.3375;
+
 /** Rows of dots, by the number of pips. */
 const pipRows = [
   "",
