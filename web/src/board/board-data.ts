@@ -22,11 +22,12 @@ export interface LayoutShape {
    */
   readonly hexes: readonly Axial[];
   /**
-   * Coast edges that have harbors, as positions in `Layout.coast`: at most 64. Default: none; if the sea is dealt, the
-   * generator chooses them. @integer 0..383 @maxItems 64
+   * Coast edges that have harbors, as positions in `Layout.coast`: at most 64. Default: as even as the coasts of islands
+   * and lakes allow, without two at one intersection; if the sea is dealt, the generator chooses them.
+   * @integer 0..383 @maxItems 64
    */
   readonly harborSlots?: readonly number[] | undefined;
-  /** Harbors in their printed order, one for each harbor slot. Default: none. @maxItems 64 */
+  /** Harbors in their printed order, one for each harbor slot if there are slots. Default: none. @maxItems 64 */
   readonly harbors?: readonly HarborKind[] | undefined;
   /**
    * All tokens in official order, which is the order of their letters: one for each hex with a token. `tokenOrder:

@@ -2,6 +2,7 @@
 import { type Axial, directions, keyOf, sharedHexes, spansOf } from "../geometry/axial.js";
 import { coastOf, type Side } from "../geometry/coast.js";
 import { cornersOfHexes } from "../geometry/corners.js";
+import { evenSlots, roomOnCoast } from "./even-slots.js";
 import { type HarborKind, harborKinds, type PipLimit, terrainKinds, tokenNumbers, tokenText } from "./board-data.js";
 import {
   checkArray,
@@ -63,9 +64,14 @@ export function readSpec(value: unknown, path: Path, read: Read): Omit<ReadLayou
   const dealsSea = (terrains[sea] as number) > fixedSea.length;
   const land = dealsSea ? undefined : hexes.filter((_, hex) => !fixedSea.includes(hex));
   const coast = coastOf(hexes, fixedSea).length;
-  const harborSlots = readIds(spec.harborSlots, `${path}.harborSlots`, coast, "the slots before", maxHarbors);
-  if (dealsSea) checkSlotsOnFixedLand(harborSlots, { hexes, regions, fixed, sea: fixedSea }, `${path}.harborSlots`);
-  const harbors = readHarborKinds(spec.harbors, `${path}.harbors`, dealsSea && harborSlots.length === 0, harborSlots);
+  const givenSlots = readIds(spec.harborSlots, `${path}.harborSlots`, coast, "the slots before", maxHarbors);
+  if (dealsSea) checkSlotsOnFixedLand(givenSlots, { hexes, regions, fixed, sea: fixedSea }, `${path}.harborSlots`);
+  const choosesSlots = spec.harborSlots === undefined || (dealsSea && givenSlots.length === 0);
+  const harbors = readHarborKinds(spec.harbors, `${path}.harbors`, choosesSlots, givenSlots);
+  const harborSlots =
+    choosesSlots && !dealsSea && harbors.length > 0
+      ? placedSlots(hexes, fixedSea, harbors.length, `${path}.harbors`)
+      : givenSlots;
   const ids = (key: "covered" | "closedToStart", count: number) =>
     [...readIds(spec[key], `${path}.${key}`, count, "those before")].sort((a, b) => a - b);
   return {
@@ -89,6 +95,21 @@ export function readSpec(value: unknown, path: Path, read: Read): Omit<ReadLayou
     sea: fixedSea,
     dealsSea,
   };
+}
+
+/** Returns slots for harbors on a coast that is known, if they fit. */
+function placedSlots(
+  hexes: readonly Axial[],
+  fixedSea: readonly number[],
+  count: number,
+  path: Path,
+): readonly number[] {
+  const room = roomOnCoast(hexes, fixedSea);
+  if (count <= room) return evenSlots(hexes, fixedSea, count);
+  const coast = coastOf(hexes, fixedSea).length;
+  throw wrongValue(
+    `${path} must have at most ${room} items on a coast of ${coast} edges, so that no two are at one intersection, got ${count}`,
+  );
 }
 
 /** Reads the official token order, which needs land in one piece. `land` is undefined if sea is dealt. */
