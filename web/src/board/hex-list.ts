@@ -1,5 +1,5 @@
 // Boards in the form of other frontends: a list of hexes with their pieces, in any order and orientation.
-import { type Board, type LayoutSpec, type Terrain, terrainKinds, tokenText } from "./board-data.js";
+import { type Board, type LayoutSpec, type Terrain, terrainKinds } from "./board-data.js";
 import { type LayoutName, layoutNames } from "./layout-names.js";
 import { boardOf, readBoard } from "./read-board.js";
 import { readShape, shapeNamed } from "./read-shape.js";
@@ -42,7 +42,8 @@ interface ListedBoard {
  * sea, and is turned or mirrored if necessary. Sea may be absent from the list. Of the orientations that fit, the function
  * prefers the one with the printed pieces and harbors, then the given one. If a layout deals sea, its land alone is enough
  * where it has the layout's pieces and fits in one place. Boards of Traders & Barbarians count as "standard" without the
- * option `layout`. All other hexes form a custom layout with exactly these pieces.
+ * option `layout`. All other hexes form a custom layout with exactly these pieces, in which sea and land without a token
+ * are fixed.
  * @param hexes 1 to 64 hexes, by q and r, or by column and row with the option `offset`.
  * @param harbors At most 64, each by its coast edge, by a hex with a side or two corners, or by two intersections; or
  * "printed" for those of the layout. Default: none.
@@ -281,16 +282,19 @@ function customBoard(list: HexList): ListedBoard {
   checkReading(list);
   if (harbors === "printed") throw rangeError("harbors", "a list if the hexes form no named layout", harbors);
   const counts: Partial<Record<Terrain, number>> = {};
-  for (const [i, { terrain, token }] of hexes.entries()) {
-    if (!hasRequiredToken(terrain, token))
-      throw rangeError(`hexes[${i}].token`, `${tokenText} on a hex with a resource`, token);
-    counts[terrain] = (counts[terrain] ?? 0) + 1;
-  }
+  for (const { terrain } of hexes) counts[terrain] = (counts[terrain] ?? 0) + 1;
   const secondTokens = secondTokensOf(hexes);
   const places = hexes.map(({ place }) => ({ ...place }));
   const sea = seaOf(hexes.map(({ terrain }) => terrain));
   const coast = coastOf(places, sea);
   const kinds = harbors.map(({ kind }) => kind);
+  const ids = [...hexes.keys()];
+  const numberless = ids.filter((id) => !hasRequiredToken(hexes[id]?.terrain as Terrain, hexes[id]?.token as null));
+  const fixedTerrains = ids.filter((id) => sea.includes(id) || numberless.includes(id));
+  const fixed = {
+    terrains: Object.fromEntries(fixedTerrains.map((id) => [id, hexes[id]?.terrain])),
+    ...(numberless.length > 0 && { tokens: Object.fromEntries(numberless.map((id) => [id, null])) }),
+  };
   const { layout } = readShape(
     {
       hexes: places,
@@ -298,14 +302,14 @@ function customBoard(list: HexList): ListedBoard {
       tokens: hexes.flatMap(({ token }) => token ?? []).sort((a, b) => a - b),
       harborSlots: harbors.map(({ at }) => coast.findIndex(([hex, side]) => hex === at[0] && side === at[1])),
       harbors: kinds,
-      ...(sea.length > 0 && { fixed: { terrains: Object.fromEntries(sea.map((hex) => [hex, "sea" as const])) } }),
+      ...(fixedTerrains.length > 0 && { fixed }),
       ...(secondTokens.size > 0 && { secondTokens: Object.fromEntries(secondTokens) }),
     },
     "layout",
   );
   return {
     board: { version: 1, layout, ...piecesOf(hexes), harbors: [...kinds], ...coveredOf(hexes) },
-    hexes: [...hexes.keys()],
+    hexes: ids,
   };
 }
 
