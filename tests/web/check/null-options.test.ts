@@ -39,6 +39,7 @@ const calls: Readonly<Record<string, readonly [call: (options: never) => unknown
   "`sceneOf`, `paintBoard`": [(options) => hexsmith.sceneOf(board, options)],
   "`renderSvg`": [(options) => hexsmith.renderSvg(board, options)],
   "`renderPages`": [(options) => hexsmith.renderPages(board, options), { width: "400mm" }],
+  "`renderPieces`": [(options) => hexsmith.renderPieces(board, options as never), { hexWidth: "79mm" }],
   "`renderResource`": [(options) => hexsmith.renderResource("ore", options)],
   "`openingChances`": [(options) => draft.openingChances(board, openings as never, options)],
   "`suggestDraft`": [(options) => draft.suggestDraft(board, options)],
