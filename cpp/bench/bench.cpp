@@ -50,7 +50,7 @@ inline void bench_level(const char* name, const catan::Setup& setup, catan::play
     using Clock = std::chrono::steady_clock;
     constexpr int batches = 15;
     Rng random(1);
-    catan::analysis::Match match{.options = options};
+    catan::analysis::Match match{.options = options, .drawn_set_up = false};
     match.levels.fill(level);
     std::vector<double> rates;
     std::int64_t turns = 0;

@@ -349,7 +349,7 @@ void add_analysis(Fnv1a& hash) {
     Rng random(1);
     const RatedBoard board(standard_setup,
                            {deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors});
-    Match match{.options = {.players = 3, .offers_per_turn = 2}, .playouts = 60};
+    Match match{.options = {.players = 3, .offers_per_turn = 2}, .playouts = 60, .drawn_set_up = false};
     match.levels = {Level::expert, Level::advanced, Level::intermediate};
     Sums sums;
     run_at_once(simulate(board, match, {.seed = 1, .count = 2}, sums));
@@ -422,7 +422,8 @@ void add_games(Fnv1a& hash) {
         const RatedBoard board(*setup, {deal(*setup, {}, random), setup->harbor_count, setup->harbors});
         for (int level = 0; level < level_count; ++level)
             for (const int players : {2, 4, 5, 6}) {
-                Match match{.options = {.players = players, .offers_per_turn = players == 2 ? 0u : 4u}};
+                Match match{.options = {.players = players, .offers_per_turn = players == 2 ? 0u : 4u},
+                            .drawn_set_up = false};
                 match.options.extra_turns = static_cast<ExtraTurns>(players - 4 > 0 ? players - 4 : 0);
                 match.levels.fill(static_cast<Level>(level));
                 Sums sums;

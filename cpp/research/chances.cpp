@@ -318,7 +318,6 @@ private:
             settlements_after.push_back(static_cast<std::int16_t>(spot.intersection));
             Match match_after = match;
             match_after.settlements = settlements_after;
-            match_after.drawn_set_up = true;
             double wins = 0;
             for (std::int64_t number = 0; number < games_; ++number)
                 wins += run_at_once(play(board_, match_after, held_out_.seed, number))->winner ==

@@ -42,7 +42,7 @@ void levels(const Options& options) {
 void seats(const Options& options) {
     Table table("seats", {"level"}, {"seat 1", "seat 2", "seat 3", "seat 4", "turns"});
     for (std::size_t level = 0; level < level_names.size(); ++level) {
-        const Match match{.levels = all_of(static_cast<Level>(level))};
+        const Match match{.levels = all_of(static_cast<Level>(level)), .drawn_set_up = false};
         Sums sums;
         in_parallel(
             options["games"],

@@ -352,8 +352,11 @@ bool wins_by(const Method& method, const RatedBoard& board, int players, int sea
         rules::perform(state, board, road);
         roads.push_back({player, road.place});
     }
-    const Match match{
-        .options = {.players = players}, .levels = all_of(Level::advanced), .settlements = settlements, .roads = roads};
+    const Match match{.options = {.players = players},
+                      .levels = all_of(Level::advanced),
+                      .settlements = settlements,
+                      .roads = roads,
+                      .drawn_set_up = false};
     return run_at_once(play(board, match, seed, seat))->winner == seat;
 }
 

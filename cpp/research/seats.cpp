@@ -39,7 +39,7 @@ void seat_shares(const Options& options) {
                 [&](std::int64_t i) {
                     const std::uint64_t seed = derived_seed(options.seed(1), i);
                     const RatedBoard board(standard_setup, board_of_kind(standard_setup, kind, seed));
-                    const Match match{.levels = all_of(level)};
+                    const Match match{.levels = all_of(level), .drawn_set_up = false};
                     return std::array{shares_of_drawn_games(board, players, level, seed, options["games"]),
                                       shares_of_match(board, match, seed, options["games"])};
                 },

@@ -1,4 +1,4 @@
-// The distributions behind intervals and tests: normal, Student's t, and binomial with probability 1/2.
+// The distributions behind intervals and tests: normal, Student's t, chi-squared, and binomial.
 #pragma once
 
 #include <algorithm>
@@ -173,6 +173,96 @@ inline double fair_coin_tail(std::int64_t heads, std::int64_t coins) {
 /// deviation from half of the coins.
 inline double fair_coin_p_value(std::int64_t heads, std::int64_t coins) {
     return std::min(1.0, 2 * fair_coin_tail(std::min(heads, coins - heads), coins));
+}
+
+// The binomial distribution with any probability, by the same method (Loader): for x and m > 0, let
+// D(x, m) = x ln(x / m) + m - x. The probability of k successes in n trials is
+// sqrt(n / (2 pi k (n - k))) exp(S(n) - S(k) - S(n - k) - D(k, n p) - D(n - k, n (1 - p))).
+
+/// Returns x ln(x / m) + m - x for x, m > 0, without cancellation where x is near m.
+inline double deviance(double x, double m) {
+    const double v = (x - m) / (x + m);
+    if (std::abs(v) > 0.1) return x * logarithm(x / m) + m - x;
+    double sum = (x - m) * v;  // ln(x / m) = 2 (v + v^3 / 3 + v^5 / 5 + ...)
+    double term = 2 * x * v;
+    for (double odd = 3; odd < 40; odd += 2) {
+        term *= v * v;
+        sum += term / odd;
+    }
+    return sum;
+}
+
+/// Returns the probability of exactly `successes` in `trials`, 0 <= successes <= trials < 2^53, for a rate in (0, 1).
+inline double binomial_probability(std::int64_t successes, std::int64_t trials, double rate) {
+    assert(successes >= 0 && successes <= trials && rate > 0 && rate < 1);
+    const auto n = static_cast<double>(trials);
+    const auto k = static_cast<double>(successes);
+    if (successes == 0)
+        return exponential(rate < 0.1 ? -deviance(n, n * (1 - rate)) - n * rate : n * logarithm(1 - rate));
+    if (successes == trials) return exponential(n * logarithm(rate));
+    const double failures = n - k;
+    const double correction = stirling_error(n) - stirling_error(k) - stirling_error(failures);
+    constexpr double inverse_root_of_two_pi = 0x1.9884533d43651p-2;
+    return exponential(correction - deviance(k, n * rate) - deviance(failures, n * (1 - rate))) *
+           inverse_root_of_two_pi * std::sqrt(n / (k * failures));
+}
+
+/// Returns the two-sided p-value of `successes` in `trials` at a rate in (0, 1): the probability of all numbers that
+/// are at most as probable. Above 1e10 trials, the function uses the normal approximation.
+inline double binomial_p_value(std::int64_t successes, std::int64_t trials, double rate) {
+    if (rate == 0.5) return fair_coin_p_value(successes, trials);
+    const auto n = static_cast<double>(trials);
+    const double mean = n * rate;
+    const auto observed = static_cast<double>(successes);
+    if (observed == mean) return 1;
+    if (trials > 10'000'000'000)
+        return std::min(1.0, two_sided_p_value((std::abs(observed - mean) - 0.5) / std::sqrt(mean * (1 - rate))));
+    // Equal probabilities may differ by rounding.
+    const double limit = binomial_probability(successes, trials, rate) * (1 + 1e-7);
+    // Returns the probability of at most `k` successes, for k below the mean, or of at least k above the mean. Each
+    // probability follows from the previous one by a ratio.
+    const auto tail = [&](std::int64_t first, bool downwards) {
+        double term = binomial_probability(first, trials, rate);
+        double sum = term;
+        for (auto k = static_cast<double>(first); downwards ? k > 0 : k < n; downwards ? --k : ++k) {
+            term *= downwards ? k * (1 - rate) / ((n - k + 1) * rate) : (n - k) * rate / ((k + 1) * (1 - rate));
+            if (term <= 1e-17 * sum) break;
+            sum += term;
+        }
+        return sum;
+    };
+    const bool is_low = observed < mean;
+    // The probabilities fall on both sides of the mean, so bisection finds the end of the opposite tail.
+    std::int64_t inside =
+        is_low ? static_cast<std::int64_t>(std::ceil(mean)) : static_cast<std::int64_t>(std::floor(mean));
+    std::int64_t outside = is_low ? trials + 1 : -1;
+    if (binomial_probability(inside, trials, rate) <= limit) {
+        outside = inside;
+    } else {
+        while (std::abs(outside - inside) > 1) {
+            const std::int64_t middle = inside + (outside - inside) / 2;
+            (binomial_probability(middle, trials, rate) <= limit ? outside : inside) = middle;
+        }
+    }
+    const bool has_opposite_tail = outside >= 0 && outside <= trials;
+    return std::min(1.0, tail(successes, is_low) + (has_opposite_tail ? tail(outside, !is_low) : 0));
+}
+
+/// Returns P(X >= x) of a chi-squared X with 1 to 1,000 degrees of freedom, by its finite sum (Abramowitz and Stegun,
+/// "Handbook of mathematical functions", 26.4.4 and 26.4.5). Probabilities below 1e-300 may be 0.
+inline double chi_squared_upper_tail(double x, int degrees) {
+    assert(x >= 0 && degrees >= 1 && degrees <= 1000);
+    constexpr double inverse_root_of_two_pi = 0x1.9884533d43651p-2;
+    const double half = x / 2;
+    const bool is_odd = degrees % 2 == 1;
+    // The terms are half^a exp(-half) / gamma(a + 1), where a is 0, 1, ... or 1/2, 3/2, ..., below degrees / 2.
+    double term = is_odd ? 2 * inverse_root_of_two_pi * std::sqrt(x) * exponential(-half) : exponential(-half);
+    double sum = is_odd ? 2 * normal_upper_tail(std::sqrt(x)) : 0;
+    for (double a = is_odd ? 0.5 : 0; a < degrees / 2.0; ++a) {
+        sum += term;
+        term *= half / (a + 1);
+    }
+    return std::min(1.0, sum);
 }
 
 /// Returns the two-sided p-value of a sum of random steps: `ones` steps of +1 or -1 and `twos` steps of +2 or -2, with

@@ -179,7 +179,7 @@ inline std::optional<ZTest> two_proportion_z_test(Proportion a, Proportion b) {
 
 enum class Confidence : std::uint8_t { none, percent_95, percent_99 };
 
-/// The significance of the difference between a rate and 1/2.
+/// The significance of the difference between a rate and an expected rate.
 struct Significance {
     double z;
     double p_value;         // two-sided, of z
@@ -188,17 +188,19 @@ struct Significance {
     bool significant() const { return confidence != Confidence::none; }
 };
 
-/// Tests the rate p of n games against 1/2, with z = (p - 1/2) / sqrt(1/4 / n). Returns nothing for an invalid
-/// proportion.
-inline std::optional<Significance> strategy_significance(Proportion proportion) {
+/// Tests the rate p of n games against a rate r in (0, 1), with z = (p - r) / sqrt(r (1 - r) / n). Returns nothing for
+/// an invalid proportion.
+inline std::optional<Significance> strategy_significance(Proportion proportion, double rate = 0.5) {
+    assert(rate > 0 && rate < 1);
     if (!proportion.valid()) return std::nullopt;
     const auto [wins, games] = proportion;
-    const double z = static_cast<double>(wins - (games - wins)) / std::sqrt(static_cast<double>(games));
+    const double n = static_cast<double>(games);
+    const double z = (static_cast<double>(wins) - n * rate) / std::sqrt(n * rate * (1 - rate));
     const double p_value = two_sided_p_value(z);
     const Confidence confidence = p_value < 0.01   ? Confidence::percent_99
                                   : p_value < 0.05 ? Confidence::percent_95
                                                    : Confidence::none;
-    return Significance{z, p_value, fair_coin_p_value(wins, games), confidence};
+    return Significance{z, p_value, binomial_p_value(wins, games, rate), confidence};
 }
 
 }  // namespace hexsmith::stats

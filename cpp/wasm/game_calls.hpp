@@ -30,6 +30,8 @@ void describe_game_calls(Calls& calls) {
     calls.template run<ReviewRun>("openReview");
     calls.template step<&add_steps>("reviewAdd");
     calls.template run<AnytimeRun<SimulationTask>>("openSimulation");
+    calls.template step<&take_games>("takeGames");
+    calls.template run<RunOf<&simulated_game>>("openSimulatedGame");
     calls.template run<AnytimeRun<CertificateTask>>("openCertificate");
     calls.template call<&certificate_games>("certificateGames");
     calls.template run<AnytimeRun<SpotChancesTask>>("openSpotChances");

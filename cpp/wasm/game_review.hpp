@@ -6,17 +6,11 @@
 #include <utility>
 #include <vector>
 
+#include "catan/analysis/production_luck.hpp"
 #include "core/work.hpp"
 #include "wasm/analysis.hpp"
 
 namespace hexsmith::wasm {
-
-template <class Fields>
-void describe(Fields& fields, catan::analysis::Step& step) {
-    fields.record("RecordedStep");
-    fields("move", step.move);
-    fields("outcome", step.outcome);
-}
 
 /// A request for the review of a game. JavaScript passes the announced number of steps later, in parts.
 struct ReviewRequest {
@@ -84,10 +78,28 @@ void describe(Fields& fields, catan::analysis::ReviewedSeat& seat) {
     fields("error", seat.error);
 }
 
+/// Cards that a player got from a hex, and could expect.
+struct HexCards {
+    int player = 0;
+    int hex = 0;
+    int received = 0;
+    double expected = 0;
+};
+
+template <class Fields>
+void describe(Fields& fields, HexCards& cards) {
+    fields.record("HexCards");
+    fields("player", cards.player);
+    fields("hex", cards.hex);
+    fields("received", cards.received);
+    fields("expected", cards.expected);
+}
+
 struct ReviewResult {
     std::vector<catan::analysis::ReviewedDecision> decisions;
     std::vector<ChancesAfter> chances;
     std::vector<catan::analysis::ReviewedSeat> seats;
+    std::vector<HexCards> cards;  // of all players, each with the hexes from which it could expect cards
 };
 
 template <class Fields>
@@ -96,6 +108,7 @@ void describe(Fields& fields, ReviewResult& review) {
     fields("decisions", review.decisions);
     fields("chances", review.chances);
     fields("seats", review.seats);
+    fields("cards", review.cards);
 }
 
 class ReviewRun {
@@ -110,11 +123,17 @@ public:
     /// returns its index and the reason why it is illegal.
     MovesCheck add(const std::vector<catan::analysis::Step>& steps) {
         using namespace catan::analysis;
+        using namespace catan::players;
         using namespace catan::rules;
         for (const Step& step : steps) {
             if (review_ || steps_.size() == request_.steps) break;
-            const IllegalMove illegal = apply(state_, *request_.start.board, step.move, step.outcome).refusal;
-            if (illegal != IllegalMove::none) return {.number = static_cast<int>(steps_.size()), .illegal = illegal};
+            const RatedBoard& board = *request_.start.board;
+            const State before = state_;
+            const auto applied = apply(state_, board, step.move, step.outcome);
+            if (applied.refusal != IllegalMove::none)
+                return {.number = static_cast<int>(steps_.size()), .illegal = applied.refusal};
+            if (step.move.kind == MoveKind::roll)
+                production_.add(before, board, applied.outcome.dice[0] + applied.outcome.dice[1]);
             steps_.push_back(step);
         }
         return {};
@@ -137,6 +156,10 @@ public:
                 after.seats.push_back({at.chances[player], at.intervals[player]});
         }
         result.seats.assign(review.seats.begin(), review.seats.begin() + players);
+        for (int player = 0; player < players; ++player)
+            for (int hex = 0; hex < request_.start.board->layout().hex_count; ++hex)
+                if (const auto& [received, expected] = production_.cards(player, hex); expected > 0)
+                    result.cards.push_back({player, hex, received, expected});
         return result;
     }
     static constexpr bool has_result_at_any_time = true;
@@ -158,6 +181,7 @@ private:
     ClockDeadline expired_ = end_of(request_.time_budget_ms);
     catan::rules::State state_;  // state after the steps so far
     std::vector<catan::analysis::Step> steps_;
+    catan::analysis::ProductionLuck production_;
     std::optional<catan::analysis::GameReview> review_;  // refers to the request's board
     std::optional<Running<void>> running_;
 };

@@ -24,11 +24,14 @@ void describe_lab_calls(Calls& calls) {
     calls.template call<&convergence_table>("convergenceTable");
     calls.template call<&two_proportion_z_test>("twoProportionZTest");
     calls.template call<&strategy_significance>("strategySignificance");
+    calls.template call<&goodness_of_fit>("goodnessOfFit");
     calls.template call<&wilson_interval>("wilsonInterval");
     calls.template call<&difference_interval>("differenceInterval");
     calls.template call<&elo_update>("eloUpdate");
     calls.template call<&assess>("assess");
     calls.template run<RunOf<&ratings>>("openRatings");
+    calls.template call<&rankings>("rankings");
+    calls.template call<&sequential_test>("sequentialTest");
 
     calls.template run<MonteCarloRun>("openMonteCarlo");
     calls.template run<BootstrapRun>("openBootstrap");

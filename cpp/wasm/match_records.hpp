@@ -21,6 +21,13 @@ void describe(Fields& fields, catan::analysis::PlayedRoad& road) {
     fields("edge", road.edge, at_least(0));
 }
 
+template <class Fields>
+void describe(Fields& fields, catan::analysis::Step& step) {
+    fields.record("RecordedStep");
+    fields("move", step.move);
+    fields("outcome", step.outcome);
+}
+
 /// The settlements, in order of placement, and the roads on a board.
 struct PlacedRequest {
     RequestedGameBoard board;

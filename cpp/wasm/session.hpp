@@ -110,6 +110,7 @@ public:
     bool over() const { return running_.over(); }
     Progress progress() const { return running_.progress(); }
     auto result() const { return task_.result(); }
+    Task& task() { return task_; }
 
 private:
     Request request_;

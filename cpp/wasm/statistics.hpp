@@ -8,8 +8,10 @@
 #include <vector>
 
 #include "stats/elo.hpp"
+#include "stats/goodness_of_fit.hpp"
 #include "stats/monte_carlo.hpp"
 #include "stats/proportion.hpp"
+#include "stats/rankings.hpp"
 #include "stats/rating_table.hpp"
 #include "stats/summary.hpp"
 #include "wasm/session.hpp"
@@ -135,8 +137,63 @@ void describe(Fields& fields, stats::Significance& significance) {
     fields("confidence", significance.confidence);
 }
 
-inline stats::Significance strategy_significance(const ProportionRequest& request) {
-    return *stats::strategy_significance(request.proportion);
+/// A proportion, and the rate to compare it with.
+struct SignificanceRequest {
+    stats::Proportion proportion{0, 1};
+    double rate = 0.5;
+};
+
+template <class Fields>
+void describe(Fields& fields, SignificanceRequest& request) {
+    fields.record("SignificanceRequest");
+    fields("proportion", request.proportion);
+    fields("rate", request.rate, open_unit);
+}
+
+inline stats::Significance strategy_significance(const SignificanceRequest& request) {
+    return *stats::strategy_significance(request.proportion, request.rate);
+}
+
+/// Counts of categories, at least one of them above 0, and their probabilities, which add up to 1.
+struct FitRequest {
+    std::vector<std::int64_t> counts;
+    std::vector<double> probabilities;
+    std::uint64_t seed = 0;
+};
+
+template <class Fields>
+void describe(Fields& fields, FitRequest& request) {
+    constexpr std::size_t max_categories = 100;
+    fields.record("FitRequest");
+    fields("counts", request.counts, Count{2, max_categories}, within(0, static_cast<double>(max_safe_integer)));
+    fields("probabilities", request.probabilities, Count{2, max_categories}, open_unit);
+    fields("seed", Seed{request.seed});
+    fields.require(request.counts.size() == request.probabilities.size());
+    std::int64_t total = 0;
+    for (const std::int64_t count : request.counts) {
+        fields.require(count <= max_safe_integer - total);
+        if constexpr (Fields::reads)
+            if (!fields.good()) return;
+        total += count;
+    }
+    fields.require(total > 0);
+}
+
+template <>
+inline constexpr auto names<stats::FitMethod> =
+    names_of<stats::FitMethod::drawn>("FitMethod", "chi-squared", "exact", "drawn");
+
+template <class Fields>
+void describe(Fields& fields, stats::Fit& fit) {
+    fields.record("Fit");
+    fields("chiSquared", fit.chi_squared);
+    fields("degreesOfFreedom", fit.degrees);
+    fields("pValue", fit.p_value);
+    fields("method", fit.method);
+}
+
+inline stats::Fit goodness_of_fit(const FitRequest& request) {
+    return stats::GoodnessOfFit(request.counts, request.probabilities).result(request.seed);
 }
 
 template <class Fields>
@@ -241,6 +298,45 @@ inline Work<std::vector<stats::Rating>> ratings(const RatingsRequest& request) {
     stats::RatingTable table(request.pairings, request.players, {.prior = request.prior});
     co_await run(table);
     co_return table.result().value_or(std::vector<stats::Rating>{});
+}
+
+/// The players of a game in the order in which they finished, numbered from 0.
+struct FinishedGame {
+    std::vector<std::size_t> players;
+};
+
+template <class Fields>
+void describe(Fields& fields, FinishedGame& game) {
+    fields.record("FinishedGame");
+    fields("players", game.players, Count{2, max_rated_players}, within(0, max_rated_players - 1));
+}
+
+struct RankingsRequest {
+    std::size_t players = 0;
+    double prior = 0;
+    std::vector<FinishedGame> games;
+};
+
+template <class Fields>
+void describe(Fields& fields, RankingsRequest& request) {
+    fields.record("RankingsRequest");
+    fields("players", request.players, within(0, max_rated_players));
+    fields("prior", request.prior, within(0, 1e6));
+    fields("games", request.games, up_to(100'000));
+    for (const FinishedGame& game : request.games) {
+        std::uint64_t seen = 0;
+        for (const std::size_t player : game.players) {
+            fields.require(player < request.players && (seen >> player & 1) == 0);
+            seen |= std::uint64_t{1} << player;
+        }
+    }
+}
+
+/// Returns the ratings, or an empty list if the games do not connect all players or a rating would be infinite.
+inline std::vector<stats::Rating> rankings(const RankingsRequest& request) {
+    std::vector<std::vector<std::size_t>> games;
+    for (const FinishedGame& game : request.games) games.push_back(game.players);
+    return stats::Rankings(games, request.players, request.prior).result().value_or(std::vector<stats::Rating>{});
 }
 
 }  // namespace hexsmith::wasm

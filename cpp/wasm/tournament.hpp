@@ -31,6 +31,35 @@ void describe(Fields& fields, stats::SequentialTest& test) {
     fields.require(test.elo_0 < test.elo_1);
 }
 
+/// Counts of pair scores, at least one of them above 0, and the test of them.
+struct SequentialRequest {
+    stats::PairScores scores;
+    stats::SequentialTest test;
+};
+
+template <class Fields>
+void describe(Fields& fields, SequentialRequest& request) {
+    fields.record("SequentialRequest");
+    describe_scores(fields, "pairs", request.scores);
+    fields("test", request.test);
+}
+
+struct SequentialResult {
+    double log_likelihood_ratio = 0;
+    stats::Verdict verdict{};
+};
+
+template <class Fields>
+void describe(Fields& fields, SequentialResult& result) {
+    fields.record("SequentialResult");
+    fields("logLikelihoodRatio", result.log_likelihood_ratio);
+    fields("verdict", result.verdict);
+}
+
+inline SequentialResult sequential_test(const SequentialRequest& request) {
+    return {stats::log_likelihood_ratio(request.scores, request.test), stats::verdict(request.scores, request.test)};
+}
+
 struct TournamentRequest {
     std::uint64_t seed = 0;
     std::size_t players = 2;

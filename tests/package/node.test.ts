@@ -62,7 +62,7 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
     "RefusedError applyMove bankRates buildingCosts certifyBoard certifyBoardAsync chooseMove chooseMoveAsync createTable " +
     "decodeRecord developmentCards encodeRecord init isGame isGameRecord isGameView isMove legalMoves levels " +
     "mergeSimulations moveKinds movesAt newGame piecesOf playMove playerView positionOf rateMoves rateMovesAsync " +
-    "replay replayAsync reviewGame reviewGameAsync simulate simulateAsync spotChances spotChancesAsync startMatch " +
+    "replay replayAsync reviewGame reviewGameAsync simulate simulateAsync simulatedGame simulatedGameAsync spotChances spotChancesAsync startMatch " +
     "targetsOf twoPlayerRules whyNot winChances winChancesAsync";
   const withFiles = [boardNames, draftNames, labNames, gameNames];
   expect((await consumer.run(process.execPath, "bare.mjs")).split("\n")).toEqual([

@@ -59,10 +59,12 @@ export interface Watch {
   /** Signal that ends the simulation when it aborts. The result contains the finished pieces. */
   readonly signal: AbortSignal;
   onProgress(progress: number): void;
+  /** Function called with the pieces in order, each with its `each` if the options ask for it. */
+  onPiece?(this: void, piece: Simulation): void;
 }
 
 /**
- * Plays a part of a simulation whose options are valid and contain a seed. Returns undefined if it was interrupted before the
+ * Plays a part of a simulation whose options are valid and contain a seed. The result has no `each`. Returns undefined if it was interrupted before the
  * first piece was finished.
  * @param threads maximum number of threads; 1 uses this thread
  */
@@ -70,7 +72,7 @@ export async function simulateOnCores(
   { board, options: { timeBudgetMs = Infinity, ...options } }: Assignment<SimulationOptions>,
   part: Part,
   threads: number,
-  { signal, onProgress }: Watch,
+  { signal, onProgress, onPiece }: Watch,
 ): Promise<Simulation | undefined> {
   const pieceSize = pieceSizeOf(options);
   const end = performance.now() + timeBudgetMs;
@@ -86,7 +88,10 @@ export async function simulateOnCores(
       const next = finishedPieces.get(part.firstGame + games);
       if (!next) return;
       finishedPieces.delete(next.firstGame);
-      mergedSimulation = mergedSimulation ? mergeSimulations([mergedSimulation, next]) : next;
+      onPiece?.(next);
+      const counts: Simulation = { ...next };
+      delete (counts as { each?: unknown }).each; // a million games would not fit into memory
+      mergedSimulation = mergedSimulation ? mergeSimulations([mergedSimulation, counts]) : counts;
       games = mergedSimulation.games;
     }
   };

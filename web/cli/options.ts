@@ -133,6 +133,8 @@ export const simulateOptions = {
     "WORD",
     'level of all players, or one for each; default "intermediate"; words: random, beginner, intermediate, advanced, expert',
   ),
+  rotateLevels: toggle("whether levels move on by one seat in each game"),
+  each: toggle("whether the result has each, columns with an entry for each game"),
   playouts: number('playouts of "expert" for each position, shared by its moves, an integer >= 1; default 1000'),
   maxTurns: number(
     "turns of all players together, an integer in [1, 1000000], after which a game ends unfinished; default 1000",

@@ -34,7 +34,9 @@ import { seatChancesOptions } from "../src/settle/seat-chances.js";
 import { judgeOptions, rankOptions } from "../src/settle/spots.js";
 import { bootstrapOptions } from "../src/stats/bootstrap.js";
 import { monteCarloOptions } from "../src/stats/monte-carlo.js";
-import { confidenceOptions, sampleSizeOptions } from "../src/stats/proportions.js";
+import { fitOptions } from "../src/stats/goodness-of-fit.js";
+import { confidenceOptions, sampleSizeOptions, significanceOptions } from "../src/stats/proportions.js";
+import { ratingsOptions } from "../src/stats/ratings.js";
 import { dealOptions, sequentialOptions, tournamentOptions } from "../src/stats/tournament.js";
 import { tuneOptions } from "../src/stats/tune.js";
 
@@ -99,8 +101,12 @@ export const entries: Readonly<Record<string, readonly Call[]>> = {
     call("`stats.bootstrap`", "BootstrapOptions", bootstrapOptions),
     call("`stats` functions with an interval", "ConfidenceOptions", confidenceOptions),
     call("`stats.sampleSize`", "SampleSizeOptions", sampleSizeOptions),
+    call("`stats.strategySignificance`", "SignificanceOptions", significanceOptions),
+    call("`stats.goodnessOfFit`", "FitOptions", fitOptions),
+    call("`stats.ratings`", "RatingsOptions", ratingsOptions),
+    call("`stats.rankings`", "RankingsOptions", ratingsOptions),
     call("`stats.tournament`, `stats.roundRobin`", "TournamentOptions", tournamentOptions),
-    call("`sequential` of tournaments", "SequentialTest", sequentialOptions),
+    call("`stats.sequentialTest`, `sequential` of tournaments", "SequentialTest", sequentialOptions),
     call("`cribbage.tournament`", "CribbageTournamentOptions", dealOptions),
     call("`cribbage.newGame`", "CribbageOptions", newGameOptions),
     call("`cribbage.scoreHand`", "ScoreOptions", scoreOptions),

@@ -1,5 +1,5 @@
 // Functions for the command only, which package.json does not export. They play the games of a certificate in parts,
-// which the command runs on all cores, and recognize errors about input.
+// which the command runs on all cores, recognize errors about input, and say which level plays at a seat.
 import type { Board } from "./board/board-data.js";
 import {
   type Certificate,
@@ -13,6 +13,7 @@ import { game } from "./wasm/game.js";
 import { runAtOnce } from "./wasm/session.js";
 
 export { isInputError } from "./check/check.js";
+export { placeInRotation } from "./game/simulate.js";
 export type { CertificatePart };
 
 /** Plays a part of a certificate's games, all of one level, and returns their winners. `options` must have a seed. */

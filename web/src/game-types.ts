@@ -13,9 +13,10 @@ export type { ApplyOptions } from "./game/play.js";
 export type { PositionOptions, ResultProgress, SeatWins } from "./game/position.js";
 export type { GameRecord, Match } from "./game/record.js";
 export type { GameRules, RuleOptions } from "./game/rules.js";
-export type { Simulation, SimulationOptions } from "./game/simulate.js";
+export type { EachGame, EachSeat } from "./game/each.js";
+export type { LevelWins, Simulation, SimulationOptions } from "./game/simulate.js";
 export type { MoveRatings, RateMovesOptions } from "./game/rate-moves.js";
-export type { GameReview, ReviewOptions } from "./game/review.js";
+export type { GameReview, ReceivedCards, ReviewOptions } from "./game/review.js";
 export type { SpotChances, SpotChancesOptions } from "./game/spot-chances.js";
 export type { CardCounts, TablePosition } from "./game/table-position.js";
 export type {

@@ -26,6 +26,7 @@ import type { GameRecord, Match } from "./game/record.js";
 import * as writing from "./game/record-text.js";
 import { type GameReview, type ReviewOptions, reviewWork } from "./game/review.js";
 import { type Simulation, type SimulationOptions, simulationWork } from "./game/simulate.js";
+import { simulatedGameWork } from "./game/simulated-game.js";
 import { type SpotChances, type SpotChancesOptions, spotChancesWork } from "./game/spot-chances.js";
 import type { Game, GameOptions, GameView, Level, Move } from "./game/types.js";
 import * as placing from "./game/table-position.js";
@@ -370,6 +371,35 @@ export async function simulateAsync(
   options?: SimulationOptions & AsyncOptions<ResultProgress<Simulation>>,
 ): Promise<Simulation> {
   return runInSlices(game, simulationWork, options, board);
+}
+
+/**
+ * Returns the record of one game of a simulation, with all its moves, dice, cards and thefts. Pass the options of the
+ * simulation, with its seed.
+ *
+ * @param index Index of the game: `firstGame`, `firstGame` + 1, and so on.
+ * @example
+ * ```js
+ * const { each } = simulate(board, { seed: 1, each: true });
+ * const record = simulatedGame(board, { seed: 1 }, each.turns.indexOf(Math.max(...each.turns)));
+ * ```
+ *
+ * @throws {RefusedError} as `newGame` does.
+ */
+export function simulatedGame(board: Board, options: SimulationOptions, index: number): GameRecord {
+  return runAtOnce(game, simulatedGameWork, options, board, index);
+}
+
+/**
+ * Returns a promise of the record of a game, the same that `simulatedGame` returns. It works in slices of 4 ms, calls
+ * `onProgress` after each, and rejects when `signal` aborts.
+ */
+export async function simulatedGameAsync(
+  board: Board,
+  options: SimulationOptions & AsyncOptions<Progress>,
+  index: number,
+): Promise<GameRecord> {
+  return runInSlices(game, simulatedGameWork, options, board, index);
 }
 
 /**

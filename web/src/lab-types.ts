@@ -37,6 +37,7 @@ export type {
 export type { Magic19, Magic19Outcome } from "./magic19/magic19.js";
 export type { ResolvedSpotParams, SpotParams } from "./settle/spot-params.js";
 export type { BootstrapOptions, BootstrapOutcome, BootstrapProgress } from "./stats/bootstrap.js";
+export type { Fit, FitOptions } from "./stats/goodness-of-fit.js";
 export type { LabeledPosition } from "./stats/labeled-positions.js";
 export type {
   MonteCarloConfig,
@@ -45,14 +46,21 @@ export type {
   MonteCarloProgress,
 } from "./stats/monte-carlo.js";
 export type { PairCounts, TournamentResult } from "./stats/pair-counts.js";
-export type { ConfidenceOptions, SampleSizeOptions, Significance, ZTest } from "./stats/proportions.js";
-export type { Elo, Pairing, Rating, RatingsOptions } from "./stats/ratings.js";
+export type {
+  ConfidenceOptions,
+  SampleSizeOptions,
+  Significance,
+  SignificanceOptions,
+  ZTest,
+} from "./stats/proportions.js";
+export type { Elo, Pairing, RankingsOptions, Rating, RatingsOptions } from "./stats/ratings.js";
 export type { RoundRobinOutcome } from "./stats/tournament.js";
 export type { Stats } from "./stats/stats.js";
 export type { ConvergenceRow, NumberList, Summary } from "./stats/summary.js";
 export type {
   PlayGame,
   PlayPairing,
+  SequentialResult,
   SequentialTest,
   TournamentOptions,
   TournamentOutcome,

@@ -25,12 +25,6 @@
 
 namespace hexsmith::catan::analysis {
 
-/// A move of the recorded game.
-struct Step {
-    rules::Move move;
-    rules::Outcome outcome;  // random outcome of the move; if absent, it is drawn from the game's random streams
-};
-
 struct ReviewOptions {
     PlayoutOptions playout;
     std::int64_t playouts = 400;       // number of playouts for each decision

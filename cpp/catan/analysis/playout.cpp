@@ -29,6 +29,26 @@ bool ends_turn(const rules::State& state, const rules::Move& move) {
     return move.kind == rules::MoveKind::end && state.phase == rules::Phase::main && !state.extra_turn;
 }
 
+/// Makes a move, and adds it to the log, if there is one.
+rules::Outcome perform_and_log(rules::State& state, const players::RatedBoard& board, const rules::Move& move,
+                               GameLog* log) {
+    if (log != nullptr && state.phase == rules::Phase::set_up && move.kind == rules::MoveKind::settlement) {
+        auto& [first, second] = log->openings[static_cast<std::size_t>(state.player)];
+        (first == hex::none ? first : second) = move.place;
+    }
+    const rules::Outcome outcome = perform(state, board, move);
+    if (log != nullptr && log->keeps_steps) log->steps.push_back({move, outcome});
+    return outcome;
+}
+
+PlayOptions play_options(const Match& match, std::int64_t number, bool ignores_deadline, GameLog& log) {
+    return {.levels = match.levels_of(number),
+            .most_turns = match.most_turns,
+            .playouts = match.playouts,
+            .ignores_deadline = ignores_deadline,
+            .log = &log};
+}
+
 // Amounts of work, measured in moves of level "random". A move of "advanced" counts as 8 moves.
 constexpr std::int64_t work_before_pause = 512;
 constexpr std::int64_t work_of_usual_game = 8192;
@@ -61,10 +81,10 @@ Work<std::optional<PlayedGame>> play_on(rules::State& state, const players::Rate
         turns += ends_turn(state, move);
         if (knowledge) {
             const rules::State before = state;
-            const rules::Outcome outcome = perform(state, board, move);
+            const rules::Outcome outcome = perform_and_log(state, board, move, options.log);
             knowledge->follow(before, state, move, outcome);
         } else {
-            perform(state, board, move);
+            perform_and_log(state, board, move, options.log);
         }
         work += level == players::Level::advanced ? 8 : 1;
         if (work - work_at_pause >= work_before_pause) {
@@ -80,7 +100,8 @@ Work<std::optional<PlayedGame>> play_on(rules::State& state, const players::Rate
 }
 
 void draw_set_up(rules::State& state, const players::RatedBoard& board,
-                 const std::array<players::Level, rules::most_players>& levels, Rng& random, players::Plans& plans) {
+                 const std::array<players::Level, rules::most_players>& levels, Rng& random, players::Plans& plans,
+                 GameLog* log) {
     if (state.phase != rules::Phase::set_up) return;
     OpenSpots open(board.layout());
     state.occupied.for_each([&](int spot) { open.settle(spot); });
@@ -88,38 +109,41 @@ void draw_set_up(rules::State& state, const players::RatedBoard& board,
     while (state.phase == rules::Phase::set_up) {
         const auto player = static_cast<std::size_t>(state.player);
         if (state.last_settlement != hex::none) {
-            perform(state, board,
-                    choose_move(state, board, std::min(levels[player], players::Level::advanced), state.seed, plans));
+            const auto level = std::min(levels[player], players::Level::advanced);
+            perform_and_log(state, board, choose_move(state, board, level, state.seed, plans), log);
             continue;
         }
         const rules::Bits& first = state.seats[player].settlements;
         const int spot = openings.next(open, first.empty() ? int{hex::none} : first.at(0), random);
-        perform(state, board, {.kind = rules::MoveKind::settlement, .place = static_cast<std::int16_t>(spot)});
+        perform_and_log(state, board, {.kind = rules::MoveKind::settlement, .place = static_cast<std::int16_t>(spot)},
+                        log);
         open.settle(spot);
     }
 }
 
 rules::State begin_match(const players::RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t number,
-                         players::Plans& plans) {
+                         players::Plans& plans, GameLog* log) {
+    const auto levels = match.levels_of(number);
     rules::GameOptions options = match.options;
     options.seed = draw(seed, rules::Stream::games, static_cast<std::uint64_t>(number));
     rules::State state = new_game(board, options);
     const auto choose = [&] {
-        const players::Level level = match.levels[static_cast<std::size_t>(state.player)];
+        const players::Level level = levels[static_cast<std::size_t>(state.player)];
         return choose_move(state, board, std::min(level, players::Level::advanced), options.seed, plans);
     };
     for (const std::int16_t settlement : match.settlements) {
-        perform(state, board, {.kind = rules::MoveKind::settlement, .place = settlement});
+        perform_and_log(state, board, {.kind = rules::MoveKind::settlement, .place = settlement}, log);
         const int road = find_road(board.layout(), match.roads, state.player, settlement);
-        perform(state, board,
-                road < 0 ? choose()
-                         : rules::Move{
-                               .kind = rules::MoveKind::road,
-                               .place = static_cast<std::int16_t>(match.roads[static_cast<std::size_t>(road)].edge)});
+        rules::Move move{.kind = rules::MoveKind::road};
+        if (road >= 0)
+            move.place = static_cast<std::int16_t>(match.roads[static_cast<std::size_t>(road)].edge);
+        else
+            move = choose();
+        perform_and_log(state, board, move, log);
     }
     if (match.drawn_set_up) {
         Rng random(draw(seed, rules::Stream::games, static_cast<std::uint64_t>(number)), 1);
-        draw_set_up(state, board, match.levels, random, plans);
+        draw_set_up(state, board, levels, random, plans, log);
     }
     return state;
 }
@@ -128,12 +152,29 @@ Work<std::optional<PlayedGame>> play(const players::RatedBoard& board, Match mat
                                      std::int64_t number, bool ignores_deadline) {
     slow_assert(!check_placements(board, match));
     players::Plans plans;
-    rules::State state = begin_match(board, match, seed, number, plans);
-    const PlayOptions options{.levels = match.levels,
-                              .most_turns = match.most_turns,
-                              .playouts = match.playouts,
-                              .ignores_deadline = ignores_deadline};
-    co_return co_await play_on(state, board, options, plans);
+    GameLog log;
+    rules::State state = begin_match(board, match, seed, number, plans, &log);
+    const PlayOptions options = play_options(match, number, ignores_deadline, log);
+    std::optional<PlayedGame> played = co_await play_on(state, board, options, plans);
+    if (!played) co_return std::nullopt;
+    played->longest_road = state.longest_road;
+    played->largest_army = state.largest_army;
+    for (int player = 0; player < state.players; ++player) {
+        const rules::Seat& seat = state.seats[player];
+        played->seats[player] = {seat.settlement_count, seat.city_count, seat.road_count,
+                                 seat.road_length,      seat.knights,    log.openings[player]};
+    }
+    co_return played;
+}
+
+Work<std::vector<Step>> record_game(const players::RatedBoard& board, Match match, std::uint64_t seed,
+                                    std::int64_t number) {
+    players::Plans plans;
+    GameLog log{.keeps_steps = true};
+    rules::State state = begin_match(board, match, seed, number, plans, &log);
+    const PlayOptions options = play_options(match, number, true, log);
+    co_await play_on(state, board, options, plans);
+    co_return std::move(log.steps);
 }
 
 std::optional<IllegalPlacement> check_placements(const players::RatedBoard& board, const Match& match) {

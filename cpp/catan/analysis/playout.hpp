@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "catan/players/level.hpp"
 #include "catan/players/plans.hpp"
@@ -33,11 +34,26 @@ constexpr std::array<players::Level, rules::most_players> all_of(players::Level 
 struct Match {
     rules::GameOptions options;  // options of the game, whose seed is ignored
     std::array<players::Level, rules::most_players> levels = all_of(players::Level::intermediate);
+    Borrowed<players::Level> rotation;   // levels that move on by one seat in each game, or empty; the levels that have
+                                         // no seat in a game sit out
     Borrowed<std::int16_t> settlements;  // settlements placed at the start, in the order of the draft
     Borrowed<PlayedRoad> roads;          // roads placed at the start, at most one for each settlement
     int most_turns = 1000;               // maximum number of turns, counted over all players
     std::int64_t playouts = 1000;        // number of playouts for each decision of level "expert"
-    bool drawn_set_up = false;           // whether draw_set_up() completes the set-up
+    bool drawn_set_up = true;            // whether draw_set_up(), and not the levels, completes the set-up
+
+    /// Returns the index in the rotation of a player's level in game `number`. Precondition: there is a rotation.
+    std::size_t place_in_rotation(int player, std::int64_t number) const {
+        const auto size = static_cast<std::int64_t>(rotation.size());
+        return static_cast<std::size_t>((player + size - number % size) % size);
+    }
+    /// Returns the level of each player in game `number`.
+    std::array<players::Level, rules::most_players> levels_of(std::int64_t number) const {
+        std::array<players::Level, rules::most_players> in_game = levels;
+        for (int player = 0; player < options.players && !rotation.empty(); ++player)
+            in_game[static_cast<std::size_t>(player)] = rotation[place_in_rotation(player, number)];
+        return in_game;
+    }
 };
 
 /// A settlement or road of a match that is not legal.
@@ -51,11 +67,44 @@ struct IllegalPlacement {
 /// it, and each road must be at a settlement of its player. Precondition: the preconditions of new_game.
 std::optional<IllegalPlacement> check_placements(const players::RatedBoard& board, const Match& match);
 
+/// A player's two settlements of the set-up, in the order in which they were placed; hex::none if absent.
+using Opening = std::array<std::int16_t, 2>;
+
+/// What a player has built and played at the end of a game.
+struct FinalSeat {
+    std::uint8_t settlements = 0;
+    std::uint8_t cities = 0;
+    std::uint8_t roads = 0;
+    std::uint8_t road_length = 0;  // length of the longest road
+    std::uint8_t knights = 0;      // number of knights played
+    Opening opening{hex::none, hex::none};
+};
+
 /// The result of a game.
 struct PlayedGame {
     int winner = rules::nobody;  // rules::nobody if the game reached the maximum number of turns
     int turns = 0;               // number of turns of all players together
     std::array<int, rules::most_players> points{};
+    int longest_road = rules::nobody;  // player who has the longest road
+    int largest_army = rules::nobody;  // player who has the largest army
+    std::array<FinalSeat, rules::most_players> seats{};
+};
+
+/// A move of a recorded game.
+struct Step {
+    rules::Move move;
+    rules::Outcome outcome;  // random outcome of the move; if absent, it is drawn from the game's random streams
+};
+
+/// What is kept of a game while it is played.
+struct GameLog {
+    bool keeps_steps = false;
+    std::vector<Step> steps;  // all moves from the start on, if they are kept
+    std::array<Opening, rules::most_players> openings = [] {
+        std::array<Opening, rules::most_players> none{};
+        none.fill({hex::none, hex::none});
+        return none;
+    }();
 };
 
 /// Options for playing a game to its end.
@@ -64,6 +113,7 @@ struct PlayOptions {
     int most_turns = 1000;          // maximum number of turns, counted over all players
     std::int64_t playouts = 1000;   // number of playouts for each decision of level "expert"
     bool ignores_deadline = false;  // whether the game continues when the time is over
+    GameLog* log = nullptr;         // log that the moves are added to, if any
 };
 
 /// Plays until the game is over or `most_turns` turns have ended. Dice, deck, thefts and the levels' random choices
@@ -81,11 +131,12 @@ Work<std::optional<PlayedGame>> play_on(rules::State&, const players::RatedBoard
 /// the levels choose. If the levels also chose the settlements, all games would have the same openings. The function
 /// does nothing if the game is not in the set-up.
 void draw_set_up(rules::State& state, const players::RatedBoard& board,
-                 const std::array<players::Level, rules::most_players>& levels, Rng& random, players::Plans& plans);
+                 const std::array<players::Level, rules::most_players>& levels, Rng& random, players::Plans& plans,
+                 GameLog* log = nullptr);
 
 /// Returns the state at the start of game `number` of a match, after the match's placements.
 rules::State begin_match(const players::RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t number,
-                         players::Plans& plans);
+                         players::Plans& plans, GameLog* log = nullptr);
 
 /// Plays game `number` of a match, like play_on(). Dice, deck and thefts depend only on the seed and the number of the
 /// game. Precondition: check_placements() returns nothing.
@@ -93,5 +144,10 @@ Work<std::optional<PlayedGame>> play(const players::RatedBoard& board, Match mat
                                      std::int64_t number, bool ignores_deadline = false);
 Work<std::optional<PlayedGame>> play(const players::RatedBoard&&, Match, std::uint64_t, std::int64_t,
                                      bool = false) = delete;
+
+/// Plays game `number` of a match, like play(), and returns its moves from the empty board on. The game ignores the
+/// deadline. Board and placements must outlive the work.
+Work<std::vector<Step>> record_game(const players::RatedBoard& board, Match match, std::uint64_t seed,
+                                    std::int64_t number);
 
 }  // namespace hexsmith::catan::analysis

@@ -25,6 +25,10 @@ void Sums::merge(const Sums& other) {
     }
     turns += other.turns;
     squared_turns += other.squared_turns;
+    for (std::size_t place = 0; place < level_wins.size(); ++place) {
+        level_games[place] += other.level_games[place];
+        level_wins[place] += other.level_wins[place];
+    }
 }
 
 Turns turns_of(const Sums& sums) {
@@ -35,12 +39,20 @@ Turns turns_of(const Sums& sums) {
     return {sum / n, sums.games < 2 ? 0 : std::sqrt(std::max(0.0, squared_deviations) / (n - 1))};
 }
 
-Work<void> simulate(const players::RatedBoard& board, Match match, Games games, Sums& sums) {
+Work<void> simulate(const players::RatedBoard& board, Match match, Games games, Sums& sums,
+                    std::vector<PlayedGame>* each) {
     bool is_time_over = co_await time_is_over();
     for (std::int64_t game = 0; game < games.count && !is_time_over; ++game) {
-        const auto result = co_await play(board, match, games.seed, games.first + game);
+        const std::int64_t number = games.first + game;
+        const auto result = co_await play(board, match, games.seed, number);
         if (!result) co_return;
         sums.add(*result);
+        for (int player = 0; player < match.options.players && !match.rotation.empty(); ++player) {
+            const std::size_t place = match.place_in_rotation(player, number);
+            ++sums.level_games[place];
+            sums.level_wins[place] += result->winner == player;
+        }
+        if (each != nullptr) each->push_back(*result);
         const auto count = static_cast<double>(game + 1);
         is_time_over = co_await may_pause({.made = count, .share = count / static_cast<double>(games.count)});
     }

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "catan/analysis/playout.hpp"
 #include "catan/players/rated_board.hpp"
@@ -19,6 +20,9 @@ struct Sums {
     std::array<std::int64_t, rules::most_players> points{};
     std::int64_t turns = 0;          // sum of the numbers of turns
     std::int64_t squared_turns = 0;  // sum of the squares of the numbers of turns
+    // Games and wins of each level of the match's rotation.
+    std::array<std::int64_t, rules::most_players> level_games{};
+    std::array<std::int64_t, rules::most_players> level_wins{};
 
     void add(const PlayedGame& outcome);
     void merge(const Sums& other);
@@ -41,8 +45,10 @@ struct Games {
 };
 
 /// Plays games and adds each finished game to the sums. The work may pause, and the sums are consistent at every pause.
-/// Board, placements and sums must outlive the work. Precondition: check_placements() returns nothing.
-Work<void> simulate(const players::RatedBoard& board, Match match, Games games, Sums& sums);
-Work<void> simulate(const players::RatedBoard&&, Match, Games, Sums&) = delete;
+/// If there is a list, the work also appends each game to `each`. Board, placements, sums and list must outlive the
+/// work. Precondition: check_placements() returns nothing, and a rotation has at most rules::most_players levels.
+Work<void> simulate(const players::RatedBoard& board, Match match, Games games, Sums& sums,
+                    std::vector<PlayedGame>* each = nullptr);
+Work<void> simulate(const players::RatedBoard&&, Match, Games, Sums&, std::vector<PlayedGame>* = nullptr) = delete;
 
 }  // namespace hexsmith::catan::analysis

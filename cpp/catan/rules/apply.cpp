@@ -140,17 +140,22 @@ std::array<Counts, most_players> due_production(const State& state, const GameBo
     return due;
 }
 
-void produce(State& state, const GameBoard& board, int number) {
+std::array<Counts, most_players> paid_production(const State& state, const GameBoard& board, int number) {
     std::array<Counts, most_players> due = due_production(state, board, number);
     Counts demand;
     for (const Counts& player_cards : due) demand += player_cards;
-    if (demand.empty()) return;
+    if (demand.empty()) return due;
     // The demand can reach 156 cards of a resource, and Counts::covers() accepts at most 127.
     bool is_enough = true;
     for (int resource = 0; resource < resource_count; ++resource)
         is_enough = is_enough && demand[resource] <= state.bank[resource];
     if (!is_enough)
         for (int resource = 0; resource < resource_count; ++resource) limit_to_bank(due, state.bank, resource);
+    return due;
+}
+
+void produce(State& state, const GameBoard& board, int number) {
+    const std::array<Counts, most_players> due = paid_production(state, board, number);
     for (int player = 0; player < state.players; ++player) {
         Seat& seat = state.seats[player];
         seat.hand += due[player];

@@ -20,9 +20,12 @@ void place_road(State& state, const GameBoard& board, int player, hex::EdgeId id
 /// the robber produces nothing.
 std::array<Counts, most_players> due_production(const State& state, const GameBoard& board, int number);
 
-/// Pays the production of `number` to the players. If the bank has too few cards of a resource, and only one player is
-/// due cards of this resource, the player gets the cards that are left. If several players are due cards, none of them
-/// gets any.
+/// Returns the resource cards that a roll of `number` pays to each player. If the bank has too few cards of a resource,
+/// and only one player is due cards of this resource, the player gets the cards that are left. If several players are
+/// due cards, none of them gets any.
+std::array<Counts, most_players> paid_production(const State& state, const GameBoard& board, int number);
+
+/// Pays the production of `number` to the players.
 void produce(State& state, const GameBoard& board, int number);
 
 /// Makes a legal move and returns its random outcome. Values that are absent in `outcome` are drawn from the game's

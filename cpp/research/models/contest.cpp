@@ -12,7 +12,7 @@ void ContestResult::add(const catan::players::RatedBoard& board, const Contest& 
     int wins = 0;
     int twice_score = 0;
     for (int seat = 0; seat < players; ++seat) {
-        catan::analysis::Match match{.options = contest.options};
+        catan::analysis::Match match{.options = contest.options, .drawn_set_up = false};
         match.levels.fill(contest.others);
         match.levels[static_cast<std::size_t>(seat)] = contest.challenger;
         const catan::analysis::PlayedGame outcome = run_at_once(play(board, match, seed, 0)).value();

@@ -328,6 +328,32 @@ TEST_CASE("The exact p-value equals enumeration for every result of up to 60 gam
     }
 }
 
+TEST_CASE("The p-value against any rate equals the published one, and enumeration for up to 40 games") {
+    // The pea plants of Conover (1971), as in the manual of R's binom.test.
+    const Significance plants = *strategy_significance({682, 925}, 0.75);
+    CHECK(plants.exact_p_value == Catch::Approx(0.3825).margin(5e-5));
+    CHECK(plants.z == Catch::Approx(-0.892).margin(5e-4));
+    CHECK(plants.confidence == Confidence::none);
+    for (const double rate : {0.001, 0.25, 1.0 / 3, 0.5, 0.8})
+        for (const int games : {1, 2, 9, 24, 40}) {
+            const std::vector<double> probabilities = exact::binomial(games, rate);
+            for (int wins = 0; wins <= games; ++wins) {
+                double extreme = 0;
+                for (const double probability : probabilities)
+                    if (probability <= probabilities[static_cast<std::size_t>(wins)] * (1 + 1e-7))
+                        extreme += probability;
+                CAPTURE(rate, games, wins);
+                CHECK(strategy_significance({wins, games}, rate)->exact_p_value ==
+                      Catch::Approx(std::min(1.0, extreme)).epsilon(1e-10));
+            }
+        }
+    for (const std::int64_t games : {9'999'999'999, 10'000'000'001}) {
+        const auto wins = static_cast<std::int64_t>(0.25 * 1e10 + 0.9 * 1e5);
+        const Significance many = *strategy_significance({wins, games}, 0.25);
+        CHECK(many.exact_p_value == Catch::Approx(many.p_value).epsilon(1e-3));
+    }
+}
+
 TEST_CASE("The exact p-value approaches the normal approximation for many games") {
     for (const std::int64_t games : {9'999'999'999, 10'000'000'001, 9'007'199'254'740'991}) {
         CAPTURE(games);

@@ -84,6 +84,24 @@ interface Comparison {
   readonly lossInterval: Interval;
 }
 type DevelopmentCard = "knight" | "yearOfPlenty" | "monopoly" | "roadBuilding" | "victoryPoint";
+interface EachGame {
+  readonly winner: readonly (number | null)[];
+  readonly turns: readonly number[];
+  readonly seats: readonly EachSeat[];
+}
+interface EachSeat {
+  readonly player: number;
+  readonly points: readonly number[];
+  readonly settlements: readonly number[];
+  readonly cities: readonly number[];
+  readonly roads: readonly number[];
+  readonly roadLength: readonly number[];
+  readonly knights: readonly number[];
+  readonly longestRoad: readonly boolean[];
+  readonly largestArmy: readonly boolean[];
+  readonly opening: readonly (readonly [first: number, second: number])[];
+  readonly level?: readonly Level[];
+}
 interface Energy<Term extends TermName = TermName> {
   readonly total: number;
   readonly terms: Readonly<Record<Term, EnergyTerm>>;
@@ -153,6 +171,15 @@ interface GameReview {
     readonly fromOthers: number;
     readonly mistakes: number;
     readonly luck: number;
+    readonly cards: ReceivedCards & {
+      readonly hexes: readonly (ReceivedCards & {
+        readonly hex: number;
+        readonly number: number;
+      })[];
+      readonly numbers: readonly (ReceivedCards & {
+        readonly number: number;
+      })[];
+    };
     readonly error: number;
   }[];
   readonly chances: readonly {
@@ -276,6 +303,13 @@ interface LayoutShape {
 }
 type LayoutSpec = LayoutShape & (Bag | Regions);
 type Level = "random" | "beginner" | "intermediate" | "advanced" | "expert";
+interface LevelWins {
+  readonly level: Level;
+  readonly games: number;
+  readonly wins: number;
+  readonly winRate: number;
+  readonly interval: Interval;
+}
 interface Locks {
   readonly terrains?:
     | {
@@ -431,6 +465,10 @@ interface Progress {
 interface RateMovesOptions extends AnalysisOptions {
   readonly moves?: readonly Move[] | undefined;
   readonly playouts?: number | undefined;
+}
+interface ReceivedCards {
+  readonly received: number;
+  readonly expected: number;
 }
 type Refusal<Kind extends RefusalKind = RefusalKind> = {
   [K in Kind]: {
@@ -590,6 +628,7 @@ interface Simulation {
   readonly seats: readonly (SeatWins & {
     readonly meanPoints: number;
   })[];
+  readonly levels?: readonly LevelWins[];
   readonly turns: {
     readonly mean: number;
     readonly standardDeviation: number;
@@ -599,6 +638,7 @@ interface Simulation {
     readonly turns: number;
     readonly squaredTurns: number;
   };
+  readonly each?: EachGame;
   readonly digest: string;
 }
 interface SimulationOptions extends PositionOptions {
@@ -606,6 +646,8 @@ interface SimulationOptions extends PositionOptions {
   readonly firstGame?: number | undefined;
   readonly openings?: "drawn" | "best" | undefined;
   readonly levels?: Level | readonly Level[] | undefined;
+  readonly rotateLevels?: boolean | undefined;
+  readonly each?: boolean | undefined;
   readonly playouts?: number | undefined;
   readonly maxTurns?: number | undefined;
   readonly confidence?: number | undefined;
@@ -760,6 +802,12 @@ declare function simulateAsync(
   board: Board,
   options?: SimulationOptions & AsyncOptions<ResultProgress<Simulation>>,
 ): Promise<Simulation>;
+declare function simulatedGame(board: Board, options: SimulationOptions, index: number): GameRecord;
+declare function simulatedGameAsync(
+  board: Board,
+  options: SimulationOptions & AsyncOptions<Progress>,
+  index: number,
+): Promise<GameRecord>;
 declare function spotChances(board: Board, options?: SpotChancesOptions): SpotChances;
 declare function spotChancesAsync(
   board: Board,
@@ -794,6 +842,8 @@ export {
   ChooseProgress,
   Comparison,
   DevelopmentCard,
+  EachGame,
+  EachSeat,
   Game,
   GameOptions,
   GameRecord,
@@ -806,6 +856,7 @@ export {
   InitOptions,
   Interval,
   Level,
+  LevelWins,
   Match,
   Move,
   MoveAnywhere,
@@ -827,6 +878,7 @@ export {
   PossibleHands,
   Progress,
   RateMovesOptions,
+  ReceivedCards,
   Refusal,
   RefusalKind,
   RefusedError,
@@ -885,6 +937,8 @@ export {
   reviewGameAsync,
   simulate,
   simulateAsync,
+  simulatedGame,
+  simulatedGameAsync,
   spotChances,
   spotChancesAsync,
   startMatch,

@@ -234,6 +234,16 @@ interface EnergyWeights {
   readonly pipsBelowFloor: number;
   readonly largeClusters: number;
 }
+interface Fit {
+  readonly chiSquared: number;
+  readonly degreesOfFreedom: number;
+  readonly pValue: number;
+  readonly method: "chi-squared" | "exact" | "drawn";
+  readonly seed: Seed;
+}
+interface FitOptions {
+  readonly seed?: Seed | undefined;
+}
 interface GeneratedBoard<Term extends TermName = TermName> {
   readonly board: Board;
   readonly energy: Energy<Term>;
@@ -426,6 +436,9 @@ type PlayPairing = (a: number, b: number, seed: number, aBegins: boolean) => num
 interface Progress {
   readonly progress: number;
 }
+interface RankingsOptions {
+  readonly prior?: number | undefined;
+}
 interface Rating {
   readonly player: number;
   readonly elo: number;
@@ -596,6 +609,10 @@ interface ScoreOptions {
   readonly crib?: boolean | undefined;
 }
 type Seed = string | number;
+interface SequentialResult {
+  readonly logLikelihoodRatio: number;
+  readonly verdict: "elo0" | "elo1" | "undecided";
+}
 interface SequentialTest {
   readonly elo0?: number | undefined;
   readonly elo1?: number | undefined;
@@ -608,6 +625,9 @@ interface Significance {
   readonly exactPValue: number;
   readonly significant: boolean;
   readonly confidence: "99%" | "95%" | "not significant";
+}
+interface SignificanceOptions {
+  readonly rate?: number | undefined;
 }
 interface SpotParams {
   readonly baseResourceStrength?:
@@ -640,7 +660,8 @@ interface Stats {
   sampleSize(marginOfError: number, options?: SampleSizeOptions): number;
   convergenceTable(standardDeviation: number, standardErrors: NumberList): readonly ConvergenceRow[];
   twoProportionZTest(winsA: number, gamesA: number, winsB: number, gamesB: number): ZTest;
-  strategySignificance(wins: number, games: number): Significance;
+  strategySignificance(wins: number, games: number, options?: SignificanceOptions): Significance;
+  goodnessOfFit(counts: readonly number[], probabilities?: readonly number[], options?: FitOptions): Fit;
   wilsonInterval(wins: number, games: number, options?: ConfidenceOptions): Interval;
   differenceInterval(
     winsA: number,
@@ -675,6 +696,8 @@ interface Stats {
     options?: TournamentOptions & AsyncOptions<TournamentProgress>,
   ): Promise<RoundRobinOutcome>;
   ratings(pairings: readonly Pairing[], options?: RatingsOptions): readonly Rating[];
+  rankings(games: readonly (readonly number[])[], options?: RankingsOptions): readonly Rating[];
+  sequentialTest(pairs: PairCounts, options?: SequentialTest): SequentialResult;
 }
 type StopReason = "steps" | "target" | "time" | "stalled";
 interface SuggestedTemperature {
@@ -808,6 +831,8 @@ export {
   DiscardDistribution,
   DiscardOptions,
   Elo,
+  Fit,
+  FitOptions,
   HandScore,
   InitOptions,
   Interval,
@@ -825,6 +850,7 @@ export {
   PlayGame,
   PlayPairing,
   Progress,
+  RankingsOptions,
   Rating,
   RatingsOptions,
   Refusal,
@@ -836,8 +862,10 @@ export {
   Schedule,
   ScoreOptions,
   Seed,
+  SequentialResult,
   SequentialTest,
   Significance,
+  SignificanceOptions,
   SpotParams,
   Stats,
   StopReason,

@@ -67,6 +67,7 @@ const samples: Readonly<Record<string, readonly [args: readonly unknown[], optio
     [board],
     { ...seedOption, settlements, games: 3, levels: ["beginner", "random", "beginner", "random"] },
   ],
+  "game.simulatedGame": [[board, { ...seedOption, levels: "beginner" }, 2]],
   "game.certifyBoard": [[board], { ...seedOption, maxGames: 3, testedLevels: ["beginner"] }],
   "game.spotChances": [[board], { ...seedOption, spots: [20, 30], games: 60, level: "beginner" }],
   "lab.anneal": [[walk], { ...seedOption, steps: 100 }],

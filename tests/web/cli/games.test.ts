@@ -1,6 +1,6 @@
 // Runs the commands that play many games in this process. Tests input checks, interruption, and missing parts in `merge`.
 import { EventEmitter } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,17 @@ import { simulate } from "../../../web/cli/commands/simulate.js";
 import { pieceSizeOf } from "../../../web/cli/cores.js";
 import { failureOf } from "../../../web/cli/failure.js";
 import { Interruption } from "../../../web/cli/interruption.js";
-import { certifyBoard, levels, simulate as simulateHere, type Simulation } from "../../../web/src/game.js";
+import {
+  certifyBoard,
+  decodeRecord,
+  type EachGame,
+  type EachSeat,
+  encodeRecord,
+  levels,
+  simulatedGame,
+  simulate as simulateHere,
+  type Simulation,
+} from "../../../web/src/game.js";
 import { encodeBoard, printedBoard } from "../../../web/src/index.js";
 import { inProcess, stdinOf } from "./in-process.js";
 
@@ -124,6 +134,88 @@ describe("simulate", () => {
     });
     const interruptedRun = await run(simulate, { ...options, timeBudgetMs: 0 }, { commandFlags: part });
     expect(interruptedRun.result).not.toHaveProperty("part");
+  });
+
+  test.each(["csv", "jsonl"])(
+    "writes each game to a %s file, whose parts make the file of the whole",
+    async (format) => {
+      const fileOf = (name: string) => join(folder, `${name}.${format}`);
+      const play = (name: string, flags: object) =>
+        run(
+          simulate,
+          { ...options, players: 3, rotateLevels: true, each: fileOf(name) },
+          { commandFlags: { threads: 1, ...flags } },
+        );
+      const { result } = await play("whole", {});
+      const here = simulateHere(board, {
+        seed: "s",
+        levels: "random",
+        games: 3000,
+        players: 3,
+        rotateLevels: true,
+        each: true,
+      });
+      const { each, ...counts } = here;
+      expect(result).toEqual(counts);
+      for (const k of [1, 2]) await play(`part-${k}`, { part: `${k}/2` });
+      const text = readFileSync(fileOf("whole"), "utf8");
+      expect([1, 2].map((k) => readFileSync(fileOf(`part-${k}`), "utf8")).join("")).toBe(text);
+      const lines = text.trimEnd().split("\n");
+      const { winner, turns, seats } = each as EachGame;
+      const [seat] = seats as [EachSeat];
+      if (format === "csv") {
+        const [header, ...rows] = lines.map((line) => line.split(","));
+        expect(header?.slice(0, 14)).toEqual(
+          ["game", "winner", "turns", "points1", "settlements1", "cities1", "roads1", "roadLength1", "knights1"].concat(
+            ["longestRoad1", "largestArmy1", "level1", "opening1", "secondOpening1"],
+          ),
+        );
+        expect(rows).toHaveLength(3000);
+        for (const row of [0, 1, 2999])
+          expect(rows[row]?.slice(0, 14)).toEqual(
+            [row, winner[row], turns[row], seat.points[row], seat.settlements[row], seat.cities[row], seat.roads[row]]
+              .concat([seat.roadLength[row], seat.knights[row]])
+              .map(String)
+              .concat(
+                [seat.longestRoad[row], seat.largestArmy[row], "random", ...(seat.opening[row] ?? [])].map(String),
+              ),
+          );
+      } else {
+        expect(lines).toHaveLength(3000);
+        const row = JSON.parse(lines[2999] as string) as { seats: unknown[] };
+        expect(row).toMatchObject({ game: 2999, winner: winner[2999], turns: turns[2999] });
+        expect(row.seats[0]).toMatchObject({ player: 1, points: seat.points[2999], opening: seat.opening[2999] });
+      }
+    },
+  );
+
+  test("refuses files of other kinds, or that cannot be written", async () => {
+    for (const [each, message] of [
+      ["games.txt", '--each must be a file whose name ends in .csv or .jsonl, got "games.txt"'],
+      [join(folder, "nowhere", "games.csv"), "cannot be written"],
+    ] as const) {
+      const error: unknown = await run(simulate, { ...options, each }, { commandFlags }).catch(
+        (thrown: unknown) => thrown,
+      );
+      expect(failureOf(error)).toMatchObject({ exitCode: 2, message: expect.stringContaining(message) as string });
+    }
+  });
+
+  test("prints the record of one game, or the end of the demo's address that shows it", async () => {
+    const rotating = { seed: "s", levels: ["advanced", "beginner", "random"], players: 2, rotateLevels: true } as const;
+    const { result } = await run(simulate, rotating, { commandFlags: { game: 4 } });
+    const record = simulatedGame(board, rotating, 4);
+    expect(result).toEqual(record);
+    const args = "--seed s --levels advanced,beginner,random --players 2 --rotate-levels --game 4 --link";
+    const { stdout } = await inProcess(["simulate", code, ...args.split(" ")]);
+    const [query, hash] = stdout
+      .trim()
+      .split("#")
+      .map((text) => new URLSearchParams(text));
+    expect(Object.fromEntries(query as URLSearchParams)).toEqual({ page: "play", board: code });
+    const { moves, ...others } = Object.fromEntries(hash as URLSearchParams);
+    expect(others).toEqual({ you: "1", levels: "ra", points: "10", discard: "7", offers: "0", dice: "s" }); // 4 mod 3
+    expect(decodeRecord(encodeRecord({ ...record, steps: [] }) + (moves ?? "")).steps).toEqual(record.steps);
   });
 
   test("is interrupted by the command's signal", async () => {

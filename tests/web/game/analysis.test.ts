@@ -269,6 +269,26 @@ describe("expert", () => {
 });
 
 describe("reviews", () => {
+  test("say which cards the rolls brought, and which could be expected", () => {
+    const { record } = playMatch(3, 5);
+    const states = replay(record);
+    const { seats } = reviewGame(record, { playouts: 1, seed: 1 });
+    for (const { player, cards } of seats) {
+      const handAfter = (step: number) => sum(Object.values((states[step] as Game).seats[player - 1]?.hand ?? {}));
+      const rolled = record.steps.map(({ move }, step) =>
+        move.kind === "roll" ? handAfter(step + 1) - handAfter(step) : 0,
+      );
+      expect(cards.received).toBe(sum(rolled));
+      for (const list of [cards.hexes, cards.numbers]) {
+        expect(sum(list.map(({ received }) => received))).toBe(cards.received);
+        expect(sum(list.map(({ expected }) => expected))).toBeCloseTo(cards.expected, 9);
+      }
+      // The dice of about 60 rolls: the standard deviation of their cards is below 1.5 for each roll.
+      expect(Math.abs(cards.received - cards.expected)).toBeLessThan(4 * 1.5 * Math.sqrt(rolled.length));
+      expect(cards.hexes.every(({ hex, number }) => record.board.tokens[hex] === number)).toBe(true);
+    }
+  });
+
   test("have terms that add up to the result", () => {
     for (const players of [2, 4]) {
       const { record, game } = playMatch(players, players);

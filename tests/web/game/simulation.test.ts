@@ -135,6 +135,137 @@ describe("simulate", () => {
   });
 });
 
+describe("each game of a simulation", () => {
+  const options = { games: 40, seed: "whole", players: 3, levels: ["advanced", "beginner", "random"] } as const;
+  const result = simulate(board, { ...options, each: true });
+  const each = result.each as api.EachGame;
+
+  test("is a column entry, and the sums are those of the result without columns", () => {
+    const { each: columns, ...counts } = result;
+    expect(simulate(board, options)).toEqual(counts);
+    expect(columns?.winner).toHaveLength(40);
+    expect(each.turns.reduce((sum, turns) => sum + turns)).toBe(result.sums.turns);
+    for (const [i, { player, wins }] of result.seats.entries()) {
+      expect(each.winner.filter((winner) => winner === player)).toHaveLength(wins);
+      expect(each.seats[i]?.points.reduce((sum, points) => sum + points)).toBe(result.sums.points[i]);
+    }
+  });
+
+  test("is merged with the games of other parts, also after JSON", () => {
+    const part = (firstGame: number, games: number) => simulate(board, { ...options, firstGame, games, each: true });
+    const parts = [part(30, 10), part(0, 30)];
+    expect(mergeSimulations(parts)).toEqual(result);
+    expect(mergeSimulations(JSON.parse(JSON.stringify(parts)) as typeof parts)).toEqual(result);
+    expect(() => mergeSimulations([part(30, 10), simulate(board, { ...options, games: 30 })])).toThrow(
+      new RangeError("parts[0].each must be there in all parts or in none"),
+    );
+    const shortened = { ...each, turns: each.turns.slice(1) };
+    expect(() => mergeSimulations([{ ...result, each: shortened }])).toThrow(
+      new RangeError("parts[0].each.turns must have 40 items, got 39"),
+    );
+  });
+
+  test("is only in the last report of an async version", async () => {
+    const reports: (api.Simulation["each"] | undefined)[] = [];
+    const onProgress = ({ result }: { result: api.Simulation }) => reports.push(result.each);
+    expect(await api.simulateAsync(board, { ...options, each: true, onProgress })).toEqual(result);
+    expect(new Set(reports)).toEqual(new Set([undefined]));
+  });
+
+  test.each(["drawn", "best"] as const)(
+    "can be played again, with %s openings, and its record leads to its row",
+    (openings) => {
+      const columns = simulate(board, { ...options, openings, firstGame: 7, games: 5, each: true })
+        .each as api.EachGame;
+      for (let row = 0; row < 5; ++row) {
+        const record = api.simulatedGame(board, { ...options, openings }, 7 + row);
+        const states = api.replay(record);
+        const last = states.at(-1) as api.Game;
+        expect(last.winner).toBe(columns.winner[row]);
+        for (const [i, seat] of last.seats.entries()) {
+          const entry = Object.fromEntries(
+            Object.entries(columns.seats[i] as api.EachSeat).map(([key, list]: [string, unknown]) => [
+              key,
+              Array.isArray(list) ? (list as unknown[])[row] : list,
+            ]),
+          );
+          const opening = record.steps.flatMap(({ move }, step) =>
+            move.kind === "settlement" && states[step]?.phase === "setup" && states[step].activePlayer === seat.player
+              ? [move.intersection]
+              : [],
+          );
+          expect(entry).toEqual({
+            player: seat.player,
+            points: seat.points,
+            settlements: seat.settlements.length,
+            cities: seat.cities.length,
+            roads: seat.roads.length,
+            roadLength: seat.roadLength,
+            knights: seat.knights,
+            longestRoad: last.longestRoad === seat.player,
+            largestArmy: last.largestArmy === seat.player,
+            opening,
+          });
+        }
+        expect(api.isGameRecord(JSON.parse(JSON.stringify(record)))).toBe(true);
+      }
+    },
+  );
+
+  test("needs the simulation's seed to be played again", () => {
+    expect(() => api.simulatedGame(board, {}, 0)).toThrow(
+      new TypeError("options.seed must be the seed of the simulation, got undefined"),
+    );
+    expect(() => api.simulatedGame(board, { seed: 1 }, -1)).toThrow(/^index must be an integer in \[0, /);
+  });
+});
+
+describe("levels that rotate", () => {
+  const levels = ["advanced", "beginner", "random", "random"] as const;
+  const options = { games: 100, seed: 1, players: 3, levels, rotateLevels: true } as const;
+  const result = simulate(board, { ...options, each: true });
+
+  test("play once in each seat of four games, and have their own wins", () => {
+    const seats = (result.each as api.EachGame).seats.map(({ level }) => level as readonly api.Level[]);
+    for (let game = 0; game < 100; ++game)
+      expect(seats.map((column) => column[game])).toEqual([0, 1, 2].map((seat) => levels[(seat + 400 - game) % 4]));
+    const counted = ["advanced", "beginner", "random"].map((level) => ({
+      level,
+      games: seats.flat().filter((other) => other === level).length,
+      wins: result.each?.winner.filter((winner, game) => winner && seats[winner - 1]?.[game] === level).length,
+    }));
+    expect(result.levels?.map(({ level, games, wins }) => ({ level, games, wins }))).toEqual(counted);
+    expect(counted.map(({ games }) => games)).toEqual([75, 75, 150]);
+    for (const { games, wins, winRate, interval } of result.levels ?? []) {
+      expect(winRate).toBe(wins / games);
+      expect(interval[0]).toBeLessThanOrEqual(winRate);
+      expect(interval[1]).toBeGreaterThanOrEqual(winRate);
+    }
+  });
+
+  test("play on in parts, which are merged", () => {
+    const part = (firstGame: number, games: number) => simulate(board, { ...options, firstGame, games, each: true });
+    expect(mergeSimulations([part(0, 33), part(33, 67)])).toEqual(result);
+    const fixed = simulate(board, { ...options, levels: levels.slice(0, 3), rotateLevels: false, games: 33 });
+    expect(() => mergeSimulations([fixed, part(33, 67)])).toThrow(
+      /^parts\[1\]\.digest must be that of the other parts/,
+    );
+  });
+
+  test("are those of a game that is played again", () => {
+    const { turns } = result.each as api.EachGame;
+    const record = api.simulatedGame(board, options, 5);
+    expect(record.steps.filter(({ move }) => move.kind === "endTurn")).toHaveLength(turns[5] as number);
+  });
+
+  test("are at least as many as the players, and at most six", () => {
+    expect(() => simulate(board, { ...options, levels: ["random", "random"] })).toThrow(
+      new RangeError("options.levels must have 3 to 6 items, got 2"),
+    );
+    expect(simulate(board, { games: 4, seed: 1, rotateLevels: true, levels: "random" }).levels?.[0]?.games).toBe(16);
+  });
+});
+
 describe("an async version returns the same result, bit for bit:", () => {
   const versions = {
     simulate: [simulate, api.simulateAsync, { games: 200, seed: 1 }],

@@ -148,6 +148,74 @@ describe("closed forms", () => {
   });
 });
 
+describe("tests and ratings", () => {
+  test("strategySignificance compares with any rate", () => {
+    const result = stats.strategySignificance(682, 925, { rate: 0.75 }); // Conover (1971), as in R's binom.test
+    expect(result.exactPValue).toBeCloseTo(0.3825, 4);
+    expect(stats.strategySignificance(30, 100, { rate: 1 / 2 })).toEqual(stats.strategySignificance(30, 100));
+    expect(stats.strategySignificance(30, 100, { rate: 0.25 }).significant).toBe(false);
+  });
+
+  test("goodnessOfFit has the published results of Mendel's peas, and compares with equal probabilities by default", () => {
+    const { chiSquared, degreesOfFreedom, pValue, method } = stats.goodnessOfFit(
+      [315, 101, 108, 32],
+      [9, 3, 3, 1].map((share) => share / 16),
+    );
+    expect([chiSquared, pValue].map((x) => x.toFixed(4))).toEqual(["0.4700", "0.9254"]);
+    expect([degreesOfFreedom, method]).toEqual([3, "chi-squared"]);
+    expect(stats.goodnessOfFit([40, 60])).toMatchObject({ chiSquared: 4, method: "chi-squared" });
+    expect(stats.goodnessOfFit([40, 60]).pValue).toBeCloseTo(stats.strategySignificance(40, 100).pValue, 12);
+    expect(stats.goodnessOfFit([0, 4])).toMatchObject({ pValue: 2 / 16, method: "exact" });
+    const dice = [3, 1, 2, 2, 0, 1, 4, 0, 2, 1, 0];
+    const { seed, ...drawn } = stats.goodnessOfFit(dice);
+    expect(drawn.method).toBe("drawn");
+    expect(stats.goodnessOfFit(dice, undefined, { seed })).toEqual({ ...drawn, seed });
+  });
+
+  test("rankings are those of another program, and of ratings for games of two", () => {
+    const games = [
+      [1, 2, 3],
+      [4, 3, 1],
+      [2, 4],
+    ]; // choix 0.3, tests/data/testcase-rankings-2.json
+    const expected = [-0.44328117, 0.69506219, -0.67061442, 0.4188334];
+    const table = stats.rankings(games);
+    for (const { player, elo } of table) expect((elo * Math.LN10) / 400).toBeCloseTo(expected[player - 1] as number, 4);
+    expect(table.map(({ player }) => player)).toEqual([2, 4, 1, 3]);
+    const gamesOfTwo = [
+      [1, 2],
+      [1, 2],
+      [1, 2],
+      [2, 1],
+      [2, 3],
+      [2, 3],
+      [3, 2],
+      [2, 3],
+    ];
+    const ratings = stats.ratings([
+      { a: 1, b: 2, pairs: [0, 1, 1] },
+      { a: 2, b: 3, pairs: [0, 1, 1] },
+    ]);
+    for (const [i, { player, elo }] of stats.rankings(gamesOfTwo).entries()) {
+      expect(player).toBe(ratings[i]?.player);
+      expect(elo).toBeCloseTo(ratings[i]?.elo as number, 9);
+    }
+    expect(stats.rankings([], {})).toEqual([]);
+  });
+
+  test("sequentialTest decides as a tournament with the same counts does", () => {
+    const play = (seed: number, begins: boolean) => Number((seed * 7919) % 100 < (begins ? 70 : 65));
+    const options = { games: 1000, seed: 1, sequential: { elo0: 0, elo1: 30 } } as const;
+    const outcome = stats.tournament(play, options);
+    expect(outcome.stopReason).toBe("verdict");
+    const { verdict, logLikelihoodRatio } = stats.sequentialTest(outcome.pairs, options.sequential);
+    expect(verdict).toBe(outcome.verdict);
+    expect(logLikelihoodRatio).toBeGreaterThan(Math.log(0.95 / 0.05));
+    // For equal pairs of a certain result, the likelihoods are those of the mean score.
+    expect(stats.sequentialTest([0, 10, 0])).toMatchObject({ verdict: "undecided" });
+  });
+});
+
 describe("bootstrap", () => {
   test("repeats by its seed and contains the mean, and equal values have an interval of width 0", () => {
     const values = [3, 1, 4, 1, 5, 9, 2, 6];
@@ -358,6 +426,35 @@ describe("bad input is refused:", () => {
       RangeError,
       "games must be an integer in [1, 9007199254740991], got 0.5",
     ],
+    [() => stats.strategySignificance(1, 5, { rate: 1 }), RangeError, "options.rate must be in (0, 1), got 1"],
+    [() => stats.goodnessOfFit([3]), RangeError, "counts must have 2 to 100 items, got 1"],
+    [() => stats.goodnessOfFit([0, 0]), RangeError, "counts must add up to an integer in [1, 9007199254740991], got 0"],
+    [() => stats.goodnessOfFit([1, 2], [1]), RangeError, "probabilities must have 2 items, got 1"],
+    [() => stats.goodnessOfFit([1, 2], [0.5, 0.4]), RangeError, "probabilities must add up to 1, got 0.9"],
+    [() => stats.goodnessOfFit([1, 2], [1, 0]), RangeError, "probabilities[0] must be in (0, 1), got 1"],
+    [() => stats.rankings([[1]]), RangeError, "games[0] must have at least 2 items, got 1"],
+    [() => stats.rankings([[1, 2, 1]]), RangeError, "games[0][2] must differ from those before, got 1 again"],
+    [() => stats.rankings([[1, 51]]), RangeError, "games[0][1] must be an integer in [1, 50], got 51"],
+    [
+      () =>
+        stats.rankings([
+          [1, 2],
+          [3, 4],
+        ]),
+      RangeError,
+      "games must connect all players, got some that are apart",
+    ],
+    [
+      () => stats.rankings([[1, 2]]),
+      RangeError,
+      "games must let every player be ahead and behind for finite ratings, or options.prior be above 0",
+    ],
+    [() => stats.sequentialTest([0, 0, 0]), RangeError, "pairs must have at least one pair of games, got none"],
+    [
+      () => stats.sequentialTest([1, 2, 3], { elo0: 5, elo1: 5 }),
+      RangeError,
+      "options.elo1 must be above elo0, 5, got 5",
+    ],
     [() => stats.wilsonInterval(-1, 5), RangeError, "wins must be an integer in [0, 5], got -1"],
     [
       () => stats.wilsonInterval(1, 5, { confidence: Number.NaN }),
@@ -403,6 +500,29 @@ describe("bad input is refused:", () => {
   test.for(cases.map(([call, error, message]) => [message, call, error] as const))("%s", ([message, call, error]) => {
     expect(call).toThrow(new error(message));
   });
+});
+
+test.for<[name: string, call: (options: never) => unknown]>([
+  ["sampleSize", (options) => stats.sampleSize(0.1, options)],
+  [
+    "twoProportionZTest",
+    (options) => (stats.twoProportionZTest as (...args: unknown[]) => unknown)(1, 2, 1, 2, options),
+  ],
+  ["strategySignificance", (options) => stats.strategySignificance(1, 2, options)],
+  ["goodnessOfFit", (options) => stats.goodnessOfFit([1, 2], undefined, options)],
+  ["wilsonInterval", (options) => stats.wilsonInterval(1, 2, options)],
+  ["differenceInterval", (options) => stats.differenceInterval(1, 2, 1, 2, options)],
+  ["bootstrap", (options) => stats.bootstrap([1], options)],
+  ["monteCarlo", (options) => stats.monteCarlo(() => 1, options)],
+  ["tournament", (options) => stats.tournament(() => 1, options)],
+  ["roundRobin", (options) => stats.roundRobin(2, () => 1, options)],
+  ["merge", (options) => stats.merge([{ pairs: [1, 0, 1] }], options)],
+  ["ratings", (options) => stats.ratings([], options)],
+  ["rankings", (options) => stats.rankings([], options)],
+  ["sequentialTest", (options) => stats.sequentialTest([1, 0, 1], options)],
+])("%s refuses options that are no plain object, or not known", ([, call]) => {
+  for (const options of [0.25, "0.25", null, true, [0.25], new Map([["rate", 0.25]]), { unknown: 1 }])
+    expect(() => call(options as never)).toThrow(TypeError);
 });
 
 test("statistics leak no memory, and accept more values than fit into the initial memory", { timeout: 60_000 }, () => {

@@ -228,6 +228,14 @@ const labCalls: Calls<Lab> = {
   "stats.merge": ({ stats }) => stats.merge([{ pairs: [1, 2, 3, 2, 1] }]),
   "stats.roundRobin": ({ stats }) => stats.roundRobin(3, (a) => a / 2, games),
   "stats.roundRobinAsync": ({ stats }) => stats.roundRobinAsync(3, (a) => a / 2, games),
+  "stats.goodnessOfFit": ({ stats }, i) => stats.goodnessOfFit([i % 7, 3, 2, 1, 4, 2, 3, 3], undefined, { seed: i }),
+  "stats.rankings": ({ stats }) =>
+    stats.rankings([
+      [1, 2, 3],
+      [3, 1, 2],
+      [2, 3],
+    ]),
+  "stats.sequentialTest": ({ stats }, i) => stats.sequentialTest([1, i % 5, 3]),
   "stats.ratings": ({ stats }) => stats.ratings([{ a: 1, b: 2, pairs: [1, 2, 3, 2, 1] }]),
   "cribbage.scoreHand": ({ cribbage }) => cribbage.scoreHand(sixCards.slice(0, 4), "AS"),
   "cribbage.discards": ({ cribbage }) => cribbage.discards(sixCards, { ownCrib: true }),
@@ -332,6 +340,8 @@ const gameCalls: Calls<WholeGames> = {
   replay: (entry, i) => ignoreRefusals(() => entry.replay(recordOf(i))),
   replayAsync: (entry, i) => entry.replayAsync(recordOf(2 * i + 1)),
   simulate: ({ simulate }, i) => simulate(i % 2 ? islands : beginner, { ...shortGameOptions(i), games: 1 }),
+  simulatedGame: ({ simulatedGame }, i) => simulatedGame(islands, shortGameOptions(i), i),
+  simulatedGameAsync: ({ simulatedGameAsync }, i) => simulatedGameAsync(islands, shortGameOptions(i), i),
   simulateAsync: ({ simulateAsync }, i) => simulateAsync(islands, { ...shortGameOptions(i), games: 1 }),
   mergeSimulations: (entry) => entry.mergeSimulations(parts(entry)),
   certifyBoard: ({ certifyBoard }, i) =>

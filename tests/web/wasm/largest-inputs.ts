@@ -201,6 +201,10 @@ export const largestInputs: Readonly<Record<string, Begin>> = {
     game.simulateAsync(largeBoard(), { ...sixPlayers, levels: "advanced", games: 100, ...asyncOptions }),
   "simulateAsync, experts": (asyncOptions) =>
     game.simulateAsync(extension(), { ...sixPlayers, levels: "expert", playouts: 2, games: 1, ...asyncOptions }),
+  "simulateAsync, each": (asyncOptions) =>
+    game.simulateAsync(largeBoard(), { ...sixPlayers, levels: "random", games: 300, each: true, ...asyncOptions }),
+  simulatedGameAsync: (asyncOptions) =>
+    game.simulatedGameAsync(extension(), { ...sixPlayers, levels: "expert", playouts: 2, ...asyncOptions }, 0),
   certifyBoardAsync: (asyncOptions) =>
     game.certifyBoardAsync(largeBoard(), { ...sixPlayers, testedLevels: ["advanced"], maxGames: 100, ...asyncOptions }),
   spotChancesAsync: (asyncOptions) =>

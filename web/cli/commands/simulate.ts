@@ -1,11 +1,14 @@
 import { asJson, asPartialJson, boardOperand, type Command } from "../command.js";
 import { simulateOnCores, threadsOf } from "../cores.js";
 import { UsageError } from "../failure.js";
-import { type FlagsOf, number, text } from "../flags.js";
+import { type FlagsOf, number, text, toggle } from "../flags.js";
+import { type GameFile, openGameFile } from "../game-file.js";
+import { linkOf } from "../game-link.js";
 import { simulateOptions } from "../options.js";
 import { readBoard } from "../input.js";
 import { partOf } from "../parts.js";
-import { simulate as simulateHere, type SimulationOptions } from "../../src/game.js";
+import { placeInRotation } from "../../src/for-command.js";
+import { type Level, simulate as simulateHere, simulatedGameAsync, type SimulationOptions } from "../../src/game.js";
 
 export const simulate: Command = {
   name: "simulate",
@@ -14,9 +17,17 @@ export const simulate: Command = {
   description: `Plays games between computer players and prints what simulate returns: {"games":...,"seats":...,...}. It uses all
     cores. The result does not depend on the number of cores or parts. Ctrl+C and SIGTERM print the games so far to standard
     error.`,
-  options: simulateOptions satisfies FlagsOf<SimulationOptions>,
+  options: {
+    ...simulateOptions,
+    each: {
+      ...text("file to write while playing, with a row for each game: its name ends in .csv or .jsonl"),
+      value: "FILE",
+    },
+  } satisfies FlagsOf<SimulationOptions>,
   commandFlags: {
     part: { ...text("part K of N of the games, as in 3/16: for N machines, then `merge`"), value: "K/N" },
+    game: number("index of a game: print its record instead of results; needs --seed"),
+    link: toggle("with --game, print what to append to the demo's address to watch the game"),
     threads: number("most threads, at most the number of cores; default: all cores"),
   },
   examples: [
@@ -26,23 +37,40 @@ export const simulate: Command = {
     "hexsmith simulate board.json --players 2 --points-to-win 15 --friendly-robber",
     "hexsmith simulate board.json --players 6 --extra-turns paired",
     "hexsmith simulate board.json --seed night --games 1000000 --part 3/16",
+    "hexsmith simulate --rotate-levels --players 2 --levels advanced,beginner",
+    "hexsmith simulate board.json --games 1000000 --each games.csv",
+    "hexsmith simulate board.json --seed night --game 17 --link",
   ],
   async run({ operands, stdin, options: passedOptions, commandFlags }, onProgress, interruption) {
     const threads = threadsOf(commandFlags.threads);
-    const options = { ...passedOptions, ...levelsOf(passedOptions.levels) } as SimulationOptions;
+    const { each: file, ...otherOptions } = passedOptions;
+    const options = { ...otherOptions, ...levelsOf(passedOptions.levels) } as SimulationOptions;
     if (commandFlags.part !== undefined && options.seed === undefined)
       throw new UsageError("--part needs --seed, the same for all parts");
+    if (commandFlags.link && commandFlags.game === undefined) throw new UsageError("--link needs --game");
+    if (commandFlags.game !== undefined && options.seed === undefined)
+      throw new UsageError("--game needs --seed, that of the simulation");
     const board = await readBoard({ operands, stdin });
+    if (commandFlags.game !== undefined) {
+      const game = commandFlags.game as number;
+      const record = await simulatedGameAsync(
+        board,
+        { ...options, onProgress: ({ progress }) => onProgress(progress) },
+        game,
+      );
+      return commandFlags.link ? { text: linkOf(record, levelsIn(options, game)) } : asJson(record);
+    }
     // A time budget of 0 plays no games, but validates every option and chooses a seed if none is given.
     const { firstGame, seed } = simulateHere(board, { ...options, timeBudgetMs: 0 });
     const { players, timeBudgetMs } = options;
     if (timeBudgetMs !== undefined) simulateHere(board, { players, games: 1, maxTurns: 1, timeBudgetMs }); // validates the time budget
     const allGames = { firstGame, games: options.games ?? 1000 };
     const part = commandFlags.part === undefined ? allGames : partOf(commandFlags.part as string, allGames);
-    const watch = { signal: interruption(), onProgress };
-    const simulation =
-      (await simulateOnCores({ board, options: { ...options, seed } }, part, threads, watch)) ??
-      simulateHere(board, { ...options, ...part, seed, timeBudgetMs: 0 });
+    const games: GameFile | undefined = file === undefined ? undefined : openGameFile(file as string, firstGame);
+    const watch = { signal: interruption(), onProgress, ...(games && { onPiece: games.write }) };
+    const assignment = { board, options: { ...options, seed, ...(games && { each: true }) } };
+    const played = await simulateOnCores(assignment, part, threads, watch).finally(() => games?.close());
+    const simulation = played ?? simulateHere(board, { ...options, ...part, seed, timeBudgetMs: 0 });
     const isWhole = simulation.games === part.games;
     if (watch.signal.aborted && !isWhole) return asPartialJson(simulation, watch.signal);
     // Only complete parts are named, because `merge` requires all parts without gaps.
@@ -52,3 +80,12 @@ export const simulate: Command = {
 
 /** Returns the option `levels`: a single level if the flag names only one level. */
 const levelsOf = (levels: unknown) => (Array.isArray(levels) && levels.length === 1 ? { levels: levels[0] } : {});
+
+/** Returns the level of each seat in a game. */
+function levelsIn({ levels = "intermediate", players = 4, rotateLevels }: SimulationOptions, game: number): Level[] {
+  const list = Array.isArray(levels) ? (levels as readonly Level[]) : Array<Level>(players).fill(levels as Level);
+  return Array.from(
+    { length: players },
+    (_, seat) => list[rotateLevels ? placeInRotation(seat, game, list.length) : seat] as Level,
+  );
+}

@@ -188,7 +188,7 @@ export function readRecordStart(module: GameModule, value: unknown) {
   if (module.answer(records.newGame, start) === undefined) throw noRoom(players, "record.board");
   const bounds = boundsOf(board.shape.hexes, players);
   const readStepAt = (i: number) => readStep(items[i], i, bounds);
-  return { start, players, count: items.length, readAt: readStepAt };
+  return { start, players, tokens: board.tokens, count: items.length, readAt: readStepAt };
 }
 
 /** Throws if one of the checked steps is illegal. @internal */

@@ -22,6 +22,14 @@ export interface ReviewOptions extends AnalysisOptions {
   readonly mistakeLoss?: number | undefined;
 }
 
+/** Cards that a player received, and could expect. */
+export interface ReceivedCards {
+  /** Number of cards received. @integer 0.. */
+  readonly received: number;
+  /** Expected number of cards: the sum over all rolls, each dice sum with its share of the 36 rolls. @number 0.. */
+  readonly expected: number;
+}
+
 /** Review of a game. */
 export interface GameReview {
   /** Version of the format. */
@@ -69,6 +77,24 @@ export interface GameReview {
     /** Chances to win that dice, cards and thefts added in all, in wins. @number */
     readonly luck: number;
     /**
+     * Resource cards that rolls brought the player, and what the player could expect of these rolls before the dice fell:
+     * luck in cards. Settlements, cities, the robber and the bank of each roll count.
+     */
+    readonly cards: ReceivedCards & {
+      /** Hexes from which the player could expect cards, in ascending order. */
+      readonly hexes: readonly (ReceivedCards & {
+        /** Hex of the cards. @integer 0.. */
+        readonly hex: number;
+        /** Number of the hex. @integer 2..12 */
+        readonly number: number;
+      })[];
+      /** Numbers of these hexes, in ascending order. */
+      readonly numbers: readonly (ReceivedCards & {
+        /** Number of the hexes. @integer 2..12 */
+        readonly number: number;
+      })[];
+    };
+    /**
      * Change between decisions without any luck: the error of the playouts, of the network that ends them, and of the level
      * that plays them. @number
      */
@@ -104,7 +130,7 @@ function reviewRun(
   value: GameRecord,
   options: Values<typeof reviewOptions>,
 ): Run<GameReview, ResultProgress<GameReview>> {
-  const { start, players, count, readAt } = readRecordStart(module, value);
+  const { start, players, tokens, count, readAt } = readRecordStart(module, value);
   const reviewed = readReviewedPlayers(options.reviewed, players);
   const { level, confidence, playouts, timeBudgetMs, mistakeLoss } = options;
   const { seed, text } = orFreshSeed(options.seed);
@@ -130,6 +156,10 @@ function reviewRun(
       fromOthers: seat.fromOthers,
       mistakes: decisions.filter(({ player, mistake }) => mistake && player === i + 1).length,
       luck: seat.luck,
+      cards: cardsOf(
+        review.cards.filter(({ player }) => player === i),
+        tokens,
+      ),
       error: seat.error,
     }));
     const chances = review.chances.map(({ step, seats }) => ({ step, seats: seatChancesOf(seats) }));
@@ -150,6 +180,26 @@ function reviewRun(
   }
   const initialProgress = () => ({ progress: 0, result: result() });
   return runWithInput(passSteps(), initialProgress, () => session.close());
+}
+
+/** Returns the cards of a player, in all, by hex and by number. */
+function cardsOf(cards: readonly records.HexCards[], tokens: readonly number[]): GameReview["seats"][number]["cards"] {
+  const hexes = cards.map(({ hex, received, expected }) => ({
+    hex,
+    number: tokens[hex] as number,
+    received,
+    expected,
+  }));
+  const sumOf = (list: readonly ReceivedCards[]) => ({
+    received: list.reduce((sum, { received }) => sum + received, 0),
+    expected: list.reduce((sum, { expected }) => sum + expected, 0),
+  });
+  const numbers = [...new Set(hexes.map(({ number }) => number))].sort((a, b) => a - b);
+  return {
+    ...sumOf(hexes),
+    hexes,
+    numbers: numbers.map((number) => ({ number, ...sumOf(hexes.filter((hex) => hex.number === number)) })),
+  };
 }
 
 /** Returns the players whose decisions are reviewed, as bits. */

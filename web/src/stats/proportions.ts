@@ -1,5 +1,5 @@
 // Computes intervals of win rates, and the significance of differences.
-import { between, checkInteger, checkNumber } from "../check/check.js";
+import { between, checkInteger, checkNumber, openUnit } from "../check/check.js";
 import { endsOf, type Interval } from "../check/confidence.js";
 import type { Lab } from "../wasm/lab.js";
 import { number, option, type OptionsOf, readOptions } from "../check/options.js";
@@ -14,16 +14,19 @@ export interface ZTest {
   readonly pValue: number;
 }
 
-/** Significance of a win rate's difference from a half. */
+/** Significance of a win rate's difference from an expected rate. */
 export interface Significance {
-  /** Difference from 1/2 in standard errors of a rate of 1/2, (rate - 1/2) / sqrt(1/4 / games). */
+  /** Difference in standard errors of the expected rate r: (wins / games - r) / sqrt(r (1 - r) / games). */
   readonly z: number;
   /**
    * Two-sided p-value of `z`, in [0, 1]. For fewer than 1,000 games, it differs from `exactPValue` by more than a
    * tenth, and is usually smaller.
    */
   readonly pValue: number;
-  /** Two-sided p-value by the binomial distribution, in [0, 1]. It is exact for every number of games up to 10^10. */
+  /**
+   * Two-sided p-value by the binomial distribution, in [0, 1]: the probability of all numbers of wins that are at most as
+   * probable. It is exact for every number of games up to 10^10.
+   */
   readonly exactPValue: number;
   /** Whether `pValue` is below 0.05. */
   readonly significant: boolean;
@@ -35,6 +38,12 @@ export interface Significance {
 export interface ConfidenceOptions {
   /** Confidence in (0, 1). Default 0.95. */
   readonly confidence?: number | undefined;
+}
+
+/** Options of `strategySignificance`. */
+export interface SignificanceOptions {
+  /** Expected rate, in (0, 1), such as 1/4 for a seat of four. Default 0.5. */
+  readonly rate?: number | undefined;
 }
 
 /** Options of `sampleSize`. */
@@ -75,21 +84,27 @@ export function sampleSize(module: Lab, marginOfError: unknown, options: unknown
   return module.answer(records.sampleSize, request);
 }
 
-const unusedConfidence = 0.95; // requests for tests have a confidence, but tests do not use it
+const unusedConfidence = 0.95; // requests for two proportions have a confidence, but the test does not use it
 
 /**
- * Returns the significance of a difference. `counts` are wins and games of one strategy, then of the other. @internal
+ * Returns the significance of a difference. `counts` are wins and games of one strategy, then of the other. The test has
+ * no options. @internal
  */
-export const twoProportionZTest = (module: Lab, counts: readonly unknown[]): ZTest =>
-  module.answer(records.twoProportionZTest, { ...readProportions(counts), confidence: unusedConfidence });
+export function twoProportionZTest(module: Lab, counts: readonly unknown[]): ZTest {
+  readOptions(counts[4], "options", {});
+  return module.answer(records.twoProportionZTest, { ...readProportions(counts), confidence: unusedConfidence });
+}
 
 /** @internal */
-export function strategySignificance(module: Lab, wins: unknown, games: unknown): Significance {
+export const significanceOptions = {
+  rate: option(number(openUnit), 0.5),
+} satisfies OptionsOf<SignificanceOptions>;
+
+/** @internal */
+export function strategySignificance(module: Lab, wins: unknown, games: unknown, options: unknown): Significance {
+  const { rate } = readOptions(options, "options", significanceOptions);
   const proportion = readProportion(wins, games);
-  const { z, pValue, exactPValue, confidence } = module.answer(records.strategySignificance, {
-    proportion,
-    confidence: unusedConfidence,
-  });
+  const { z, pValue, exactPValue, confidence } = module.answer(records.strategySignificance, { proportion, rate });
   return { z, pValue, exactPValue, significant: confidence !== "not significant", confidence };
 }
 

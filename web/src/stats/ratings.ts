@@ -55,6 +55,15 @@ export interface Rating {
   readonly games: number;
 }
 
+/** Options of `rankings`. */
+export interface RankingsOptions {
+  /**
+   * Drawn games of two to add between any two players who met, in [0, 1000000]. They draw ratings together, and make
+   * those of players who were always first or always last finite. Default 0: the most likely ratings.
+   */
+  readonly prior?: number | undefined;
+}
+
 /** Options of `ratings`. */
 export interface RatingsOptions {
   /**
@@ -130,6 +139,34 @@ export function ratings(module: Lab, value: unknown, options: unknown): readonly
     isConnected
       ? "pairings must let every player win and lose for finite ratings, or options.prior be above 0"
       : "pairings must connect all players by games, got some that are apart",
+  );
+}
+
+const maxGames = 100_000;
+
+/** @internal */
+export function rankings(module: Lab, value: unknown, options: unknown): readonly Rating[] {
+  const { prior } = readOptions(options, "options", ratingsOptions);
+  if (Array.isArray(value) && value.length > maxGames)
+    throw wrongValue(`games must have at most ${maxGames} items, got ${value.length}`);
+  const games = checkArray(value, "games").map((item, i) => {
+    const at = itemOf("games", i);
+    const order = checkArray(item, at).map((player, place) => checkInteger(player, itemOf(at, place), 1, maxPlayers));
+    if (order.length < 2) throw wrongValue(`${at} must have at least 2 items, got ${order.length}`);
+    for (const [place, player] of order.entries())
+      if (order.indexOf(player) !== place)
+        throw wrongValue(`${at}[${place}] must differ from those before, got ${player} again`);
+    return { players: order.map((player) => player - 1) };
+  });
+  const players = games.reduce((most, game) => Math.max(most, ...game.players.map((player) => player + 1)), 0);
+  const ratingTable = module.answer(records.rankings, { players, prior, games });
+  if (ratingTable.length > 0 || players === 0)
+    return ratingTable.map((rating) => ({ ...rating, player: rating.player + 1 }));
+  const isConnected = module.answer(records.rankings, { players, prior: 1, games }).length > 0;
+  throw wrongValue(
+    isConnected
+      ? "games must let every player be ahead and behind for finite ratings, or options.prior be above 0"
+      : "games must connect all players, got some that are apart",
   );
 }
 

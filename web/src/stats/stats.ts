@@ -13,15 +13,18 @@ import {
   type MonteCarloProgress,
   monteCarloWork,
 } from "./monte-carlo.js";
+import { type Fit, type FitOptions, goodnessOfFit } from "./goodness-of-fit.js";
 import { merge, type PairCounts, type TournamentResult } from "./pair-counts.js";
 import * as proportions from "./proportions.js";
-import type { ConfidenceOptions, SampleSizeOptions, Significance, ZTest } from "./proportions.js";
+import type { ConfidenceOptions, SampleSizeOptions, Significance, SignificanceOptions, ZTest } from "./proportions.js";
 import {
   type Elo,
   eloExpected,
   eloFromScore,
   eloUpdate,
   type Pairing,
+  rankings,
+  type RankingsOptions,
   type Rating,
   ratings,
   type RatingsOptions,
@@ -31,6 +34,9 @@ import {
   type PlayPairing,
   type RoundRobinOutcome,
   roundRobinWork,
+  type SequentialResult,
+  type SequentialTest,
+  sequentialTest,
   type TournamentOptions,
   type TournamentOutcome,
   type TournamentProgress,
@@ -69,10 +75,16 @@ export interface Stats {
   /** Returns the significance of the difference of two win rates, by the pooled two-proportion z-test. */
   twoProportionZTest(winsA: number, gamesA: number, winsB: number, gamesB: number): ZTest;
   /**
-   * Returns whether a win rate differs significantly from a half: z = (rate - 1/2) / sqrt(1/4 / games), its p-value, and the
-   * exact p-value of the binomial distribution.
+   * Returns whether a win rate differs significantly from an expected rate, a half by default: its distance in standard
+   * errors, the p-value, and the exact p-value of the binomial distribution.
    */
-  strategySignificance(wins: number, games: number): Significance;
+  strategySignificance(wins: number, games: number, options?: SignificanceOptions): Significance;
+  /**
+   * Returns whether counts agree with probabilities (Pearson 1900): are these dice fair? Default: equal probabilities.
+   * @param counts Number of times that each of 2 to 100 categories was seen.
+   * @param probabilities Probability of each category, in (0, 1). Their sum is 1.
+   */
+  goodnessOfFit(counts: readonly number[], probabilities?: readonly number[], options?: FitOptions): Fit;
   /** Returns Wilson's interval of a win rate (Wilson 1927). */
   wilsonInterval(wins: number, games: number, options?: ConfidenceOptions): Interval;
   /** Returns Newcombe's interval of the difference of two win rates, a - b (Newcombe 1998, method 10). */
@@ -139,6 +151,18 @@ export interface Stats {
    * @throws {RangeError} if the pairings do not connect players 1 to n, at most 50, or if a rating would be infinite.
    */
   ratings(pairings: readonly Pairing[], options?: RatingsOptions): readonly Rating[];
+  /**
+   * Returns the most likely Elo ratings by the order in which the players of each game finished (Plackett 1975, Luce 1959),
+   * best first. For games of two, they are those of `ratings`.
+   * @param games Players of each game, first to last, as in `[[2, 1, 4], [1, 3]]`; at most 100,000 games.
+   * @throws {RangeError} if the games do not connect players 1 to n, at most 50, or if a rating would be infinite.
+   */
+  rankings(games: readonly (readonly number[])[], options?: RankingsOptions): readonly Rating[];
+  /**
+   * Returns the verdict of the sequential probability ratio test (Wald 1945) on game pairs that have been counted. Test after
+   * every pair until a verdict. The error rates do not hold if you look for a verdict only at chosen moments.
+   */
+  sequentialTest(pairs: PairCounts, options?: SequentialTest): SequentialResult;
 }
 
 const anyNumber: NumberRange = { text: "a number", contains: (x) => x === x };
@@ -153,7 +177,8 @@ export const statsOf = (lab: Holder<Lab>): Stats => ({
   sampleSize: (marginOfError, options) => proportions.sampleSize(lab.get(), marginOfError, options),
   convergenceTable: (deviation, errors) => convergenceTable(lab.get(), deviation, errors),
   twoProportionZTest: (...counts) => proportions.twoProportionZTest(lab.get(), counts),
-  strategySignificance: (wins, games) => proportions.strategySignificance(lab.get(), wins, games),
+  strategySignificance: (wins, games, options) => proportions.strategySignificance(lab.get(), wins, games, options),
+  goodnessOfFit: (counts, probabilities, options) => goodnessOfFit(lab.get(), counts, probabilities, options),
   wilsonInterval: (wins, games, options) => proportions.wilsonInterval(lab.get(), wins, games, options),
   differenceInterval: (winsA, gamesA, winsB, gamesB, options) =>
     proportions.differenceInterval(lab.get(), [winsA, gamesA, winsB, gamesB], options),
@@ -178,4 +203,6 @@ export const statsOf = (lab: Holder<Lab>): Stats => ({
   roundRobin: (players, play, options) => runAtOnce(lab, roundRobinWork, options, players, play),
   roundRobinAsync: async (players, play, options) => runInSlices(lab, roundRobinWork, options, players, play),
   ratings: (pairings, options) => ratings(lab.get(), pairings, options),
+  rankings: (games, options) => rankings(lab.get(), games, options),
+  sequentialTest: (pairs, options) => sequentialTest(lab.get(), pairs, options),
 });

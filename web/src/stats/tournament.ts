@@ -14,7 +14,7 @@ import {
 import { orFreshSeed, type Seed, seedOption } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
 import { type ModuleProgress, type Progress, type Run, Session, sessionRun } from "../wasm/session.js";
-import { type PairCounts, resultOf, type TournamentResult } from "./pair-counts.js";
+import { checkCounts, checkGames, type PairCounts, resultOf, type TournamentResult } from "./pair-counts.js";
 import { type ConfidenceOptions, confidenceOptions } from "./proportions.js";
 import { maxPlayers, type Pairing, type Rating, ratingsTask } from "./ratings.js";
 import * as records from "../wasm/records.js";
@@ -93,10 +93,31 @@ export const tournamentOptions = {
 } satisfies OptionsOf<TournamentOptions>;
 
 function readSequential(value: unknown, path: Path): records.SequentialTest | undefined {
-  if (value === false) return undefined;
-  const test = readOptions(value === true ? undefined : value, String(path), sequentialOptions);
+  return value === false ? undefined : readTest(value === true ? undefined : value, path);
+}
+
+function readTest(value: unknown, path: Path): records.SequentialTest {
+  const test = readOptions(value, String(path), sequentialOptions);
   if (test.elo1 <= test.elo0) throw wrongValue(`${path}.elo1 must be above elo0, ${test.elo0}, got ${test.elo1}`);
   return test;
+}
+
+/** Result of `sequentialTest`. */
+export interface SequentialResult {
+  /** Natural logarithm of the likelihood of `elo1` divided by that of `elo0`. */
+  readonly logLikelihoodRatio: number;
+  /** Hypothesis that the test accepts, or "undecided" if it needs more pairs. */
+  readonly verdict: "elo0" | "elo1" | "undecided";
+}
+
+/** @internal */
+export function sequentialTest(module: Lab, value: unknown, options: unknown): SequentialResult {
+  const test = readTest(options, "options");
+  const pairs = checkCounts(value, "pairs");
+  const games = 2 * pairs.reduce((sum, count) => sum + count);
+  if (games === 0) throw wrongValue("pairs must have at least one pair of games, got none");
+  checkGames(games, "pairs");
+  return module.answer(records.sequentialTest, { pairs, test });
 }
 
 /** Seed of the deals, and the number of games. @internal */

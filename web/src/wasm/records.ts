@@ -1821,10 +1821,27 @@ export function readReviewedSeat(from: RecordReader): ReviewedSeat {
   };
 }
 
+export interface HexCards {
+  readonly player: number;
+  readonly hex: number;
+  readonly received: number;
+  readonly expected: number;
+}
+
+export function readHexCards(from: RecordReader): HexCards {
+  return {
+    player: from.number(),
+    hex: from.number(),
+    received: from.number(),
+    expected: from.number(),
+  };
+}
+
 export interface ReviewResult {
   readonly decisions: readonly ReviewedDecision[];
   readonly chances: readonly ChancesAfter[];
   readonly seats: readonly ReviewedSeat[];
+  readonly cards: readonly HexCards[];
 }
 
 export function readReviewResult(from: RecordReader): ReviewResult {
@@ -1832,6 +1849,7 @@ export function readReviewResult(from: RecordReader): ReviewResult {
     decisions: from.list(from.number(), readReviewedDecision),
     chances: from.list(from.number(), readChancesAfter),
     seats: from.list(from.number(), readReviewedSeat),
+    cards: from.list(from.number(), readHexCards),
   };
 }
 
@@ -1879,12 +1897,16 @@ export interface SimulationRequest {
   readonly match: MatchRequest;
   readonly firstGame: number;
   readonly games: number;
+  readonly each: boolean;
+  readonly rotation: readonly Level[];
 }
 
 export function writeSimulationRequest(to: RecordWriter, record: SimulationRequest): void {
   writeMatchRequest(to, record.match);
   to.number(record.firstGame);
   to.number(record.games);
+  to.flag(record.each);
+  to.choices(levelNames, record.rotation);
 }
 
 export interface SimulationCounts {
@@ -1894,6 +1916,8 @@ export interface SimulationCounts {
   readonly points: readonly number[];
   readonly turns: number;
   readonly squaredTurns: number;
+  readonly levelGames: readonly number[];
+  readonly levelWins: readonly number[];
 }
 
 export function readSimulationCounts(from: RecordReader): SimulationCounts {
@@ -1904,6 +1928,33 @@ export function readSimulationCounts(from: RecordReader): SimulationCounts {
     points: from.numbers(from.number()),
     turns: from.number(),
     squaredTurns: from.number(),
+    levelGames: from.numbers(from.number()),
+    levelWins: from.numbers(from.number()),
+  };
+}
+
+export interface TakenGamesRequest {
+  readonly most: number;
+}
+
+export function writeTakenGamesRequest(to: RecordWriter, record: TakenGamesRequest): void {
+  to.number(record.most);
+}
+
+export function readRecordedStep(from: RecordReader): RecordedStep {
+  return {
+    move: readMove(from),
+    outcome: readOutcome(from),
+  };
+}
+
+export interface SimulatedGame {
+  readonly steps: readonly RecordedStep[];
+}
+
+export function readSimulatedGame(from: RecordReader): SimulatedGame {
+  return {
+    steps: from.list(from.number(), readRecordedStep),
   };
 }
 
@@ -2180,14 +2231,14 @@ export function readZTest(from: RecordReader): ZTest {
   };
 }
 
-export interface ProportionRequest {
+export interface SignificanceRequest {
   readonly proportion: Proportion;
-  readonly confidence: number;
+  readonly rate: number;
 }
 
-export function writeProportionRequest(to: RecordWriter, record: ProportionRequest): void {
+export function writeSignificanceRequest(to: RecordWriter, record: SignificanceRequest): void {
   writeProportion(to, record.proportion);
-  to.number(record.confidence);
+  to.number(record.rate);
 }
 
 export const confidenceNames = ["not significant", "95%", "99%"] as const;
@@ -2207,6 +2258,47 @@ export function readSignificance(from: RecordReader): Significance {
     exactPValue: from.number(),
     confidence: from.choice(confidenceNames),
   };
+}
+
+export interface FitRequest {
+  readonly counts: readonly number[];
+  readonly probabilities: readonly number[];
+  readonly seed: string;
+}
+
+export function writeFitRequest(to: RecordWriter, record: FitRequest): void {
+  to.numbers(record.counts);
+  to.numbers(record.probabilities);
+  to.text(record.seed);
+}
+
+export const fitMethodNames = ["chi-squared", "exact", "drawn"] as const;
+export type FitMethod = (typeof fitMethodNames)[number];
+
+export interface Fit {
+  readonly chiSquared: number;
+  readonly degreesOfFreedom: number;
+  readonly pValue: number;
+  readonly method: FitMethod;
+}
+
+export function readFit(from: RecordReader): Fit {
+  return {
+    chiSquared: from.number(),
+    degreesOfFreedom: from.number(),
+    pValue: from.number(),
+    method: from.choice(fitMethodNames),
+  };
+}
+
+export interface ProportionRequest {
+  readonly proportion: Proportion;
+  readonly confidence: number;
+}
+
+export function writeProportionRequest(to: RecordWriter, record: ProportionRequest): void {
+  writeProportion(to, record.proportion);
+  to.number(record.confidence);
 }
 
 export interface EloPair {
@@ -2308,6 +2400,65 @@ export function readRating(from: RecordReader): Rating {
   };
 }
 
+export interface FinishedGame {
+  readonly players: readonly number[];
+}
+
+export function writeFinishedGame(to: RecordWriter, record: FinishedGame): void {
+  to.numbers(record.players);
+}
+
+export interface RankingsRequest {
+  readonly players: number;
+  readonly prior: number;
+  readonly games: readonly FinishedGame[];
+}
+
+export function writeRankingsRequest(to: RecordWriter, record: RankingsRequest): void {
+  to.number(record.players);
+  to.number(record.prior);
+  to.list(record.games, writeFinishedGame);
+}
+
+export interface SequentialTest {
+  readonly elo0: number;
+  readonly elo1: number;
+  readonly alpha: number;
+  readonly beta: number;
+}
+
+export function writeSequentialTest(to: RecordWriter, record: SequentialTest): void {
+  to.number(record.elo0);
+  to.number(record.elo1);
+  to.number(record.alpha);
+  to.number(record.beta);
+}
+
+export interface SequentialRequest {
+  readonly pairs: readonly number[];
+  readonly test: SequentialTest;
+}
+
+export function writeSequentialRequest(to: RecordWriter, record: SequentialRequest): void {
+  to.numbersAll(record.pairs);
+  writeSequentialTest(to, record.test);
+}
+
+export const testVerdictNames = ["undecided", "elo0", "elo1"] as const;
+export type TestVerdict = (typeof testVerdictNames)[number];
+
+export interface SequentialResult {
+  readonly logLikelihoodRatio: number;
+  readonly verdict: TestVerdict;
+}
+
+export function readSequentialResult(from: RecordReader): SequentialResult {
+  return {
+    logLikelihoodRatio: from.number(),
+    verdict: from.choice(testVerdictNames),
+  };
+}
+
 export interface SamplingRequest {
   readonly minSamples: number;
   readonly maxSamples: number;
@@ -2381,20 +2532,6 @@ export function writeValuesRequest(to: RecordWriter, record: ValuesRequest): voi
   to.numbers(record.values);
 }
 
-export interface SequentialTest {
-  readonly elo0: number;
-  readonly elo1: number;
-  readonly alpha: number;
-  readonly beta: number;
-}
-
-export function writeSequentialTest(to: RecordWriter, record: SequentialTest): void {
-  to.number(record.elo0);
-  to.number(record.elo1);
-  to.number(record.alpha);
-  to.number(record.beta);
-}
-
 export interface TournamentRequest {
   readonly seed: string;
   readonly players: number;
@@ -2412,9 +2549,6 @@ export function writeTournamentRequest(to: RecordWriter, record: TournamentReque
   to.optionalNumber(record.timeBudgetMs);
   to.optional(record.sequential, writeSequentialTest);
 }
-
-export const testVerdictNames = ["undecided", "elo0", "elo1"] as const;
-export type TestVerdict = (typeof testVerdictNames)[number];
 
 export interface PlayedPairing {
   readonly a: number;
@@ -3111,6 +3245,18 @@ export const openSimulation = {
   read: readSimulationCounts,
 } as const satisfies Run<string, SimulationRequest, SimulationCounts>;
 
+export const takeGames = {
+  name: "takeGames",
+  write: writeTakenGamesRequest,
+  read: (from) => from.copy(),
+} as const satisfies Step<string, TakenGamesRequest, Float64Array>;
+
+export const openSimulatedGame = {
+  name: "openSimulatedGame",
+  write: writeSimulationRequest,
+  read: readSimulatedGame,
+} as const satisfies Run<string, SimulationRequest, SimulatedGame>;
+
 export const openCertificate = {
   name: "openCertificate",
   write: writeCertificateRequest,
@@ -3179,9 +3325,15 @@ export const twoProportionZTest = {
 
 export const strategySignificance = {
   name: "strategySignificance",
-  write: writeProportionRequest,
+  write: writeSignificanceRequest,
   read: readSignificance,
-} as const satisfies Call<string, ProportionRequest, Significance>;
+} as const satisfies Call<string, SignificanceRequest, Significance>;
+
+export const goodnessOfFit = {
+  name: "goodnessOfFit",
+  write: writeFitRequest,
+  read: readFit,
+} as const satisfies Call<string, FitRequest, Fit>;
 
 export const wilsonInterval = {
   name: "wilsonInterval",
@@ -3212,6 +3364,18 @@ export const openRatings = {
   write: writeRatingsRequest,
   read: (from) => from.list(from.number(), readRating),
 } as const satisfies Run<string, RatingsRequest, readonly Rating[]>;
+
+export const rankings = {
+  name: "rankings",
+  write: writeRankingsRequest,
+  read: (from) => from.list(from.number(), readRating),
+} as const satisfies Call<string, RankingsRequest, readonly Rating[]>;
+
+export const sequentialTest = {
+  name: "sequentialTest",
+  write: writeSequentialRequest,
+  read: readSequentialResult,
+} as const satisfies Call<string, SequentialRequest, SequentialResult>;
 
 export const openMonteCarlo = {
   name: "openMonteCarlo",

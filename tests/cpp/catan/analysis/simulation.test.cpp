@@ -74,7 +74,7 @@ TEST_CASE("Simulations equal the golden ones", "[game]") {
     const std::vector<golden::Words> lines = golden::lines("simulations.txt");
     REQUIRE(lines.size() == names.size());
     for (std::size_t level = 0; level < names.size(); ++level) {
-        Match match;
+        Match match{.drawn_set_up = false};
         match.levels.fill(static_cast<Level>(level));
         const Sums sums = simulate(match, seed_of("golden"), 0, 40);
         golden::Words words{names[level]};
@@ -98,6 +98,67 @@ TEST_CASE("Every finished game has one winner, and sums equal those of the games
     CHECK(sums.wins[3] == 0);
     CHECK(sums.points[3] == 0);
     CHECK(sums.turns <= 50 * 150);
+}
+
+TEST_CASE("Each game has the results that its recorded moves lead to, and sums equal those of the games", "[game]") {
+    const std::array<std::int16_t, 3> settlements{18, 45, 10};
+    for (const bool drawn : {true, false}) {
+        const Match match{.options = {.players = 3, .offers_per_turn = 2},
+                          .levels = mixed,
+                          .settlements = drawn ? std::span<const std::int16_t>{} : std::span(settlements),
+                          .drawn_set_up = drawn};
+        std::vector<PlayedGame> each;
+        Sums sums;
+        run_at_once(analysis::simulate(beginner_table(), match, {9, 40, 12}, sums, &each));
+        REQUIRE(each.size() == 12);
+        Sums expected;
+        for (int i = 0; i < 12; ++i) {
+            const PlayedGame& game = each[static_cast<std::size_t>(i)];
+            expected.add(game);
+            State state = new_game(beginner_table(), {.players = 3, .seed = 1, .offers_per_turn = 2});
+            std::array<std::vector<std::int16_t>, 3> openings;
+            const std::vector<Step> steps = run_at_once(record_game(beginner_table(), match, 9, 40 + i));
+            for (const Step& step : steps) {
+                if (state.phase == Phase::set_up && step.move.kind == MoveKind::settlement)
+                    openings[static_cast<std::size_t>(state.player)].push_back(step.move.place);
+                REQUIRE(apply(state, beginner_table(), step.move, step.outcome).refusal == IllegalMove::none);
+            }
+            CHECK(state.winner == game.winner);
+            CHECK(state.longest_road == game.longest_road);
+            CHECK(state.largest_army == game.largest_army);
+            for (std::size_t player = 0; player < 3; ++player) {
+                const auto& seat = state.seats[player];
+                const FinalSeat& last = game.seats[player];
+                CHECK(seat.points() == game.points[player]);
+                CHECK(seat.settlements.count() == last.settlements);
+                CHECK(seat.cities.count() == last.cities);
+                CHECK(seat.roads.count() == last.roads);
+                CHECK(seat.road_length == last.road_length);
+                CHECK(seat.knights == last.knights);
+                CHECK(openings[player] == std::vector(last.opening.begin(), last.opening.end()));
+            }
+        }
+        CHECK(sums == expected);
+    }
+}
+
+TEST_CASE("Levels of a rotation move on by one seat in each game", "[game]") {
+    // Five levels at three seats: in five games, each level is once in each seat.
+    const std::array rotation{Level::random, Level::beginner, Level::intermediate, Level::advanced, Level::random};
+    const Match match{.options = {.players = 3}, .rotation = rotation};
+    const Sums sums = simulate(match, 4, 3, 10);
+    std::array<std::int64_t, most_players> wins{};
+    for (int number = 3; number < 13; ++number) {
+        Match fixed{.options = {.players = 3}};
+        for (int seat = 0; seat < 3; ++seat) fixed.levels[seat] = rotation[(seat + 15 - number) % 5];
+        const PlayedGame expected = run_at_once(play(beginner_table(), fixed, 4, number)).value();
+        const PlayedGame game = run_at_once(play(beginner_table(), match, 4, number)).value();
+        CHECK(game.points == expected.points);
+        CHECK(game.turns == expected.turns);
+        if (game.winner != nobody) ++wins[static_cast<std::size_t>((game.winner + 15 - number) % 5)];
+    }
+    CHECK(sums.level_wins == wins);
+    CHECK(sums.level_games == std::array<std::int64_t, most_players>{6, 6, 6, 6, 6, 0});
 }
 
 TEST_CASE("A game that runs out of turns has no winner", "[game]") {

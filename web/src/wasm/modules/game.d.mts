@@ -40,6 +40,8 @@ interface EmbindModule {
   openReview(_0: number, _1: boolean): number;
   reviewAdd(_0: number, _1: number): number;
   openSimulation(_0: number, _1: boolean): number;
+  takeGames(_0: number, _1: number): number;
+  openSimulatedGame(_0: number, _1: boolean): number;
   openCertificate(_0: number, _1: boolean): number;
   openSpotChances(_0: number, _1: boolean): number;
 }

@@ -23,10 +23,13 @@ interface EmbindModule {
   convergenceTable(_0: number): number;
   twoProportionZTest(_0: number): number;
   strategySignificance(_0: number): number;
+  goodnessOfFit(_0: number): number;
   wilsonInterval(_0: number): number;
   differenceInterval(_0: number): number;
   eloUpdate(_0: number): number;
   assess(_0: number): number;
+  rankings(_0: number): number;
+  sequentialTest(_0: number): number;
   cribbageScore(_0: number): number;
   cribbageDiscards(_0: number): number;
   cribbageDistribution(_0: number): number;
