@@ -37,7 +37,7 @@ const entryNames = Object.keys(readManifest().exports as Record<string, unknown>
   .map((path) => path.replace(".", "hexsmith"));
 
 /** Entries of the package that are scripts, not WebAssembly modules. */
-export const scripts = entryNames.filter((entry) => !entry.endsWith(".wasm"));
+export const scripts = entryNames.filter((entry) => !/\.(wasm|css)$/.test(entry));
 
 /** Exports of `hexsmith` and `hexsmith/external` that need no WebAssembly module. */
 export const withoutModule = [

@@ -44,7 +44,7 @@ test("the table of scenarios has every layout with its hexes, land, islands and 
 });
 
 test("every benchmark that the manual names exists", () => {
-  const files = filesBelow(inTree("tests", "bench"));
+  const files = [...filesBelow(inTree("tests", "bench")), inTree("cpp", "bench", "bench.cpp")];
   const named = pages.flatMap(({ text }) =>
     [...text.matchAll(/npm run bench -- ([\w./-]+)/g)].map(([, part = ""]) => part),
   );

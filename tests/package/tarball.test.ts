@@ -212,7 +212,7 @@ test("the scripts are readable: they keep lines, names and comments", () => {
   for (const file of scripts) {
     const lines = textOf(file).split("\n");
     // Embedded modules and the paths of drawings are data, so their lines may be long.
-    const data = /EmbeddedModule\(\w+, "[\w+/=]*"|^\s*\w+: "[MmLlHhVvCcQqAatzZ\d\s.-]+",?$/;
+    const data = /EmbeddedModule\(\w+, "[\w+/=]*"|^\s*(const )?\w+(:| =) "[MmLlHhVvCcQqAatzZ\d\s.-]+"[,;]?$/;
     const longLines = lines.filter((line) => line.length > 500 && !data.test(line));
     expect(
       longLines.map((line) => `${file}: ${line.slice(0, 200)}`).filter((line) => !/^\S+: (import|export) /.test(line)),

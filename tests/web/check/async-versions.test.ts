@@ -50,6 +50,7 @@ const samples: Readonly<Record<string, readonly [args: readonly unknown[], optio
       locks: { terrains: { 3: "ore" }, tokens: { 4: 6 } },
     },
   ],
+  "hexsmith.officialBoard": [[], { ...seedOption, layout: largest, locks: { terrains: { 3: "ore" } } }],
   "hexsmith.repairBoard": [[board], { swaps: 2, balanceMode: "numbers", locks: { tokens: { 2: board.tokens[2] } } }],
   "hexsmith.scoreSpots": [[hexsmith.packBoard(board)], { evaluator: "proven" }],
   "draft.suggestDraft": [

@@ -50,6 +50,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   "hexsmith.printedBoard": () => hexsmith.layoutNames.map((name) => hexsmith.printedBoard(name)),
   "hexsmith.rankSpots": () => hexsmith.rankSpots(printed()),
   "hexsmith.renderPages": () => hexsmith.renderPages(printed(), { width: "400mm" }),
+  "hexsmith.renderPieces": () => hexsmith.renderPieces(printed(), { hexWidth: "60mm" }),
   "hexsmith.renderSvg": () => [printed(), newWorld()].map((each) => hexsmith.renderSvg(each)),
   "hexsmith.repairBoard": () => hexsmith.repairBoard(printed(), { swaps: 1 }),
   "hexsmith.sceneOf": () => [printed(), newWorld()].map((each) => hexsmith.sceneOf(each)),
@@ -79,6 +80,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   "game.replay": () => game.replay(record()),
   "game.reviewGame": () => game.reviewGame(record(), { ...seeded, playouts: 2 }),
   "game.simulate": () => simulation(0),
+  "game.simulatedGame": () => game.simulatedGame(printed(), { ...seeded, levels: "beginner" }, 0),
   "game.spotChances": () => game.spotChances(printed(), { ...seeded, games: 2, spots: [20], level: "beginner" }),
   "game.startMatch": match,
   "game.targetsOf": () => game.targetsOf(game.legalMoves(newGame())),
@@ -117,6 +119,9 @@ const calls: Readonly<Record<string, () => unknown>> = {
   "stats.merge": () => stats.merge([{ pairs: pairs[0] }] as never),
   "stats.roundRobin": () => stats.roundRobin(2, () => 0.5, { ...seeded, games: 4 }),
   "stats.ratings": () => stats.ratings([{ a: 1, b: 2, pairs: pairs[0] }] as never),
+  "stats.rankings": () => stats.rankings([[1, 2, 3]], { prior: 0.5 }),
+  "stats.goodnessOfFit": () => stats.goodnessOfFit([3, 4, 5], undefined, seeded),
+  "stats.sequentialTest": () => stats.sequentialTest([1, 2, 3], { elo0: 0, elo1: 50 }),
   "elo.update": () => stats.elo.update(1500, 1600, 1),
 };
 

@@ -23,6 +23,16 @@ const optionsOf = (words: readonly string[]): GameOptions =>
     }),
   );
 
+/** Kinds of refusals that a word of the scripts means, where it means several. */
+const severalKinds: Readonly<Record<string, readonly string[]>> = {
+  phase: [
+    ...["roll-first", "already-rolled", "discard-first", "robber-first", "trade-first", "roads-first"],
+    ...["only-building", "no-trade"],
+  ],
+  resource: ["empty-side", "resource-on-both-sides", "resource-for-itself"],
+  partner: ["no-such-partner", "asks-oneself"],
+};
+
 test("there are 15 golden games of trades and extra turns", () => {
   expect(games).toHaveLength(15);
 });
@@ -58,7 +68,9 @@ test.each(games)(
           const outcome = outcomeAndRule.length > 1 ? outcomeOf(outcomeAndRule[0] as string) : undefined;
           for (const one of movesOf(move))
             expect(() => applyMove(game, one, { outcome })).toThrow(
-              expect.objectContaining({ kind: refusals[rule][0] }) as Error,
+              expect.objectContaining({
+                kind: expect.toBeOneOf(severalKinds[rule] ?? [refusals[rule][0]]) as unknown,
+              }) as Error,
             );
           break;
         }

@@ -293,6 +293,7 @@ describe("until init is done", () => {
     const calls: Readonly<Record<string, () => unknown>> = {
       generateBoard: () => external.generateBoard(),
       officialBoard: () => external.officialBoard(),
+      officialBoardAsync: () => external.officialBoardAsync(),
       evaluateBoard: () => external.evaluateBoard(board),
       fairnessPercentile: () => external.fairnessPercentile(board),
       repairBoard: () => external.repairBoard(board),
