@@ -464,9 +464,8 @@ private:
     using Part = Infeasibility;
 
     /// Returns the first part without which a board exists. If there is no such part, returns the first part that is
-    /// impossible together with the parts before it, with a `room` of 1. Returns nothing if there is no board without all
-    /// parts.
-    /// `set_parts(included)` sets the parts for whose index `included` returns true.
+    /// impossible together with the parts before it, with a `room` of 1. Returns nothing if there is no board without
+    /// all parts. `set_parts(included)` sets the parts for whose index `included` returns true.
     Work<std::optional<Infeasibility>> first_conflict(std::span<const Part> parts, const auto& set_parts) {
         for (std::size_t part = 0; part < parts.size(); ++part) {
             set_parts([part](std::size_t other) { return other != part; });

@@ -18,5 +18,7 @@ test("a simulation of drawn openings agrees with seatChances and with winChances
     expect(Math.abs(winRate - (winChances.seats[i]?.winChance as number))).toBeLessThan(4 * standardError);
     expect(Math.abs(winRate - (estimate.seats[i]?.winChance as number))).toBeLessThan(0.08); // the model alone errs by 0.03
   });
-  expect(simulation.digest).not.toBe(api.simulate(board, { games: 1, levels: "advanced", openings: "best", seed: 1 }).digest);
+  expect(simulation.digest).not.toBe(
+    api.simulate(board, { games: 1, levels: "advanced", openings: "best", seed: 1 }).digest,
+  );
 });
