@@ -79,7 +79,7 @@ public:
         ++count_;
         if (calls_to_skip_-- != 0) return;
         const auto [validity_known, valid, size] = write<typename Run::Request>();
-        const wasm::Handle handle = wasm::begin_run<Run>(size);
+        const wasm::Handle handle = wasm::begin_run<Run>(size, false);
         if (validity_known) require_understood(name, handle != 0, valid);
         if (handle != 0) drive<Run>(handle);
     }
@@ -124,7 +124,7 @@ private:
         const std::size_t size = write<Request>().size;
         require(wasm::answer_in(0.5, size, function) == wasm::no_result, "a step needs a run");
         const WrittenRequest run_request = write<typename Run::Request>();
-        const wasm::Handle handle = wasm::begin_run<Run>(run_request.size);
+        const wasm::Handle handle = wasm::begin_run<Run>(run_request.size, false);
         if (handle == 0) return;
         for (int steps = bytes_.integer(0, 6); steps > 0; --steps) {
             const WrittenRequest step = write<Request>();

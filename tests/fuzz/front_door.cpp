@@ -110,7 +110,7 @@ bool add_read_plan(Bytes& bytes, Setup& setup, catan::Hexes& model) {
 Board read_any_board(Bytes& bytes, const Setup& setup, const catan::Hexes& model) {
     Board board{.hexes = model, .harbor_count = setup.harbor_count, .harbors = setup.harbors};
     const int source = bytes.integer(0, 2);
-    if (source == 1) board = official_board(setup, {}, bytes.bits(1)).board;
+    if (source == 1) board = run_at_once(official_board(setup, {}, bytes.bits(1))).board;
     if (source == 2) {
         FairOptions options{.seed = bytes.bits(1), .attempts = 1, .annealing = {.steps = 100}};
         if (bytes.flag()) options.harbors = bytes.choice(catan::generate::HarborOrder::none);

@@ -126,13 +126,18 @@ void decode(Bytes& bytes, const Numbers& numbers) {
         any_move(bytes, state, *board);
 }
 
-/// Makes a call with a game and the other numbers of the request. Returns whether the module accepts the request.
-template <class Request, class Answer>
-bool is_accepted(const Numbers& game, const Numbers& arguments, Answer (*function)(const Request&)) {
+/// Writes a request: a game and other numbers. Returns the number of numbers.
+std::size_t put(const Numbers& game, const Numbers& arguments) {
     Numbers numbers = game;
     numbers.insert(numbers.end(), arguments.begin(), arguments.end());
     std::copy(numbers.begin(), numbers.end(), wasm::reserve_request(numbers.size()));
-    return wasm::answer(numbers.size(), function) != wasm::no_result;
+    return numbers.size();
+}
+
+/// Makes a call with a game and the other numbers of the request. Returns whether the module accepts the request.
+template <class Request, class Answer>
+bool is_accepted(const Numbers& game, const Numbers& arguments, Answer (*function)(const Request&)) {
+    return wasm::answer(put(game, arguments), function) != wasm::no_result;
 }
 
 /// Makes several calls with a game. `game` contains the numbers of a whole game or a view. If the numbers are changed,
@@ -161,7 +166,8 @@ void call_directly(Bytes& bytes, const Numbers& game, const State& state, std::i
     expect(is_accepted(game, {0}, wasm::look), is_whole);
     expect(is_accepted(game, not_anywhere, wasm::why_not), chooses);
     const auto level = static_cast<double>(bytes.integer(0, level_count - 1));  // not "expert", which has another call
-    expect(is_accepted(game, {level, 0}, wasm::choose_move), chooses && state.phase != Phase::over);
+    expect(wasm::begin_run<wasm::RunOf<&wasm::choose_move>>(put(game, {level, 0}), true) != 0,
+           chooses && state.phase != Phase::over);
 }
 
 void play_and_decode(Bytes& bytes, LayoutKind kind, const Setup& setup, const RatedBoard& board) {
