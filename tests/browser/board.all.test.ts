@@ -41,8 +41,8 @@ declare global {
 
 /** Returns the markup of each hex, token and harbor in a board element. */
 const piecesOf = ({ shadowRoot }: Element) =>
-  [...(shadowRoot?.querySelectorAll("svg > g:nth-of-type(1) use") ?? [])].map((use) => {
-    const copy = use.cloneNode(true) as Element;
+  [...(shadowRoot?.querySelectorAll("svg > g:nth-of-type(1) [part]") ?? [])].map((piece) => {
+    const copy = piece.cloneNode(true) as Element;
     copy.removeAttribute("part");
     return copy.outerHTML;
   });
@@ -56,11 +56,13 @@ test.each([
   await using demo = await open(search);
   expect(await nameOf(demo.page)).toBe(describeBoard(board));
   const drawnPieces = await demo.page.locator(".stage hexsmith-board").evaluate(piecesOf);
-  const expectedPieces = await demo.page.evaluate((svg) => {
+  const emptyPage = await demo.page.context().newPage(); // the demo's policy refuses innerHTML
+  const expectedPieces = await emptyPage.evaluate((svg) => {
     const template = document.createElement("template");
     template.innerHTML = svg;
-    return [...template.content.querySelectorAll("svg > use")].map(({ outerHTML }) => outerHTML);
+    return [...template.content.querySelectorAll("svg > g")].map(({ outerHTML }) => outerHTML);
   }, renderSvg(board));
+  await emptyPage.close();
   expect(drawnPieces).toEqual(expectedPieces);
   expect(await seedField(demo.page).inputValue()).toBe(String(options.seed));
 });

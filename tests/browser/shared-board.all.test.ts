@@ -134,7 +134,7 @@ describe("a custom shape", () => {
     await expect.poll(() => page.locator(`${target}[data-hex]`).count()).toBe(9);
     await page.reload();
     await waitUntilComplete(page);
-    await expect.poll(() => page.locator(".stage hexsmith-board [data-hex][href*='-tile-']").count()).toBe(9);
+    await expect.poll(() => page.locator(".stage hexsmith-board [part=hex]").count()).toBe(9);
   });
 
   test("can be drawn by keyboard", async () => {

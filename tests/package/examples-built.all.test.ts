@@ -191,7 +191,7 @@ test("boardgame.io: the master checks moves and hides cards, and the page plays 
   const targets = page.locator("hexsmith-board [role=button]");
   await targets.nth(11).click();
   await targets.first().click();
-  await expect.poll(() => page.locator("hexsmith-board [part=piece][href*=settlement]").count()).toBe(5);
+  await expect.poll(() => page.locator("hexsmith-board [part=piece][data-intersection]").count()).toBe(5);
   expect(complaints).toEqual([]);
   await page.close();
 });
