@@ -7,24 +7,19 @@ import { decodeBoard, RefusedError } from "hexsmith";
 import { certifyBoardAsync, simulateAsync } from "hexsmith/game";
 import { connection, name } from "./connection.js";
 
-const functions = new Map([
-  ["simulate", simulateAsync],
-  ["certify", certifyBoardAsync],
-]);
+const functions = new Map(Object.entries({ simulate: simulateAsync, certify: certifyBoardAsync }));
 
 async function run(job, _token, signal) {
   const compute = functions.get(job.name);
   if (!compute) throw new UnrecoverableError(`the name of a job must be simulate or certify, got ${job.name}`);
-  let reportedTenths = 0; // last reported progress, in tenths
+  let tenths = 0; // last reported progress, in tenths
   const onProgress = ({ progress }) => {
-    const tenths = Math.floor(10 * progress);
-    if (tenths === reportedTenths) return;
-    reportedTenths = tenths;
+    if (Math.floor(10 * progress) === tenths) return;
+    tenths = Math.floor(10 * progress);
     job.updateProgress(tenths / 10).catch(() => {}); // another worker may have taken over the job
   };
   try {
-    const { board, options } = Object(job.data);
-    return await compute(decodeBoard(board), { ...options, signal, onProgress });
+    return await compute(decodeBoard(job.data?.board), { ...job.data?.options, signal, onProgress });
   } catch (error) {
     // Retrying cannot fix bad input.
     const isInputError = [TypeError, RangeError, RefusedError].some((kind) => error instanceof kind);
