@@ -17,22 +17,22 @@ afterAll(() => consumer[Symbol.asyncDispose]());
  * sizes.
  */
 const sizeLimits: Readonly<Record<string, readonly [script: string, limit: number]>> = {
-  hexsmith: [`export * from "hexsmith";`, 151_000],
-  "hexsmith/external": [`export * from "hexsmith/external";`, 66_000],
-  "hexsmith/draft": [`export * from "hexsmith/draft";`, 77_000],
-  "hexsmith/draft/external": [`export * from "hexsmith/draft/external";`, 28_000],
-  "hexsmith/game": [`export * from "hexsmith/game";`, 171_000],
-  "hexsmith/game/external": [`export * from "hexsmith/game/external";`, 47_000],
-  "hexsmith/lab": [`export * from "hexsmith/lab";`, 121_000],
-  "hexsmith/lab/external": [`export * from "hexsmith/lab/external";`, 36_500],
+  hexsmith: [`export * from "hexsmith";`, 171_000],
+  "hexsmith/external": [`export * from "hexsmith/external";`, 70_500],
+  "hexsmith/draft": [`export * from "hexsmith/draft";`, 78_000],
+  "hexsmith/draft/external": [`export * from "hexsmith/draft/external";`, 29_000],
+  "hexsmith/game": [`export * from "hexsmith/game";`, 181_000],
+  "hexsmith/game/external": [`export * from "hexsmith/game/external";`, 52_000],
+  "hexsmith/lab": [`export * from "hexsmith/lab";`, 130_500],
+  "hexsmith/lab/external": [`export * from "hexsmith/lab/external";`, 39_000],
   "hexsmith/generator": [`export * from "hexsmith/generator";`, 39_000],
   "hexsmith/languages": [`export * from "hexsmith/languages";`, 13_000],
   "hexsmith/element": [`export * from "hexsmith/element";`, 37_000],
   "hexsmith/react": [`export * from "hexsmith/react";`, 38_000],
-  "a board and its picture": [draws, 134_000],
-  "a board, its picture and its spots": [ranks, 135_000],
-  "a page that generates, ranks and plays": [plays, 270_000],
-  "functions without module": [`export { ${withoutModule.join(", ")} } from "hexsmith";`, 46_000],
+  "a board and its picture": [draws, 150_000],
+  "a board, its picture and its spots": [ranks, 151_000],
+  "a page that generates, ranks and plays": [plays, 293_000],
+  "functions without module": [`export { ${withoutModule.join(", ")} } from "hexsmith";`, 50_000],
 };
 
 /** Writes a table to the summary of a GitHub job. */
@@ -98,7 +98,7 @@ test("each entry with all of its exports is below its limit, and has the size in
   );
   const files = ["board", "draft", "game", "lab"].map((name) => {
     const file = consumer.path("node_modules", "hexsmith", "dist", `${name}.wasm`);
-    return { portion: `hexsmith/${name}.wasm`, limit: 113_000, ...sizeOf(readFileSync(file)) };
+    return { portion: `hexsmith/${name}.wasm`, limit: 116_000, ...sizeOf(readFileSync(file)) };
   });
   const sizes = [...entrySizes, ...files];
   console.log(sizes.map(({ portion, gzip, brotli }) => `${portion}: gzip ${gzip}, brotli ${brotli}`).join("\n"));

@@ -6,7 +6,7 @@ import { type Level, levels } from "./types.js";
 
 /** Columns of a simulation: each list has an entry for each game, in order. */
 export interface EachGame {
-  /** Winner of each game; null if it is unfinished. */
+  /** Winner of each game; null if it is unfinished. @integer 1..6 */
   readonly winner: readonly (number | null)[];
   /** Turns of all players together. @integer 0.. */
   readonly turns: readonly number[];
