@@ -37,7 +37,6 @@ export const simulate: Command = {
     "hexsmith simulate board.json --players 2 --points-to-win 15 --friendly-robber",
     "hexsmith simulate board.json --players 6 --extra-turns paired",
     "hexsmith simulate board.json --seed night --games 1000000 --part 3/16",
-    "hexsmith simulate board.json --rotate-levels --players 2 --levels advanced,beginner",
     "hexsmith simulate board.json --games 1000000 --each games.csv",
     "hexsmith simulate board.json --seed night --game 17 --link",
   ],
