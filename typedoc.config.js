@@ -81,7 +81,7 @@ export default {
   excludePrivate: true,
   searchInDocuments: true,
   searchGroupBoosts: { "Start here": 50, Tasks: 50, Reference: 20, Evidence: 20 }, // ranks pages before fields of types
-  highlightLanguages: ["bash", "cpp", "html", "javascript", "json", "jsx", "sh", "tsx", "typescript", "yaml"],
+  highlightLanguages: ["bash", "cpp", "html", "javascript", "json", "jsx", "python", "sh", "tsx", "typescript", "yaml"],
   sort: ["source-order"],
   navigation: { includeGroups: true },
   groupOrder: ["Start here", "Tasks", "Reference", "Modules", "Evidence"],
