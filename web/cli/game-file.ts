@@ -69,7 +69,7 @@ export function openGameFile(path: string, firstGame: number): GameFile {
     : /\.jsonl$/i.test(path)
       ? [jsonRow, () => undefined]
       : [];
-  if (!format)
+  if (!format || !header)
     throw new UsageError(`--each must be a file whose name ends in .csv or .jsonl, got ${JSON.stringify(path)}`);
   let file: number;
   try {

@@ -24,7 +24,7 @@ const optionsOf = (words: readonly string[]): GameOptions =>
   );
 
 /** Kinds of refusals that a word of the scripts means, where it means several. */
-const severalKinds: Readonly<Record<string, readonly string[]>> = {
+const severalKinds: Readonly<Record<string, string[]>> = {
   phase: [
     ...["roll-first", "already-rolled", "discard-first", "robber-first", "trade-first", "roads-first"],
     ...["only-building", "no-trade"],
