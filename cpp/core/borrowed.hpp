@@ -14,10 +14,11 @@ template <class T>
 class Borrowed : public std::span<const T> {
 public:
     constexpr Borrowed() = default;
+    // Containers convert to spans, and a span may be copied from a span.
     template <class Range>
         requires(std::ranges::borrowed_range<Range> && std::is_convertible_v<Range, std::span<const T>>)
-    constexpr Borrowed(Range&& elements)  // NOLINT(google-explicit-constructor): containers convert to spans
-        : std::span<const T>(std::forward<Range>(elements)) {}
+    // NOLINTNEXTLINE(google-explicit-constructor,bugprone-forwarding-reference-overload)
+    constexpr Borrowed(Range&& elements) : std::span<const T>(std::forward<Range>(elements)) {}
 };
 
 }  // namespace hexsmith

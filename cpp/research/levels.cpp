@@ -48,7 +48,8 @@ void seats(const Options& options) {
             options["games"],
             [&](std::int64_t i) {
                 const std::uint64_t seed = options.seed(500'000, i);
-                return run_at_once(play(random_board(seed), match, seed, 0)).value();
+                const auto board = random_board(seed);
+                return run_at_once(play(board, match, seed, 0)).value();
             },
             [&](const PlayedGame& game) { sums.add(game); });
         std::vector<std::string> cells{level_names[level]};
