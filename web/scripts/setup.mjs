@@ -62,7 +62,8 @@ export async function build(preset, configurePreset = preset) {
 const parts = {
   chromium: () => ({ chromium: findChromium() }),
   firefox: () => ({ "firefox-esr": findFirefox() }),
-  clang: () => ({ clang: which("clang++") }),
+  // Sanitizers and libFuzzer are in a package that clang only recommends.
+  clang: () => ({ clang: which("clang++"), "libclang-rt-14-dev": existsSync("/usr/share/doc/libclang-rt-14-dev") }),
   tidy: () => ({ "clang-tidy": which("run-clang-tidy-14") ?? which("run-clang-tidy") }),
   redis: () => ({ "redis-server": which("redis-server") }),
 };
