@@ -99,7 +99,7 @@ export const entries: Readonly<Record<string, readonly Call[]>> = {
     call("`tuneWeights`", "TuneOptions", tuneOptions),
     call("`stats.monteCarlo`, `cribbage.monteCarloHand`", "MonteCarloOptions", monteCarloOptions),
     call("`stats.bootstrap`", "BootstrapOptions", bootstrapOptions),
-    call("`stats` functions with an interval", "ConfidenceOptions", confidenceOptions),
+    call("Functions with an interval", "ConfidenceOptions", confidenceOptions),
     call("`stats.sampleSize`", "SampleSizeOptions", sampleSizeOptions),
     call("`stats.strategySignificance`", "SignificanceOptions", significanceOptions),
     call("`stats.goodnessOfFit`", "FitOptions", fitOptions),
