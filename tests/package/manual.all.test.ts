@@ -134,6 +134,16 @@ test("every link of the manual has a target", () => {
   expect(broken.map(({ page, target }) => `${page.path}: ${target}`)).toEqual([]);
 });
 
+test("the page about statistics links the options of each of its functions", () => {
+  const text = pageNamed("options").text;
+  const anchors = anchorsOf({ ...pageNamed("options"), text: text.slice(text.indexOf("### `stats.monteCarlo`")) });
+  const statistics = anchors.filter((anchor) => /^(stats|functions)/.test(anchor));
+  expect(statistics.length).toBeGreaterThan(8);
+  expect(linksOf(pageNamed("statistics"))).toEqual(
+    expect.arrayContaining(statistics.map((anchor) => `options.md#${anchor}`)),
+  );
+});
+
 test("the checklist for servers names tests that exist", () => {
   const tests = ["servers", "cloudflare"].map((name) =>
     readFileSync(inTree("tests", "package", `${name}.all.test.ts`), "utf8"),

@@ -211,8 +211,22 @@ describe("tests and ratings", () => {
     const { verdict, logLikelihoodRatio } = stats.sequentialTest(outcome.pairs, options.sequential);
     expect(verdict).toBe(outcome.verdict);
     expect(logLikelihoodRatio).toBeGreaterThan(Math.log(0.95 / 0.05));
-    // For equal pairs of a certain result, the likelihoods are those of the mean score.
     expect(stats.sequentialTest([0, 10, 0])).toMatchObject({ verdict: "undecided" });
+  });
+
+  // "logistic trinomial" and "logistic pentanomial" in app/tests/sprt_test.cpp of github.com/Disservin/fastchess, which states
+  // the ratios that chess programs are tested with, to two digits.
+  test.each<[counts: [number, number, number] | [number, number, number, number, number], elo0: number, ratio: number]>(
+    [
+      [[223, 9863, 21_279, 10_037, 246], 0.5, -3.07],
+      [[871, 26_175, 55_983, 26_678, 821], 0, -4.98],
+      [[21_184, 40_708, 21_404], 0.5, -1.57],
+      [[57_030, 106_593, 57_433], 0, -2.59],
+    ],
+  )("sequentialTest has the published ratio of %j from %d Elo", (counts, elo0, ratio) => {
+    const { logLikelihoodRatio, verdict } = stats.sequentialTest(counts, { elo0, elo1: elo0 + 2 });
+    expect(logLikelihoodRatio).toBeCloseTo(ratio, 2);
+    expect(verdict).toBe(ratio < -Math.log(19) ? "elo0" : "undecided");
   });
 });
 
