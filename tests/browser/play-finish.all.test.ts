@@ -2,7 +2,8 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { hashOf } from "../../web/demo/play/address.js";
-import { type Game } from "../../web/src/game.js";
+import { linkOf } from "../../web/cli/game-link.js";
+import { type Game, simulatedGame } from "../../web/src/game.js";
 import { matchAfter, computerMove, gameOf, newMatch } from "../../web/demo/play/match.js";
 import { generateBoard } from "../../web/src/index.js";
 import { target } from "./board-element.js";
@@ -52,19 +53,23 @@ test("win chances appear on request, and change with the game", async () => {
   expect(demo.complaints).toEqual([]);
 });
 
-test("a review of a finished game shows each player's chances, mistakes and luck, and decisions can be opened", async () => {
-  let match = findMatch(({ phase }) => phase === "main", { pointsToWin: 5, offersPerTurn: 4 });
-  while (!gameOf(match).winner) match = matchAfter({ ...match, you: 9 }, computerMove({ ...match, you: 9 }));
-  await using demo = await open(hashOf({ ...match, you: 1 }));
+test("a game of a simulation opens by its link, and its review shows mistakes, luck and decisions", async () => {
+  const { board } = generateBoard({ seed: "harvest" });
+  const options = { players: 3, levels: "intermediate", pointsToWin: 5, offersPerTurn: 4, seed: "link" } as const;
+  const record = simulatedGame(board, options, 17);
+  const link = linkOf(record, ["intermediate", "intermediate", "intermediate"]);
+  await using demo = await openDemo(browser, inject("demoAddress") + link, { reducedMotion: "reduce" });
   const { page } = demo;
   await page.getByRole("button", { name: "Review the game" }).click();
   await expect.poll(() => page.locator(".reviewed li").count()).toBe(3);
   const rows = await page.locator(".reviewed li").allTextContents();
   for (const text of rows)
-    expect(text).toMatch(/\d+ mistakes?, \d+ points of win chance given away\. Luck apart: [+−]\d+ points\.$/);
+    expect(text).toMatch(
+      /\d+ mistakes?, \d+ points of win chance given away\. Luck apart: [+−]\d+ points\. Cards from rolls: \d+, expected: \d+\.$/,
+    );
   await expect
     .poll(() => page.locator(".review .course").getAttribute("aria-label"))
-    .toContain(`${match.record.steps.length} moves`);
+    .toContain(`${record.steps.length} moves`);
   await page.locator(".review .course").click();
   await expect.poll(() => promptOf(page)).toMatch(/^Move [1-9]\d* of/);
   await expect.poll(() => page.locator(".review .cursor").count()).toBe(1);

@@ -15,7 +15,7 @@ export function linkOf(record: GameRecord, levels: readonly Level[]): string {
     ...(balancedDice && { balanced: "1" }),
     offers: String(offersPerTurn),
     ...(levels.length > 4 && { extra: String(extraTurns) }),
-    dice: String(seed),
+    dice: String(seed) || "0", // the moves have all outcomes, and without a seed the demo would show no game
     moves: encodeRecord(record).replace(/^.*\./, ""),
   });
   return `?${query}#${hash}`;

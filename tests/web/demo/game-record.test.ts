@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { init as initBoards } from "hexsmith/external";
 import { init } from "hexsmith/game/external";
 import { init as initSettle } from "hexsmith/draft/external";
+import { linkOf } from "../../../web/cli/game-link.js";
 import { hashOfDraft } from "../../../web/demo/settle/game-link.js";
 import { gameOfHash, hashOf, recordOf } from "../../../web/demo/play/address.js";
 import { fileOf, type GameFile, matchOfFile } from "../../../web/demo/play/match.js";
@@ -20,8 +21,16 @@ import {
 import { openingOf } from "../../../web/demo/play/match.js";
 import { presetOf, rulesIn, describeRules } from "../../../web/demo/play/rules.js";
 import { loadTexts } from "../../../web/demo/texts.js";
-import { type Level, legalMoves, replay, type RuleOptions, twoPlayerRules } from "../../../web/src/game.js";
-import { generateBoard } from "../../../web/src/index.js";
+import {
+  type Level,
+  legalMoves,
+  replay,
+  type RuleOptions,
+  simulatedGame,
+  type SimulationOptions,
+  twoPlayerRules,
+} from "../../../web/src/game.js";
+import { decodeBoard, generateBoard } from "../../../web/src/index.js";
 
 await init(); // the tests call the demo's functions, which need the module
 
@@ -69,6 +78,25 @@ describe("the text of a game", () => {
     });
     const matchWithoutOffers = newMatch({ board, you: 1, levels, rules: { offersPerTurn: 0 } });
     expect(matchWithoutOffers.games[0]).toMatchObject({ offersPerTurn: 0, extraTurns: "special-building" });
+  });
+
+  test.each<[string, SimulationOptions]>([
+    ["of several levels", { seed: "s", players: 3, levels: ["advanced", "beginner", "random"] }],
+    ["with trades", { seed: "s", players: 6, levels: "advanced", offersPerTurn: 4, pointsToWin: 6 }],
+    ["with paired players", { seed: 7, players: 5, levels: "beginner", pointsToWin: 6, extraTurns: "paired" }],
+    ["with other rules", { ...twoPlayerRules, seed: 7, levels: "random", pointsToWin: 6, discardLimit: 0 }],
+    ["after a settlement", { seed: "", balancedDice: true, settlements: [{ player: 1, intersection: 20 }] }],
+  ])("of a simulation %s is that of its link", (_, options) => {
+    const record = simulatedGame(board, options, 3);
+    const { players, seed } = record.options;
+    const { levels = "intermediate" } = options;
+    const levelsOfSeats = typeof levels === "string" ? Array<Level>(players as number).fill(levels) : levels;
+    const { search, hash } = new URL(linkOf(record, levelsOfSeats), "https://example.org");
+    const request = gameOfHash(hash, search);
+    expect(request).toMatchObject({ levels: levelsOfSeats, you: 1, invalidParts: [] });
+    const boardOfLink = decodeBoard(new URLSearchParams(search).get("board") as string);
+    const { options: rules, ...linked } = recordOf(boardOfLink, request);
+    expect(replay({ ...linked, options: { ...rules, seed } }).at(-1)).toEqual(replay(record).at(-1));
   });
 
   test("contains outcomes that do not follow from the seed", () => {

@@ -431,13 +431,16 @@ function ReviewResult({ review, state, places, actions }: HistoryProps & { reado
       />
       <p class="hint">{words.tapCourse}</p>
       <ul class="reviewed list">
-        {review.seats.map(({ player, mistakes, luck }) => (
+        {review.seats.map(({ player, mistakes, luck, cards }) => (
           <li key={player} class="columns">
             <Badge player={player} />
             <span>
               <strong>{actions.nameOf(player)}</strong>{" "}
               {words.seat(words.mistakes(mistakes), pointsOfChance(lossOf(player)))}{" "}
-              <span class="hint">{words.luck((luck < 0 ? "−" : "+") + pointsOfChance(Math.abs(luck)))}</span>
+              <span class="hint">
+                {words.luck((luck < 0 ? "−" : "+") + pointsOfChance(Math.abs(luck)))}{" "}
+                {words.cardsOfRolls(cards.received, Math.round(cards.expected))}
+              </span>
             </span>
           </li>
         ))}

@@ -796,6 +796,7 @@ const play = {
     mistakes: (count: number) => plural(count, { one: "1 mistake", other: "{count} mistakes" }),
     seat: (mistakes: string, points: string) => `${mistakes}, ${points} points of win chance given away.`,
     luck: (points: string) => `Luck apart: ${points} points.`,
+    cardsOfRolls: (received: number, expected: number) => `Cards from rolls: ${received}, expected: ${expected}.`,
     tapCourse: "Tap the chart to look at that moment.",
     compared: (what: string, best: string, points: string) =>
       `Played (orange): ${what}. Better (green): ${best}, by ${points} points of win chance.`,

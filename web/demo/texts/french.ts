@@ -738,6 +738,7 @@ const play: Texts["play"] = {
     mistakes: (count) => plural(count, { one: "{count} erreur", other: "{count} erreurs" }),
     seat: (mistakes, points) => `${mistakes}, ${points} points de chances de gagner cédés.`,
     luck: (points) => `À part, la chance\u00a0: ${points} points de chances.`,
+    cardsOfRolls: (received, expected) => `Cartes des lancers\u00a0: ${received}\u00a0; attendues\u00a0: ${expected}.`,
     tapCourse: "Touchez le graphique pour revoir ce moment.",
     compared: (what, best, points) =>
       `Joué (orange)\u00a0: ${what}. Mieux (vert)\u00a0: ${best}, de ${points} points de chances de gagner.`,

@@ -722,6 +722,7 @@ const play: Texts["play"] = {
     mistakes: (count) => plural(count, { one: "1 Fehler", other: "{count} Fehler" }),
     seat: (mistakes, points) => `${mistakes}, ${points} Punkte Gewinnchance verschenkt.`,
     luck: (points) => `Davon getrennt das Glück: ${points} Punkte.`,
+    cardsOfRolls: (received, expected) => `Karten aus Würfen: ${received}, erwartet: ${expected}.`,
     tapCourse: "Tippe ins Bild, um diesen Augenblick anzusehen.",
     compared: (what, best, points) =>
       `Gespielt (orange): ${what}. Besser (grün): ${best}, um ${points} Punkte Gewinnchance.`,

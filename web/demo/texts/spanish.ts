@@ -726,6 +726,7 @@ const play: Texts["play"] = {
     mistakes: (count) => plural(count, { one: "1 error", other: "{count} errores" }),
     seat: (mistakes, points) => `${mistakes}, ${points} puntos de probabilidad de ganar regalados.`,
     luck: (points) => `Aparte, la suerte: ${points} puntos.`,
+    cardsOfRolls: (received, expected) => `Cartas de las tiradas: ${received}; esperadas: ${expected}.`,
     tapCourse: "Toca el gráfico para ver ese momento.",
     compared: (what, best, points) =>
       `Jugado (naranja): ${what}. Mejor (verde): ${best}, por ${points} puntos de probabilidad de ganar.`,
