@@ -79,7 +79,7 @@ void win_chances(const Options& options) {
             add(parts[prediction.leader < 4 ? 5 : prediction.leader < 7 ? 6 : 7]);
         });
     reliability.print({"win-chances", {"stated"}, {"mean", "won", "chances"}});
-    const Table table("win-chances-brier", {"positions"}, {"Brier score", "of even chances"});
+    Table table("win-chances-brier", {"positions"}, {"Brier score", "of even chances"});
     const auto row = [&](const char* name, const Scores& scores) {
         table.row({name, fixed(scores.brier.mean(), 3), fixed(scores.even_brier.mean(), 3)});
     };

@@ -21,6 +21,7 @@ void cribbage_levels(const Options& options) {
     Table table("cribbage-levels", {"one against one"}, {"wins", "Elo points"});
     constexpr std::array names{"beginner", "intermediate", "advanced", "expert"};
     for (std::size_t level = 1; level < names.size(); ++level) {
+        if (table.repeats_row(options)) continue;
         const Contest contest{static_cast<Level>(level), static_cast<Level>(level - 1)};
         stats::TournamentRecord record(options.seed(1), {.pairs = options["pairs"]});
         while (!record.over()) record.add(contest(record.deal(), record.first_begins()));

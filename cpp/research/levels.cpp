@@ -24,6 +24,7 @@ using namespace catan::rules;
 void levels(const Options& options) {
     Table table("levels", {"one against three of the level below"}, {"wins", "pairs, in Elo points"});
     for (std::size_t level = 1; level < level_names.size(); ++level) {
+        if (table.repeats_row(options)) continue;
         ContestResult result;
         in_parallel(
             options["boards"],
@@ -39,9 +40,50 @@ void levels(const Options& options) {
     }
 }
 
+// Lets all five levels take turns at four seats, as `simulate` with `rotateLevels` does. In the five games of a board,
+// each level has each seat once, and sits out once.
+void ladder(const Options& options) {
+    static constexpr std::array rotation{Level::random, Level::beginner, Level::intermediate, Level::advanced,
+                                         Level::expert};
+    constexpr std::size_t players = 4;
+    std::array<std::array<std::int64_t, players>, rotation.size()> wins{};  // by level and seat
+    in_parallel(
+        options["boards"],
+        [&](std::int64_t i) {
+            const std::uint64_t seed = options.seed(500'000, i);
+            const auto board = random_board(seed);
+            const Match match{.rotation = rotation, .playouts = options["playouts"], .drawn_set_up = false};
+            std::array<int, rotation.size()> winners{};
+            for (std::size_t number = 0; number < rotation.size(); ++number)
+                winners[number] =
+                    run_at_once(play(board, match, seed, static_cast<std::int64_t>(number))).value().winner;
+            return winners;
+        },
+        [&](const std::array<int, rotation.size()>& winners) {
+            const Match match{.rotation = rotation};
+            for (std::size_t number = 0; number < rotation.size(); ++number)
+                if (const int seat = winners[number]; seat != nobody)
+                    ++wins[match.place_in_rotation(seat, static_cast<std::int64_t>(number))]
+                          [static_cast<std::size_t>(seat)];
+        });
+    Table table("ladder", {"level"}, {"seat 1", "seat 2", "seat 3", "seat 4", "all seats (95 %)"});
+    for (std::size_t level = 0; level < rotation.size(); ++level) {
+        const std::int64_t games = options["boards"];  // games of a level at each seat
+        std::vector<std::string> cells{rotation[level] == Level::expert ? "expert" : level_names[level]};
+        std::int64_t sum = 0;
+        for (const std::int64_t won : wins[level]) {
+            cells.push_back(percent(static_cast<double>(won) / static_cast<double>(games)));
+            sum += won;
+        }
+        cells.push_back(percent_of(sum, static_cast<std::int64_t>(players) * games));
+        table.row(cells);
+    }
+}
+
 void seats(const Options& options) {
     Table table("seats", {"level"}, {"seat 1", "seat 2", "seat 3", "seat 4", "turns"});
     for (std::size_t level = 0; level < level_names.size(); ++level) {
+        if (table.repeats_row(options)) continue;
         const Match match{.levels = all_of(static_cast<Level>(level)), .drawn_set_up = false};
         Sums sums;
         in_parallel(
@@ -78,6 +120,7 @@ void trades(const Options& options) {
         {bargainer, bargainer, "bargains", "bargain"},
     };
     for (const Pair& pair : pairs) {
+        if (table.repeats_row(options)) continue;
         TradedGames sums;
         in_parallel(
             options["boards"],
@@ -156,6 +199,7 @@ void expert(const Options& options) {
         {6, 1'000, 4, bargainer, offers, 60},
     };
     for (const ExpertMatch& match : matches) {
+        if (table.repeats_row(options)) continue;
         const std::int64_t games = std::max<std::int64_t>(1, match.games * options["games"] / matches[0].games);
         std::int64_t wins = 0;
         std::int64_t decisions = 0;

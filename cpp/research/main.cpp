@@ -1,6 +1,6 @@
 // hexsmith_research prints the tables of the manual and fits the package's models.
 //
-//     hexsmith_research <subcommand> [--sample <factor>] [--seed <number>] [--<option> <number>]...
+//     hexsmith_research <subcommand> [--sample <factor>] [--seed <number>] [--<option> <number>]... [--rows <output>]
 //
 // The default options are those of the manual's tables. `npm run evidence` writes the tables into the manual.
 #include <cstdio>
@@ -22,6 +22,7 @@ struct Subcommand {
 const Subcommand subcommands[] = {
     {"seats", "How often each seat wins, by level.", seats, {{"games", 100'000}}},
     {"levels", "Each level against three of the level below.", levels, {{"boards", 2'500}}},
+    {"ladder", "All levels at every seat.", ladder, {{"boards", 100}, {"playouts", 1'000}}},
     {"expert", "One expert against others of level advanced.", expert, {{"games", 400}}},
     {"expert-gains",
      "What the search of expert gains in a decision.",

@@ -80,7 +80,7 @@ constexpr std::array<double, 2> by_proven{0, 1};
 /// "proven" is tested, which favors "proven".
 using Factors = std::array<double, most_players + 1>;
 
-void print_scores(const Table& table, const OpeningGames& data, const std::string& name, const Factors& factors,
+void print_scores(Table& table, const OpeningGames& data, const std::string& name, const Factors& factors,
                   auto&& predicate) {
     Scores scores;
     stats::Summary proven_losses;
@@ -161,8 +161,8 @@ void opening_chances(const Options& options) {
         const auto indices = data.where([&](const GroupedGame& game) { return game.players == players; });
         factors[static_cast<std::size_t>(players)] = fit_scale(data.choices, indices, by_proven);
     }
-    const Table table("opening-chances", {"games"},
-                      {"even chances", "\"proven\"", "`openingChances`", "gain", "Brier score", "hits"});
+    Table table("opening-chances", {"games"},
+                {"even chances", "\"proven\"", "`openingChances`", "gain", "Brier score", "hits"});
     for (int players = 2; players <= most_players; ++players)
         print_scores(table, data, std::to_string(players) + " players", factors,
                      [&](const GroupedGame& game) { return game.players == players; });
@@ -377,6 +377,7 @@ void drafts(const Options& options) {
     Table table("drafts", {"method"}, {"2 players", "3 players", "4 players"});
     table.row({"as the others", percent(1.0 / 2), percent(1.0 / 3), percent(1.0 / 4)});
     for (const Method& method : methods) {
+        if (table.repeats_row(options)) continue;
         std::vector<std::string> cells{method.name};
         for (int players = 2; players <= 4; ++players) {
             std::int64_t wins = 0;

@@ -17,6 +17,10 @@ std::optional<Options> Options::read(std::span<const Option> options, std::span<
     for (std::size_t i = 0; i < arguments.size(); i += 2) {
         const std::string name = arguments[i];
         const char* const text = i + 1 < arguments.size() ? arguments[i + 1] : "";
+        if (name == "--rows") {
+            read.read_rows(text);
+            continue;
+        }
         char* end = nullptr;
         const double number = std::strtod(text, &end);
         const bool exists =
@@ -46,9 +50,30 @@ std::uint64_t Options::seed(std::uint64_t standard, std::int64_t i) const {
            static_cast<std::uint64_t>(i);
 }
 
+void Options::read_rows(std::string_view output) {
+    std::vector<std::string>* rows = nullptr;
+    // The last line may not have been printed to its end.
+    for (std::size_t end = output.find('\n'); end != output.npos; end = output.find('\n')) {
+        const std::string line(output.substr(0, end));
+        output.remove_prefix(end + 1);
+        constexpr std::string_view before = "<!-- table ";
+        constexpr std::string_view after = " -->";
+        if (line.starts_with(before) && line.ends_with(after))
+            rows = &earlier_rows_[line.substr(before.size(), line.size() - before.size() - after.size())];
+        else if (rows != nullptr)
+            rows->push_back(line);
+    }
+}
+
+std::span<const std::string> Options::earlier_rows(const std::string& table) const {
+    const auto entry = earlier_rows_.find(table);
+    return entry == earlier_rows_.end() ? std::span<const std::string>() : entry->second;
+}
+
 Table::Table(std::string_view name, std::initializer_list<std::string_view> names,
-             std::initializer_list<std::string_view> figures) {
-    std::printf("<!-- table %.*s -->\n", static_cast<int>(name.size()), name.data());
+             std::initializer_list<std::string_view> figures)
+    : name_(name) {
+    std::printf("<!-- table %s -->\n", name_.c_str());
     std::vector<std::string> head(names.begin(), names.end());
     head.insert(head.end(), figures.begin(), figures.end());
     row(head);
@@ -57,10 +82,23 @@ Table::Table(std::string_view name, std::initializer_list<std::string_view> name
     row(head);
 }
 
-void Table::row(const std::vector<std::string>& cells) const {
-    for (const std::string& cell : cells) std::printf("| %s ", cell.c_str());
-    std::puts("|");
+void Table::row(const std::vector<std::string>& cells) {
+    std::string line;
+    for (const std::string& cell : cells) line += "| " + cell + " ";
+    print(line + "|");
+}
+
+bool Table::repeats_row(const Options& options) {
+    const std::span<const std::string> rows = options.earlier_rows(name_);
+    if (lines_ >= rows.size()) return false;
+    print(rows[lines_]);
+    return true;
+}
+
+void Table::print(const std::string& line) {
+    std::puts(line.c_str());
     std::fflush(stdout);
+    ++lines_;
 }
 
 std::string fixed(double value, int digits) {
@@ -114,7 +152,7 @@ void Reliability::add(double chance, bool occurred) {
     bin.events += occurred;
 }
 
-void Reliability::print(const Table& table) const {
+void Reliability::print(Table table) const {
     for (std::size_t i = 0; i < bins.size(); ++i) {
         const auto& [count, predicted, variance, events] = bins[i];
         const auto n = static_cast<double>(count);

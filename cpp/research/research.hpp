@@ -30,6 +30,7 @@ struct Option {
 };
 
 /// The values of a subcommand's options. `--sample <factor>` multiplies all options except "playouts" and "epochs".
+/// `--rows <output>` has the output of an earlier run with the same options, which was stopped.
 class Options {
 public:
     /// Returns the options of a command line. If the command line is invalid, prints a message to standard error and
@@ -39,9 +40,14 @@ public:
     std::int64_t operator[](const std::string& name) const { return values_.at(name); }
     /// Returns the seed of item `i`: the value of `--seed`, or else the manual's seed `standard`, plus `i`.
     std::uint64_t seed(std::uint64_t standard, std::int64_t i = 0) const;
+    /// Returns the rows of a table that the earlier run printed: the lines below the table's name, head included.
+    std::span<const std::string> earlier_rows(const std::string& table) const;
 
 private:
+    void read_rows(std::string_view output);
+
     std::map<std::string, std::int64_t> values_;
+    std::map<std::string, std::vector<std::string>> earlier_rows_;  // by name of the table
 };
 
 /// A table of the manual. The first columns name a row. The other columns contain figures and are aligned to the right.
@@ -50,7 +56,16 @@ public:
     Table(std::string_view name, std::initializer_list<std::string_view> names,
           std::initializer_list<std::string_view> figures);
 
-    void row(const std::vector<std::string>& cells) const;
+    void row(const std::vector<std::string>& cells);
+    /// Prints the next row again if the earlier run printed it, and returns whether it did. Only for tables whose rows
+    /// do not depend on each other.
+    bool repeats_row(const Options& options);
+
+private:
+    void print(const std::string& line);
+
+    std::string name_;
+    std::size_t lines_ = 0;  // number of lines printed, head included
 };
 
 /// Formats a number, for example 1.50.
@@ -93,7 +108,7 @@ struct Reliability {
     void add(double chance, bool occurred);
     /// Prints a row for each group: the mean predicted chance, the share of events that occurred, the random error of
     /// this share, and the number of events.
-    void print(const Table& table) const;
+    void print(Table table) const;
 };
 
 /// Scores of the predicted chances of all players, and of even chances for comparison.
@@ -154,6 +169,7 @@ void fit_cribbage_discards(const Options& options);
 void judge_scores(const Options& options);
 void fit_judge(const Options& options);
 void levels(const Options& options);
+void ladder(const Options& options);
 void seats(const Options& options);
 void trades(const Options& options);
 void expert(const Options& options);

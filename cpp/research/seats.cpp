@@ -33,6 +33,7 @@ void seat_shares(const Options& options) {
     constexpr std::size_t players = 4;
     for (const BoardKind kind : {BoardKind::fair, BoardKind::official})
         for (const Level level : {Level::intermediate, Level::advanced}) {
+            if (table.repeats_row(options)) continue;
             std::array<std::array<int, 2>, 2> within{};
             in_parallel(
                 options["boards"],
@@ -137,6 +138,7 @@ void equal_seats(const Options& options) {
     };
     Table table("equal-seats", {"boards tried"}, {"intermediate", "advanced", "time"});
     for (const int candidates : {1, 4, 16, 64}) {
+        if (table.repeats_row(options)) continue;
         std::array<stats::Summary, levels.size()> squares;
         stats::Summary seconds;
         in_parallel(

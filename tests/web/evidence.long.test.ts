@@ -24,6 +24,15 @@ test.each([...new Set(manualTables.map(subcommandOf))])(
   },
 );
 
+test("a subcommand repeats the rows that it printed before it was stopped, and continues after them", async () => {
+  const run = async (...rows: string[]) => (await researchTables("levels", "--sample", "0.002", ...rows)).get("levels");
+  const rows = await run();
+  const begun = `<!-- table levels -->\n${rows?.split("\n").slice(0, 3).join("\n").replace(/\d/g, "0")}\n| intermediate`;
+  const [, , first, ...others] = rows?.split("\n") ?? [];
+  const continued = (await run("--rows", begun))?.split("\n").slice(2);
+  expect(continued).toEqual([first?.replace(/\d/g, "0"), ...others]);
+});
+
 test("fair-terms prints the figures of the manual", async () => {
   const printedTables = await researchTables("fair-terms");
   for (const { name, rows } of manualTables.filter((table) => subcommandOf(table) === "fair-terms"))

@@ -14,11 +14,17 @@ test("a stopped run continues after its last subcommand, on its first date", () 
   const open = (date: Date, ...inputs: string[]) => openRun(file, inputs, date);
   open(monday, "program", "--sample 1").finish("seats");
   const continued = open(tuesday, "program", "--sample 1");
-  expect([continued.date, continued.finished]).toEqual(["2026-11-23", ["seats"]]);
+  expect([continued.date, continued.finished, continued.printed]).toEqual(["2026-11-23", ["seats"], ""]);
+  continued.keep("<!-- table levels -->\n");
+  expect(open(tuesday, "program", "--sample 1")).toMatchObject({
+    date: "2026-11-23",
+    printed: "<!-- table levels -->\n",
+  });
   continued.finish("levels");
+  expect(open(tuesday, "program", "--sample 1").printed).toBe("");
   expect(open(tuesday, "program", "--sample 1").finished).toEqual(["seats", "levels"]);
   for (const inputs of [["other program", "--sample 1"], ["program", "--sample 2"], ["program--sample 1"]])
-    expect(open(tuesday, ...inputs)).toMatchObject({ date: "2026-11-24", finished: [] });
+    expect(open(tuesday, ...inputs)).toMatchObject({ date: "2026-11-24", finished: [], printed: "" });
   continued.end();
-  expect(open(tuesday, "program", "--sample 1")).toMatchObject({ date: "2026-11-24", finished: [] });
+  expect(open(tuesday, "program", "--sample 1")).toMatchObject({ date: "2026-11-24", finished: [], printed: "" });
 });

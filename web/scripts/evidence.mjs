@@ -4,8 +4,8 @@
 // options. `--sample` is the fraction of the usual sample size.
 //
 // Each subcommand's tables are written when it ends. A run that was stopped continues with the subcommand at which it
-// stopped, if it is called again with the same arguments and the program is the same. All its tables have the date of its
-// start.
+// stopped, if it is called again with the same arguments and the program is the same. Rows that were printed are kept if the
+// subcommand computes row by row. All tables of a run have the date of its start.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { built, inTree, root } from "./paths.mjs";
@@ -27,20 +27,24 @@ for (const subcommand of namedSubcommands.length > 0 ? namedSubcommands : allSub
   const isFinished = run.finished.includes(subcommand);
   console.log(isFinished ? `${command}: done on ${run.date}` : command);
   if (isFinished) continue;
-  for (const [name, rows] of tablesPrinted(await outputOf([subcommand, ...options])))
-    writeTable({ name, rows, date: run.date, command });
+  const output = await outputOf([subcommand, ...options, "--rows", run.printed], run.keep);
+  for (const [name, rows] of tablesPrinted(output)) writeTable({ name, rows, date: run.date, command });
   run.finish(subcommand);
 }
 run.end();
 
-/** Runs the research program, and prints and returns its output. @param {string[]} args @returns {Promise<string>} */
-async function outputOf(args) {
+/**
+ * Runs the research program, and prints and returns its output.
+ * @param {string[]} args @param {(printed: string) => void} onOutput receives the output so far @returns {Promise<string>}
+ */
+async function outputOf(args, onOutput) {
   const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
   const exit = new Promise((resolve) => child.on("close", resolve));
   let output = "";
   for await (const text of child.stdout.setEncoding("utf8")) {
     process.stdout.write(text);
     output += text;
+    onOutput(output);
   }
   const status = await exit;
   if (status !== 0) throw new Error(`hexsmith_research ${args.join(" ")} ended with status ${status}`);

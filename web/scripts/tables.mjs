@@ -54,15 +54,16 @@ const pages = () => filesBelow(inTree("web", "docs")).filter((file) => file.ends
 export const tablesOfManual = () => pages().flatMap((file) => tablesIn(readFileSync(file, "utf8")));
 
 /**
- * Returns a run of subcommands that continues the one of the file, if that has not ended and has the same inputs.
+ * Returns a run of subcommands that continues the one of the file, if that has not ended and has the same inputs. Its
+ * `printed` is what the subcommand printed at which the run was stopped.
  * @param {string} file @param {(string | Buffer)[]} inputs @param {Date} now
  */
 export function openRun(file, inputs, now) {
   const hash = createHash("sha256");
   for (const input of inputs) hash.update(input).update("\0");
   const digest = hash.digest("hex");
-  /** @type {{ digest: string, date: string, finished: string[] }} */
-  let run = { digest, date: now.toISOString().slice(0, 10), finished: [] };
+  /** @type {{ digest: string, date: string, finished: string[], printed: string }} */
+  let run = { digest, date: now.toISOString().slice(0, 10), finished: [], printed: "" };
   try {
     const stopped = JSON.parse(readFileSync(file, "utf8"));
     if (stopped.digest === digest) run = stopped;
@@ -71,10 +72,15 @@ export function openRun(file, inputs, now) {
   }
   return {
     ...run,
+    /** Keeps what the current subcommand has printed so far. @param {string} printed */
+    keep(printed) {
+      run.printed = printed;
+      writeFileSync(file, JSON.stringify(run));
+    },
     /** Records that a subcommand has ended. @param {string} subcommand */
     finish(subcommand) {
       run.finished.push(subcommand);
-      writeFileSync(file, JSON.stringify(run));
+      this.keep("");
     },
     /** Forgets the run, so that the next begins anew. */
     end: () => rmSync(file, { force: true }),
