@@ -641,14 +641,14 @@ describe("isBoard", () => {
     expect(hexsmith.isBoard(JSON.parse(JSON.stringify(board)))).toBe(true);
   });
 
-  test("returns true for boards with unknown keys, and for boards without a version", () => {
+  test("returns true for boards with unknown keys, and false without a version, which functions accept", () => {
     const databaseKeys = { _id: "665f1c", __v: 0 };
     const layout = { ...(board.layout as LayoutSpec), ...databaseKeys };
     expect(hexsmith.isBoard({ ...standard, ...databaseKeys })).toBe(true);
     expect(hexsmith.isBoard({ ...board, layout })).toBe(true);
     const { version, ...oldBoard } = standard;
     expect(version).toBe(1);
-    expect(hexsmith.isBoard(oldBoard)).toBe(true);
+    expect(hexsmith.isBoard(oldBoard)).toBe(false); // the type Board requires it
     expect(hexsmith.encodeBoard({ ...standard, ...databaseKeys })).toBe(hexsmith.encodeBoard(standard));
     expect(hexsmith.applySwaps(oldBoard as Board, [])).toEqual(standard);
   });
@@ -736,12 +736,13 @@ describe("isBoard", () => {
     const anyValue = fc.anything(options);
     const almostBoard = fc.record(
       {
+        version: fc.constant(1),
         layout: fc.oneof(fc.constant("standard"), fc.constant(board.layout), anyValue),
         terrains: fc.oneof(fc.constant(standard.terrains), fc.constant(board.terrains), anyValue),
         tokens: fc.oneof(fc.constant(standard.tokens), fc.constant(board.tokens), anyValue),
         harbors: fc.oneof(fc.constant(standard.harbors), fc.constant([]), anyValue),
       },
-      { requiredKeys: [] },
+      { requiredKeys: ["version"] },
     );
     let boards = 0;
     fc.assert(

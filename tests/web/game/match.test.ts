@@ -234,7 +234,15 @@ describe("isGame, isGameView, isGameRecord and isMove", () => {
 
   test("refuse invalid data", () => {
     expect(isGame({ ...game, seats: game.seats.slice(1) })).toBe(false);
-    expect(isGame({ ...game, version: 2 })).toBe(false);
+    for (const [guard, value] of [
+      [isGame, game],
+      [isGameView, playerView(game, 1)],
+      [isGameRecord, record],
+    ] as const)
+      for (const version of [2, undefined]) {
+        expect(guard({ ...value, version })).toBe(false); // functions accept data without a version, the types do not
+        expect(guard({ ...value, board: { ...value.board, version } })).toBe(false);
+      }
     expect(isGameView({ ...playerView(game, 1), own: null })).toBe(false);
     expect(isGameRecord({ ...record, options: { players: 7 } })).toBe(false);
     expect(isGameRecord({ ...record, steps: [{ move: { kind: "castle" } }] })).toBe(false);

@@ -4,6 +4,7 @@ import {
   checkData,
   checkIndices,
   checkVersion,
+  haveVersion,
   itemOf,
   type Path,
   rangeError,
@@ -173,11 +174,11 @@ export const boardOf = ({ shape, terrains, tokens, harbors, harborSlots, hasOwnS
     { harborSlots: hasOwnSlots ? harborSlots : undefined, covered },
   );
 
-/** Returns whether a value, for example from a server or a file, is a board. Never throws. */
+/** Returns whether a value, for example from a server or a file, is a board with its version. Never throws. */
 export function isBoard(value: unknown): value is Board {
   try {
     readBoard(value, "board");
-    return true;
+    return haveVersion(value);
   } catch {
     return false;
   }

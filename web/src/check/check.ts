@@ -144,6 +144,10 @@ export function checkData<Key extends string>(value: unknown, path: Path, keys: 
   return properties;
 }
 
+/** Returns whether all objects have the version that their types require, although functions accept data without it. */
+export const haveVersion = (...values: unknown[]): boolean =>
+  values.every((value) => (value as { readonly version?: unknown }).version === 1);
+
 /** Checks the version of saved data. Data without a version has version 1. */
 export function checkVersion(value: unknown, path: Path): void {
   if (value !== undefined && value !== 1) throw rangeError(path, "1, the only version that there is", value);

@@ -8,6 +8,7 @@ import {
   checkChoice,
   checkInteger,
   checkVersion,
+  haveVersion,
   itemOf,
   type Path,
   typeError,
@@ -226,16 +227,16 @@ function viewError({ viewer }: { readonly viewer: unknown }, path: Path): TypeEr
   );
 }
 
-/** Returns whether a value, for example from a database, is a game. Never throws. */
+/** Returns whether a value, for example from a database, is a game with its version. Never throws. */
 export const isGame = (value: unknown): value is Game => isReadable(value, "game");
 
-/** Returns whether a value, for example from a server, is a view. Never throws. */
+/** Returns whether a value, for example from a server, is a view with its version. Never throws. */
 export const isGameView = (value: unknown): value is GameView => isReadable(value, "view");
 
 function isReadable(value: unknown, expected: "game" | "view"): boolean {
   try {
     readGame(value, expected);
-    return true;
+    return haveVersion(value, (value as Game).board);
   } catch {
     return false;
   }

@@ -5,6 +5,7 @@ import {
   checkArray,
   checkData,
   checkVersion,
+  haveVersion,
   type UncheckedOptions,
   itemOf,
   rangeError,
@@ -164,11 +165,11 @@ export function readWholeRecord(value: unknown): GameRecord {
   };
 }
 
-/** Returns whether a value, for example from a file, is a record, with legal moves or not. Never throws. */
+/** Returns whether a value, for example from a file, is a record with its version. Moves may be illegal. Never throws. */
 export function isGameRecord(value: unknown): value is GameRecord {
   try {
     readWholeRecord(value);
-    return true;
+    return haveVersion(value, (value as GameRecord).board);
   } catch {
     return false;
   }
