@@ -1,4 +1,4 @@
-// Every option that may be absent counts as absent if it is null.
+// Every option that may be absent counts as absent if it is null, and options that are no plain object are refused.
 import { expect, test } from "vitest";
 import { entries } from "../../../web/scripts/option-tables.js";
 import * as draft from "../../../web/src/draft.js";
@@ -86,6 +86,11 @@ test.each(Object.entries(calls))("null counts as absent in all options of %s", (
   const result = (given: object) => JSON.stringify(call(given as never));
   expect(result({ ...Object.fromEntries(nullable), ...options })).toBe(result(options));
   if ("seed" in options) expect(() => result({ ...options, seed: null })).not.toThrow();
+});
+
+test.each(Object.entries(calls))("%s refuses options that are no plain object, or not known", (_, [call]) => {
+  for (const options of [7, "7", true, [7], new Map([["seed", 7]]), Promise.resolve({}), () => 7, { unknown: 7 }])
+    expect(() => call(options as never), String(options)).toThrow(TypeError);
 });
 
 test("null counts as absent in all parts of a position, except where it has a meaning", () => {
