@@ -20,6 +20,9 @@ export const exitCodes = {
 /** Invalid arguments or input. */
 export class UsageError extends Error {}
 
+/** Output that cannot be written, as on a full disk. */
+export class OutputError extends Error {}
+
 /** A message for standard error, and the exit code. */
 export interface Failure {
   readonly message: string;
@@ -32,6 +35,7 @@ export function failureOf(error: unknown): Failure {
   const isExpected =
     error instanceof UsageError || isInputError(error) || (error instanceof Error && "syscall" in error);
   if (isExpected) return { message: escapeControls(error.message), exitCode: exitCodes.usage };
+  if (error instanceof OutputError) return { message: escapeControls(error.message), exitCode: exitCodes.failed };
   return { message: error instanceof Error ? String(error.stack) : String(error), exitCode: exitCodes.failed };
 }
 

@@ -1,7 +1,7 @@
 // Files with a row for each game of a simulation: CSV, or JSON lines. Only the file of the first games has a header, so
 // that the files of all parts, one after the other, are the file of the whole.
-import { closeSync, openSync, writeSync } from "node:fs";
-import { UsageError } from "./failure.js";
+import { closeSync, openSync, writeFileSync } from "node:fs";
+import { OutputError, UsageError } from "./failure.js";
 import type { EachGame, Simulation } from "../src/game.js";
 
 /** Columns of each seat, except for the opening. `level` is only there if levels rotate. */
@@ -83,7 +83,12 @@ export function openGameFile(path: string, firstGame: number): GameFile {
       const rows = Array.from({ length: games }, (_, row) => format(each, row, first + row));
       const head = first === firstGame ? header(each) : undefined;
       if (head !== undefined) rows.unshift(head);
-      if (rows.length > 0) writeSync(file, `${rows.join("\n")}\n`);
+      if (rows.length === 0) return;
+      try {
+        writeFileSync(file, `${rows.join("\n")}\n`); // unlike writeSync, it writes everything or throws
+      } catch (error) {
+        throw new OutputError(`${path} cannot be written: ${(error as Error).message}`);
+      }
     },
     close: () => closeSync(file),
   };

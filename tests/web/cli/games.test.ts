@@ -1,6 +1,6 @@
 // Runs the commands that play many games in this process. Tests input checks, interruption, and missing parts in `merge`.
 import { EventEmitter } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -199,6 +199,17 @@ describe("simulate", () => {
       );
       expect(failureOf(error)).toMatchObject({ exitCode: 2, message: expect.stringContaining(message) as string });
     }
+  });
+
+  // Linux has the device /dev/full, which reports a full disk at every write.
+  test.skipIf(!existsSync("/dev/full"))("fails as on a full disk if the file cannot take more games", async () => {
+    const each = join(folder, "full.csv");
+    symlinkSync("/dev/full", each);
+    const error: unknown = await run(simulate, { ...options, each }, { commandFlags }).catch(
+      (thrown: unknown) => thrown,
+    );
+    const message = expect.stringMatching(/full\.csv cannot be written: ENOSPC: [^\n]*$/) as string;
+    expect(failureOf(error)).toEqual({ message, exitCode: 4 });
   });
 
   test("prints the record of one game, or the end of the demo's address that shows it", async () => {
