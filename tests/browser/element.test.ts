@@ -252,7 +252,7 @@ test("an invalid property that was set before the element's definition is report
   await page.close();
 });
 
-test("style sheets set colors, and the selected place is announced", async () => {
+test("style sheets set colors, newly selected places are announced, and marks show their texts above the targets", async () => {
   const page = await opened();
   expect(await page.evaluate(() => board.shadowRoot?.innerHTML.includes("#010203"))).toBe(false);
   await page.evaluate(() => {
@@ -263,6 +263,22 @@ test("style sheets set colors, and the selected place is announced", async () =>
   expect(await page.evaluate(() => board.shadowRoot?.innerHTML.includes("#010203"))).toBe(true);
   const announcement = () => page.evaluate(() => board.shadowRoot?.querySelector("[aria-live]")?.textContent);
   expect(await announcement()).toBe("brick 6");
+  await page.evaluate(() => {
+    board.selected = [4, 5].map((id) => ({ kind: "hex", id }));
+    board.targets = { intersections: [20] };
+    board.marks = [{ place: { kind: "intersection", id: 20 }, text: "<&>" }];
+  });
+  await waitForRedraw(page);
+  expect(await announcement()).toBe("wool 4");
+  const marked = () =>
+    page.evaluate(() => {
+      const root = board.shadowRoot as ShadowRoot;
+      const text = [...root.querySelectorAll("text")].at(-1) as Element;
+      const { x, y, width, height } = text.getBoundingClientRect();
+      const target = root.elementFromPoint(x + width / 2, y + height / 2)?.closest("[role=button]");
+      return [text.textContent, target?.getAttribute("aria-label")];
+    });
+  expect(await marked()).toEqual(["<&>", "Intersection of brick 10, ore 8 and sea, <&>"]);
   await page.evaluate(() => (board.selected = null));
   await waitForRedraw(page);
   expect(await announcement()).toBe("");

@@ -68,6 +68,7 @@ export const withoutModule = [
   "sceneOf",
   "energyTerms",
   "terrainKinds",
+  "themeColors",
   "tokenNumbers",
   "viewBoxOf",
   "violationTerms",

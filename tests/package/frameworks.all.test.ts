@@ -179,7 +179,7 @@ describe("React", () => {
   describe.each([
     [18, () => newToolUser("react-18")],
     [19, () => newConsumer({ tools: true })],
-  ])("%i has <Board>:", (version, install) => {
+  ])("%i has <HexBoard>:", (version, install) => {
     let user: Consumer;
     beforeAll(async () => {
       user = await install();

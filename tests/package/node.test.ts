@@ -52,7 +52,7 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
     "RefusedError applySwaps boardFromHexes boardId decodeBoard describeBoard describePlace encodeBoard energyTerms evaluateBoard " +
     "fairnessPercentile generateBoard generateBoardAsync harborKinds heatColor heatOf hexesOfBoard init isBoard layoutNames " +
     "layoutOf locksOf officialBoard officialBoardAsync packBoard paintBoard printedBoard rankSpots renderPages renderPieces renderResource renderSvg repairBoard repairBoardAsync resources sceneOf scoreOpening scoreSpots scoreSpotsAsync " +
-    "spotParams terrainKinds tokenNumbers version viewBoxOf violationTerms";
+    "spotParams terrainKinds themeColors tokenNumbers version viewBoxOf violationTerms";
   const draftNames =
     "RefusedError coachDraft coachDraftAsync init openingChances seatChances seatChancesAsync suggestDraft suggestDraftAsync";
   const labNames =

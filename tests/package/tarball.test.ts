@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { themeColors } from "../../web/src/draw/themes.js";
+import { themeColorNames } from "../../web/src/draw/themes.js";
 import { HexsmithBoardElement } from "../../web/src/element.js";
 import { tarballFile } from "../../web/scripts/paths.mjs";
 
@@ -124,7 +124,7 @@ test("the element's manifest has its tag, attributes, properties, events, parts 
   expect(names(element?.members)).toEqual(elementProperties.filter(isPublic).map(([name]) => name));
   expect(names(element?.events)).toEqual(["hexsmith-choose", "hexsmith-hover"]);
   expect(names(element?.cssParts)).toEqual(["hex", "token", "harbor", "piece", "target"]);
-  expect(names(element?.cssProperties)).toEqual(themeColors.map((color) => `--hexsmith-${color}`));
+  expect(names(element?.cssProperties)).toEqual(themeColorNames.map((color) => `--hexsmith-${color}`));
 });
 
 test("the files for editors have the element's tag, attributes, properties, events, parts and colors", () => {
@@ -133,7 +133,7 @@ test("the files for editors have the element's tag, attributes, properties, even
   }
   type Lists<Key extends string> = Readonly<Record<Key, readonly Named[]>>;
   const names = (list: readonly Named[] | undefined) => list?.map(({ name }) => name);
-  const colors = themeColors.map((color) => `--hexsmith-${color}`);
+  const colors = themeColorNames.map((color) => `--hexsmith-${color}`);
 
   const webTypes = JSON.parse(textOf(manifest["web-types"] as string)) as {
     readonly name: string;

@@ -111,7 +111,7 @@ describe("the element compiles strictly, including library files,", () => {
     [", without the DOM library", ["es2022"]],
   ])("as it is and in React, if no other framework is installed%s", (_, lib) => {
     consumer.write("plain.ts", `import { defineHexsmithBoard } from "hexsmith/element"; defineHexsmithBoard();`);
-    consumer.write("plain-react.ts", `export { Board } from "hexsmith/react";`);
+    consumer.write("plain-react.ts", `export { HexBoard } from "hexsmith/react";`);
     const paths = { react: [ownTool("@types", "react", "index.d.ts")] };
     expect(compile("module", "plain", { ...bundler, lib, paths }, ["plain.ts", "plain-react.ts"])).toBe("");
   });

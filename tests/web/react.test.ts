@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { printedBoard } from "../../web/src/index.js";
-import { Board } from "../../web/src/react.js";
+import { HexBoard } from "../../web/src/react.js";
 
 const ignoreEvent = () => {};
 
@@ -12,12 +12,12 @@ test("a server renders the element with React's attributes and without the eleme
   const attributes = { id: "table", className: "large", hidden: false, title: "A table", "aria-describedby": "help" };
   expect(
     renderToString(
-      createElement(Board, { ...elementProperties, ...attributes, onChoose: ignoreEvent, onHover: ignoreEvent }),
+      createElement(HexBoard, { ...elementProperties, ...attributes, onChoose: ignoreEvent, onHover: ignoreEvent }),
     ),
   ).toBe('<hexsmith-board id="table" title="A table" aria-describedby="help" class="large"></hexsmith-board>');
 });
 
 test("a server renders a picture as the element's content", () => {
   const props = { board: printedBoard(), dangerouslySetInnerHTML: { __html: "<svg></svg>" } };
-  expect(renderToString(createElement(Board, props))).toBe("<hexsmith-board><svg></svg></hexsmith-board>");
+  expect(renderToString(createElement(HexBoard, props))).toBe("<hexsmith-board><svg></svg></hexsmith-board>");
 });

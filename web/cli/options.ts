@@ -211,6 +211,11 @@ export const drawOptions = {
   robber: number("hex of the robber; null for none; default null"),
   heat: json('heat on intersections, below the pieces, as in [{"intersection":14,"value":0.5}]; default: none'),
   targets: json('places marked as targets, as in {"hexes":[3],"intersections":[14,20]}; default: none'),
-  selected: json('place marked as chosen, as in {"kind":"hex","id":3}; null for none; default null'),
+  selected: json(
+    'place marked as chosen, as in {"kind":"hex","id":3}, or a list of such places; null for none; default null',
+  ),
+  marks: json(
+    'short texts on places, above everything else, as in [{"place":{"kind":"intersection","id":14},"text":"1"}]; default: none',
+  ),
   revealed: toggle("whether hexes under fog are drawn open"),
 };

@@ -12,7 +12,7 @@ export type { Board } from "./board/board-data.js";
 export type { LayoutName } from "./board/layout-names.js";
 export type { Orientation } from "./draw/orientation.js";
 export type { Piece, SpotHeat } from "./draw/pieces.js";
-export type { Place, Targets } from "./draw/places.js";
+export type { MarkedPlace, Place, Targets } from "./draw/places.js";
 export type { Theme } from "./draw/themes.js";
 export type { BoardWords } from "./draw/board-words.js";
 
@@ -48,6 +48,7 @@ export type HexsmithBoardProps = {
       | "words"
       | "targets"
       | "selected"
+      | "marks"
       | "revealed"
       | "label"
       | "nameOf"

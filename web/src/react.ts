@@ -20,14 +20,14 @@ import type { HexsmithBoardProps, HexsmithChooseEvent, HexsmithHoverEvent } from
 
 export type { HexsmithBoardElement } from "./element/board-element.js";
 export type { HexsmithBoardProps, HexsmithChooseEvent, HexsmithHoverEvent } from "./element.js";
-export type { Place, Targets } from "./draw/places.js";
+export type { MarkedPlace, Place, Targets } from "./draw/places.js";
 
 /**
- * Props of `Board`: the properties of the element, listeners of its events, and the props of every HTML element, such
+ * Props of `HexBoard`: the properties of the element, listeners of its events, and the props of every HTML element, such
  * as `className`, `style` and `id`. Content is shown until the element has been registered, for example a picture that a
  * server renders.
  */
-export type BoardProps = HexsmithBoardProps &
+export type HexBoardProps = HexsmithBoardProps &
   Omit<HTMLAttributes<HexsmithBoardElement>, keyof HexsmithBoardProps> & {
     /** Listener that is called when a player chooses a target. `event.detail` is the place. */
     readonly onChoose?: ((event: HexsmithChooseEvent) => void) | null | undefined;
@@ -54,13 +54,13 @@ const isAttribute = ([name, value]: readonly [string, unknown]) =>
  *
  * @example
  * ```js
- * <Board board={board} targets={{ intersections: [12, 20] }} onChoose={({ detail }) => console.log(detail.id)} />
+ * <HexBoard board={board} targets={{ intersections: [12, 20] }} onChoose={({ detail }) => console.log(detail.id)} />
  * ```
  */
-export const Board: ForwardRefExoticComponent<BoardProps & RefAttributes<HexsmithBoardElement>> =
-  /* @__PURE__ */ forwardRef(function Board(props, ref) {
+export const HexBoard: ForwardRefExoticComponent<HexBoardProps & RefAttributes<HexsmithBoardElement>> =
+  /* @__PURE__ */ forwardRef(function HexBoard(props, ref) {
     const element = useRef<HexsmithBoardElement>(null);
-    const latestProps = useRef<BoardProps>({});
+    const latestProps = useRef<HexBoardProps>({});
     // React 18 warns about layout effects on a server.
     const useCommitEffect = "document" in globalThis ? useLayoutEffect : useEffect;
     useCommitEffect(() => {

@@ -40,7 +40,7 @@ export type { PagesOptions } from "./draw/pages.js";
 export type { PiecesOptions } from "./draw/cut-outs.js";
 export type { Orientation } from "./draw/orientation.js";
 export type { Piece, SpotHeat } from "./draw/pieces.js";
-export type { Place, Targets } from "./draw/places.js";
+export type { MarkedPlace, Place, Targets } from "./draw/places.js";
 export type { Scene, Shape, ShapeStyle } from "./draw/scene.js";
 export type { ScoredSpot } from "./draw/spot-heat.js";
 export type { BoardWords, Direction, PluralForms } from "./draw/board-words.js";

@@ -23,5 +23,6 @@ export { renderPieces } from "./draw/cut-outs.js";
 export { heatColor } from "./draw/heat.js";
 export { renderPages } from "./draw/pages.js";
 export { heatOf } from "./draw/spot-heat.js";
+export { themeColors } from "./draw/themes.js";
 export { energyTerms, violationTerms } from "./fairness/energy.js";
 export { version } from "./wasm/version.js";

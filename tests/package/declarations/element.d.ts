@@ -68,8 +68,10 @@ declare class HexsmithBoardElement extends Base {
   set words(value: BoardWords | null | undefined);
   get targets(): Targets;
   set targets(value: Targets | null | undefined);
-  get selected(): Place | null;
-  set selected(value: Place | null | undefined);
+  get selected(): Place | readonly Place[] | null;
+  set selected(value: Place | readonly Place[] | null | undefined);
+  get marks(): readonly MarkedPlace[];
+  set marks(value: readonly MarkedPlace[] | null | undefined);
   get revealed(): boolean;
   set revealed(value: boolean | null | undefined);
   get label(): string | null;
@@ -96,6 +98,7 @@ type HexsmithBoardProps = {
       | "words"
       | "targets"
       | "selected"
+      | "marks"
       | "revealed"
       | "label"
       | "nameOf"
@@ -187,6 +190,10 @@ interface Locks {
       }
     | undefined;
 }
+interface MarkedPlace {
+  readonly place: Place;
+  readonly text: string;
+}
 type Orientation = "pointy" | "flat";
 type Piece =
   | {
@@ -254,6 +261,7 @@ export {
   HexsmithChooseEvent,
   HexsmithHoverEvent,
   LayoutName,
+  MarkedPlace,
   Orientation,
   Piece,
   Place,

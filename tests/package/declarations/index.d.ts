@@ -138,7 +138,8 @@ interface DrawOptions {
   readonly robber?: number | null | undefined;
   readonly heat?: readonly SpotHeat[] | undefined;
   readonly targets?: Targets | undefined;
-  readonly selected?: Place | null | undefined;
+  readonly selected?: Place | readonly Place[] | null | undefined;
+  readonly marks?: readonly MarkedPlace[] | undefined;
   readonly revealed?: boolean | undefined;
 }
 interface Energy<Term extends TermName = TermName> {
@@ -329,6 +330,10 @@ interface Locks {
         readonly [slot: number]: number;
       }
     | undefined;
+}
+interface MarkedPlace {
+  readonly place: Place;
+  readonly text: string;
 }
 interface Metrics {
   readonly production: number;
@@ -662,7 +667,7 @@ type Shape = ShapeStyle &
       } & Point)
   );
 interface ShapeStyle {
-  readonly layer: "sea" | "tile" | "token" | "harbor" | "heat" | "piece" | "robber" | "target";
+  readonly layer: "sea" | "tile" | "token" | "harbor" | "heat" | "piece" | "robber" | "target" | "mark";
   readonly place: Place | null;
   readonly fill: string | null;
   readonly stroke: string | null;
@@ -826,6 +831,7 @@ declare function scoreSpots(boards: Uint8Array, options?: ScoreSpotsOptions): Fl
 declare function scoreSpotsAsync(boards: Uint8Array, options?: ScoreSpotsOptions & AsyncOptions): Promise<Float64Array>;
 declare function spotParams(evaluator?: SpotEvaluator): ResolvedSpotParams;
 declare const terrainKinds: readonly Terrain[];
+declare function themeColors(theme?: Theme): Readonly<Record<ThemeColor, string>>;
 declare const tokenNumbers: readonly number[];
 declare const version: string;
 declare function viewBoxOf(board: Board, options?: Pick<DrawOptions, "orientation">): ViewBox;
@@ -876,6 +882,7 @@ export {
   LayoutSpec,
   ListedHarbor,
   Locks,
+  MarkedPlace,
   Metrics,
   NoFields,
   NotFoundFields,
@@ -978,6 +985,7 @@ export {
   scoreSpotsAsync,
   spotParams,
   terrainKinds,
+  themeColors,
   tokenNumbers,
   version,
   viewBoxOf,

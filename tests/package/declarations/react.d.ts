@@ -10,8 +10,7 @@ interface Bag {
   readonly tokens: readonly number[];
 }
 declare const Base: typeof HTMLElement;
-declare const Board: ForwardRefExoticComponent<BoardProps & RefAttributes<HexsmithBoardElement>>;
-interface Board$1 {
+interface Board {
   readonly version: 1;
   readonly layout: LayoutName | LayoutSpec;
   readonly terrains: readonly Terrain[];
@@ -20,11 +19,6 @@ interface Board$1 {
   readonly harborSlots?: readonly number[] | undefined;
   readonly covered?: readonly number[] | undefined;
 }
-type BoardProps = HexsmithBoardProps &
-  Omit<HTMLAttributes<HexsmithBoardElement>, keyof HexsmithBoardProps> & {
-    readonly onChoose?: ((event: HexsmithChooseEvent) => void) | null | undefined;
-    readonly onHover?: ((event: HexsmithHoverEvent) => void) | null | undefined;
-  };
 interface BoardWords {
   readonly language: string;
   readonly terrains: Readonly<Record<Terrain, string>>;
@@ -52,11 +46,17 @@ interface BoardWords {
 }
 type Direction = "north" | "northEast" | "east" | "southEast" | "south" | "southWest" | "west" | "northWest";
 type HarborKind = "any" | Resource;
+declare const HexBoard: ForwardRefExoticComponent<HexBoardProps & RefAttributes<HexsmithBoardElement>>;
+type HexBoardProps = HexsmithBoardProps &
+  Omit<HTMLAttributes<HexsmithBoardElement>, keyof HexsmithBoardProps> & {
+    readonly onChoose?: ((event: HexsmithChooseEvent) => void) | null | undefined;
+    readonly onHover?: ((event: HexsmithHoverEvent) => void) | null | undefined;
+  };
 declare class HexsmithBoardElement extends Base {
   #private;
   static readonly observedAttributes: readonly string[];
-  get board(): Board$1 | null;
-  set board(value: Board$1 | null | undefined);
+  get board(): Board | null;
+  set board(value: Board | null | undefined);
   get code(): string | null;
   set code(value: string | null | undefined);
   get layout(): LayoutName | null;
@@ -75,8 +75,10 @@ declare class HexsmithBoardElement extends Base {
   set words(value: BoardWords | null | undefined);
   get targets(): Targets;
   set targets(value: Targets | null | undefined);
-  get selected(): Place | null;
-  set selected(value: Place | null | undefined);
+  get selected(): Place | readonly Place[] | null;
+  set selected(value: Place | readonly Place[] | null | undefined);
+  get marks(): readonly MarkedPlace[];
+  set marks(value: readonly MarkedPlace[] | null | undefined);
   get revealed(): boolean;
   set revealed(value: boolean | null | undefined);
   get label(): string | null;
@@ -103,6 +105,7 @@ type HexsmithBoardProps = {
       | "words"
       | "targets"
       | "selected"
+      | "marks"
       | "revealed"
       | "label"
       | "nameOf"
@@ -194,6 +197,10 @@ interface Locks {
       }
     | undefined;
 }
+interface MarkedPlace {
+  readonly place: Place;
+  readonly text: string;
+}
 type Orientation = "pointy" | "flat";
 type Piece =
   | {
@@ -253,12 +260,13 @@ declare global {
   }
 }
 export {
-  Board,
-  BoardProps,
+  HexBoard,
+  HexBoardProps,
   type HexsmithBoardElement,
   type HexsmithBoardProps,
   type HexsmithChooseEvent,
   type HexsmithHoverEvent,
+  type MarkedPlace,
   type Place,
   type Targets,
 };

@@ -57,6 +57,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   "hexsmith.scoreOpening": () => hexsmith.scoreOpening(printed(), [10, 31]),
   "hexsmith.scoreSpots": () => hexsmith.scoreSpots(hexsmith.packBoard(printed())),
   "hexsmith.spotParams": () => [hexsmith.spotParams("guide"), hexsmith.spotParams("proven")],
+  "hexsmith.themeColors": () => hexsmith.themeColors("dark"),
   "hexsmith.viewBoxOf": () => [printed(), newWorld()].map((each) => hexsmith.viewBoxOf(each)),
   "draft.coachDraft": () => draft.coachDraft(printed(), { ...seeded, samples: 20 }),
   "draft.openingChances": () => draft.openingChances(printed(), openings),

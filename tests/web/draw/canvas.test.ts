@@ -103,7 +103,7 @@ test.each<[unknown, object, Error]>([
     recordingContext(1, 1).context,
     { width: 3 },
     new TypeError(
-      "options.width is not known: options may have theme, orientation, pieces, robber, heat, targets, selected, revealed",
+      "options.width is not known: options may have theme, orientation, pieces, robber, heat, targets, selected, marks, revealed",
     ),
   ],
 ])("%s with %j is refused", (context, options, error) => {

@@ -211,6 +211,7 @@ test("the same board gives the same drawing, explicit and null defaults change n
       robber: null,
       targets: {},
       selected: null,
+      marks: [],
     }),
   );
   expect(renderSvg(standard)).toBe(
@@ -369,11 +370,26 @@ test.each([
     { selected: { kind: "corner", id: 3 } },
     'RangeError: options.selected.kind must be one of "hex", "intersection", "edge", "harborSlot", got "corner"',
   ],
+  [{ selected: [{ kind: "hex", id: 0 }, null] }, "TypeError: options.selected[1] must be an object, got null"],
+  [{ marks: [{ text: "1" }] }, "TypeError: options.marks[0].place must be an object, got undefined"],
+  [{ marks: [{ place: { kind: "hex", id: 0 }, text: 1 }] }, "TypeError: options.marks[0].text must be a string, got 1"],
+  [
+    { marks: [{ place: { kind: "hex", id: 0 }, text: "" }] },
+    'RangeError: options.marks[0].text must be a text of 1 to 8 characters, got ""',
+  ],
+  [
+    { marks: [{ place: { kind: "hex", id: 0 }, text: "123456789" }] },
+    'RangeError: options.marks[0].text must be a text of 1 to 8 characters, got "123456789"',
+  ],
+  [
+    { marks: [{ place: { kind: "hex", id: 0 }, text: "a" }], text: "outlines" },
+    'RangeError: options.marks[0].text must be of digits and colons where options.text is "outlines", got "a"',
+  ],
   [{ selected: { kind: "hex", id: -1 } }, "RangeError: options.selected.id must be an integer in [0, 18], got -1"],
   [{ words: "de" }, 'TypeError: options.words must be an object, got "de"'],
   [
     { id: "a" },
-    "TypeError: options.id is not known: options may have theme, orientation, pieces, robber, heat, targets, selected, revealed, " +
+    "TypeError: options.id is not known: options may have theme, orientation, pieces, robber, heat, targets, selected, marks, revealed, " +
       "width, hexWidth, text, label, words",
   ],
   [[], "TypeError: options must be an object, got an array of length 0"],

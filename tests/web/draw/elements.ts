@@ -15,7 +15,7 @@ export interface Element {
   readonly content: string;
 }
 
-/** Returns the elements of a drawing. Expects tags to be balanced, and only tokens, rates and players to be texts. */
+/** Returns the elements of a drawing. Expects tags to be balanced, and only tokens, rates, players and marks to be texts. */
 export function elementsOf(svg: string): Element[] {
   const openTags: { name: string; element: Element & { content: string }; start: number }[] = [];
   const elements: Element[] = [];
@@ -36,7 +36,7 @@ export function elementsOf(svg: string): Element[] {
     },
   );
   expect(openTags).toEqual([]);
-  expect(textContent).toMatch(/^[\d:]*$/); // the only texts are tokens, rates and players
+  expect(textContent).toMatch(/^([\d:]|&\w+;)*$/); // the only texts are tokens, rates, players and the marks of tests
   return elements;
 }
 

@@ -40,6 +40,7 @@ const allOptions: DrawOptions = {
   heat: [{ intersection: 8, value: 0.5 }],
   targets: { hexes: [1], intersections: [2], edges: [7] },
   selected: { kind: "edge", id: 7 },
+  marks: [{ place: { kind: "harborSlot", id: 0 }, text: "12" }],
 };
 
 /** Returns the corners of a shape, without the width of its outline. */

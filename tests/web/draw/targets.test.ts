@@ -120,10 +120,55 @@ describe("the selected place", () => {
     expect(pressed.map(({ attributes }) => attributes["data-intersection"])).toEqual(["20"]);
   });
 
+  test("may be several places, and of a list of one is the place", () => {
+    const selected: Place[] = [4, 0].map((id) => ({ kind: "intersection", id }));
+    const elements = draw({ targets, selected });
+    const ids = (mark: string) => elementsWith(elements, mark).map(({ attributes }) => attributes["data-intersection"]);
+    expect([ids("data-selected"), ids("aria-pressed")]).toEqual([["4", "0"], ["0"]]);
+    expect(renderSvg(board, { selected: selected.slice(1) })).toBe(renderSvg(board, { selected: selected[1] }));
+    expect(renderSvg(board, { selected: [] })).toBe(renderSvg(board));
+  });
+
   test("may have unknown keys, such as those of an event's detail", () => {
     const selected = { kind: "hex", id: 4, from: "keyboard" } as Place;
     expect(renderSvg(board, { selected })).toBe(renderSvg(board, { selected: { kind: "hex", id: 4 } }));
   });
+});
+
+test("marks are texts at their places above everything else, leave pointers to targets, and follow targets' names", () => {
+  const places: Place[] = [
+    { kind: "hex", id: 9 },
+    { kind: "intersection", id: 20 },
+    { kind: "edge", id: 3 },
+    { kind: "harborSlot", id: 1 },
+  ];
+  const marks = places.map((place, i) => ({ place, text: `<&${i}>` }));
+  for (const orientation of ["pointy", "flat"] as const) {
+    const elements = draw({ marks, targets, selected: places, orientation });
+    const group = elements.find(({ attributes }) => attributes["pointer-events"] === "none") as Element;
+    const inside = elementsOf(group.content);
+    expect(elements.slice(elements.indexOf(group) + 1)).toEqual(inside);
+    const texts = inside.filter(({ name }) => name === "text");
+    expect(texts.map(({ content }) => content)).toEqual([
+      "&lt;&amp;0&gt;",
+      "&lt;&amp;1&gt;",
+      "&lt;&amp;2&gt;",
+      "&lt;&amp;3&gt;",
+    ]);
+    for (const [i, { place }] of marks.entries()) {
+      const of = elementsWith(elements, "role").filter(({ attributes }) => attributes.role === "button");
+      const data = Object.entries(texts[i]?.attributes ?? {}).find(([name]) => name.startsWith("data-")) as [
+        string,
+        string,
+      ];
+      const target = of.find(({ attributes }) => attributes[data[0]] === data[1]) as Element;
+      expect(target.attributes["aria-label"]).toBe(`${describePlace(board, place)}, &lt;&amp;${i}&gt;`);
+      const [x = NaN, y = NaN] = placeOf(target);
+      const { attributes } = texts[i] as Element;
+      expect(Math.hypot(Number(attributes.x) - x, Number(attributes.y) - y)).toBeLessThan(0.45);
+    }
+  }
+  expect(renderSvg(board, { marks: [] })).toBe(renderSvg(board));
 });
 
 describe("the name of a place", () => {

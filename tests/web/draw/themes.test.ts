@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { contrast, luminance, relatedShade } from "../../../web/src/draw/colors.js";
 import { heatColor } from "../../../web/src/draw/heat.js";
 import { motifs } from "../../../web/src/draw/terrains.js";
-import { printedBoard, renderSvg, type SvgOptions, type ThemeColor } from "../../../web/src/index.js";
+import { printedBoard, renderSvg, type SvgOptions, type ThemeColor, themeColors } from "../../../web/src/index.js";
 import { elementsOf, usesOf } from "./elements.js";
 
 const beginnerBoard = printedBoard();
@@ -61,6 +61,17 @@ test.each(names)("the color %s is drawn unchanged, with derived shades, and only
   const shades =
     { sea: 5, token: 2, gold: 4, wood: 4, brick: 4, wool: 4, grain: 4, ore: 4, desert: 4 }[name as string] ?? 1;
   expect([...defaultColors].filter((color) => !changedColors.has(color)).length).toBe(shades);
+});
+
+test("themeColors returns the colors that are drawn, and its result is a theme that draws the same", () => {
+  expect(themeColors()).toEqual(light);
+  for (const theme of ["light", { wood: "#1A9" }] as const)
+    expect(renderSvg(board, { pieces, theme: themeColors(theme) })).toBe(renderSvg(board, { pieces, theme }));
+  const dark = renderSvg(board, { pieces, theme: "dark" });
+  for (const name of names) expect(dark, name).toContain(themeColors("dark")[name]);
+  expect(() => themeColors("sepia" as "dark")).toThrow(
+    'theme must be "light", "dark" or an object with colors, got "sepia"',
+  );
 });
 
 test("short and long colors in upper and lower case are equal", () => {

@@ -134,7 +134,7 @@ const withoutModule = [
     "boardFromHexes",
   ],
   ...["hexesOfBoard", "packBoard", "renderSvg", "describeBoard", "init"],
-  ...["describePlace", "heatOf", "sceneOf", "viewBoxOf"],
+  ...["describePlace", "heatOf", "sceneOf", "themeColors", "viewBoxOf"],
   ...["piecesOf", "targetsOf", "movesAt", "isMove", "isGame", "isGameView", "isGameRecord"],
   ...["encodeRecord", "decodeRecord"],
 ];

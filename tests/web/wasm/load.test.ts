@@ -328,6 +328,7 @@ describe("until init is done", () => {
         "layoutNames",
         "resources",
         "sceneOf",
+        "themeColors",
         "energyTerms",
         "terrainKinds",
       ],

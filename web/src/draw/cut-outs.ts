@@ -109,6 +109,7 @@ export function renderPieces(board: Board, options: PiecesOptions): string {
           },
         ],
         target: [],
+        mark: [],
       },
     };
     const frame = { label: "", size: [`${sheet[0]}mm`, `${sheet[1]}mm`] as const, group: "", nameOf: () => "" };

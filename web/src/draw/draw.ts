@@ -21,10 +21,10 @@ import { type CanvasContextLike, paintDrawing } from "./canvas.js";
 import { type ViewBox, viewBoxOfShape } from "./chart.js";
 import { drawingOf } from "./drawing.js";
 import { DrawableBoard, readDrawableBoard } from "./drawable-board.js";
-import { roundCoordinate } from "./marks.js";
+import { roundCoordinate, type Symbol } from "./marks.js";
 import { type DrawOptions, readAdditions, readOrientation, readPlace, type SvgOptions } from "./options.js";
 import { outlineOfText } from "./outlined-digits.js";
-import type { Place } from "./places.js";
+import { type MarkedPlace, type Place, withMarks } from "./places.js";
 import { type Scene, sceneOfDrawing } from "./scene.js";
 import { svgOf, symbolSvg } from "./svg.js";
 import { motifs } from "./terrains.js";
@@ -39,6 +39,7 @@ export const drawOptions = {
   heat: option(anyValue(), []),
   targets: optional(anyValue()),
   selected: option(anyValue(), null),
+  marks: option(anyValue(), []),
   revealed: option(flag, false),
 } satisfies OptionsOf<DrawOptions>;
 
@@ -68,13 +69,15 @@ export function renderSvg(board: Board, options?: SvgOptions): string {
   const words = readWords(values.words, "options.words");
   const drawable = new DrawableBoard(readBoard(board, "board"), values.revealed);
   const { label = descriptionOf(drawable, words) } = values;
-  const drawing = drawingOf(drawable, values.theme, readAdditions(values, drawable));
+  const additions = readAdditions(values, drawable);
+  if (text === "outlines") checkOutlines(additions.marks);
+  const drawing = drawingOf(drawable, values.theme, additions);
   const width = widthOf(values, drawing.viewBox, options?.width);
   const frame = {
     label,
     size: width && sizeOf(width, drawing.viewBox),
     group: words.places.group,
-    nameOf: placeNames(drawable, words),
+    nameOf: withMarks(placeNames(drawable, words), additions.marks),
   };
   return svgOf(drawing, frame, text === "outlines" ? outlineOfText : undefined);
 }
@@ -105,6 +108,13 @@ export function paintBoard(context: CanvasContextLike, board: Board, options?: D
   paintDrawing(context, drawingOf(drawable, values.theme, readAdditions(values, drawable)));
 }
 
+/** Checks that outlines of all texts are known. */
+function checkOutlines(marks: readonly MarkedPlace[]): void {
+  for (const [i, { text }] of marks.entries())
+    if (!/^[\d:]*$/.test(text))
+      throw rangeError(`options.marks[${i}].text`, `of digits and colons where options.text is "outlines"`, text);
+}
+
 /** Options of `renderResource`. */
 export interface ResourceSvgOptions extends Pick<SvgOptions, "theme" | "width"> {
   /** Accessible name, at most 10,000 characters; "" marks the drawing as decorative. Default "". */
@@ -119,18 +129,26 @@ export const resourceOptions = {
 } satisfies OptionsOf<ResourceSvgOptions>;
 
 /**
- * Returns the symbol of a resource as SVG text, drawn as on the board's tiles, for cards and lists.
+ * Returns the symbol of a resource as SVG text, drawn as on the board's tiles, for cards and lists. Its light and dark
+ * outlines make it visible on every background.
  * @example
  * card.innerHTML = renderResource("wool", { label: "wool" });
  */
 export function renderResource(resource: Resource, options?: ResourceSvgOptions): string {
   const validResource = checkChoice(resource, "resource", resources);
   const { theme: palette, width, label } = readOptions(options, "options", resourceOptions);
-  return symbolSvg(motifs[validResource], palette, symbolBox, label, width && sizeOf(width, symbolBox));
+  return symbolSvg(outlined(motifs[validResource]), palette, symbolBox, label, width && sizeOf(width, symbolBox));
 }
 
-/** Box of a resource's symbol. Motifs are about one unit high, with the origin at their base. */
-const symbolBox: ViewBox = { x: -0.62, y: -1.1, width: 1.24, height: 1.2 };
+/** Box of all symbols with their outlines. Motifs are about one unit high, with the origin at their base. */
+const symbolBox: ViewBox = { x: -0.81, y: -1.13, width: 1.62, height: 1.3 };
+
+/** Returns a symbol with a dark outline inside a light one. */
+const outlined = ({ marks }: Symbol): Symbol => {
+  const outline = (stroke: "token" | "ink", margin: number) =>
+    marks.flatMap((mark) => ("path" in mark ? { path: mark.path, stroke, width: (mark.width ?? 0) + margin } : []));
+  return { marks: [...outline("token", 0.2), ...outline("ink", 0.1), ...marks] };
+};
 
 /** Returns the rectangle that a drawing covers. */
 export function viewBoxOf(board: Board, options?: Pick<DrawOptions, "orientation">): ViewBox {

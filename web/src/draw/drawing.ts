@@ -4,7 +4,15 @@ import type { HarborKind } from "../board/board-data.js";
 import type { Point } from "../geometry/geometry.js";
 import { seaWidths, type ViewBox } from "./chart.js";
 import type { DrawableBoard } from "./drawable-board.js";
-import { type Ink, type Mark, type PathMark, type PlacedSymbol, type Symbol, symbolOf } from "./marks.js";
+import {
+  type Ink,
+  type Mark,
+  type PathMark,
+  type PlacedSymbol,
+  type Symbol,
+  symbolOf,
+  type TextMark,
+} from "./marks.js";
 import { type Orientation, orientLayout, tiles } from "./orientation.js";
 import {
   buildingSymbol,
@@ -15,14 +23,14 @@ import {
   roadSymbol,
   type SpotHeat,
 } from "./pieces.js";
-import type { Place } from "./places.js";
-import { placeSymbol } from "./target-marks.js";
+import type { MarkedPlace, Place } from "./places.js";
+import { markedText, placeSymbol } from "./target-marks.js";
 import { landscapeOf } from "./terrains.js";
 import type { Ground, Palette } from "./themes.js";
 import { harborSymbol, tokenPlace, tokenSymbol } from "./tokens-and-harbors.js";
 
 /** Layers in the order of painting. */
-export const layerNames = ["sea", "tile", "token", "harbor", "heat", "piece", "robber", "target"] as const;
+export const layerNames = ["sea", "tile", "token", "harbor", "heat", "piece", "robber", "target", "mark"] as const;
 export type LayerName = (typeof layerNames)[number];
 
 export interface Drawing {
@@ -32,7 +40,9 @@ export interface Drawing {
   readonly tile: string;
   /** Marks of each layer, in the order of painting. */
   readonly layers: Readonly<
-    Record<Exclude<LayerName, "target">, readonly Mark[]> & Record<"target", readonly PlacedSymbol[]>
+    Record<Exclude<LayerName, "target" | "mark">, readonly Mark[]> &
+      Record<"target", readonly PlacedSymbol[]> &
+      Record<"mark", readonly (PathMark | TextMark)[]>
   >;
 }
 
@@ -40,7 +50,7 @@ export interface Drawing {
 const pairScale = 0.84;
 const pairDistance = 0.64;
 
-/** Pieces, robber, heat and targets to draw on a board. */
+/** Pieces, robber, heat, targets and marks to draw on a board. */
 export interface Additions {
   readonly orientation: Orientation;
   readonly pieces: readonly Piece[];
@@ -48,7 +58,8 @@ export interface Additions {
   readonly robber: number | null;
   readonly heat: readonly SpotHeat[];
   readonly targets: readonly Place[];
-  readonly selected: Place | null;
+  readonly selected: readonly Place[];
+  readonly marks: readonly MarkedPlace[];
 }
 
 const noAdditions: Additions = {
@@ -57,7 +68,8 @@ const noAdditions: Additions = {
   robber: null,
   heat: [],
   targets: [],
-  selected: null,
+  selected: [],
+  marks: [],
 };
 
 /**
@@ -75,7 +87,7 @@ export function drawingOf(
   const { tiles: tileMarks, seas, tokens } = hexMarks(drawn, hexes, orientation);
   const shores = isSolid ? solidLand : [land];
   const aroundLand = (color: Ink, margin: number) => shores.map((path) => outlineMark(path, color, 2 * margin));
-  const { heat, pieces, targets } = gameMarks(drawn, additions, hexes, badges, tile);
+  const { heat, pieces, targets, marks } = gameMarks(drawn, additions, hexes, badges, tile);
   const layers: Drawing["layers"] = {
     sea: [
       outlineMark(hull, "frame", seaWidths.frame),
@@ -98,6 +110,7 @@ export function drawingOf(
     piece: pieces,
     robber: robber === null ? [] : [robberAt(robber, hexes[robber] as Point)],
     target: targets,
+    mark: marks,
   };
   return { palette, viewBox, tile, layers };
 }
@@ -152,12 +165,12 @@ function hexMarks({ board, shape }: DrawableBoard, hexes: readonly Point[], orie
   return marks;
 }
 
-const noGameMarks = { heat: [], pieces: [], targets: [] } as const;
+const noGameMarks = { heat: [], pieces: [], targets: [], marks: [] } as const;
 
-/** Returns the marks of heat, pieces and targets. Only these marks need the positions of intersections and edges. */
+/** Returns the marks of heat, pieces and targets, and the texts on places. Only these marks need the positions of intersections and edges. */
 function gameMarks(
   drawn: DrawableBoard,
-  { orientation, pieces, heat, targets, selected }: Additions,
+  { orientation, pieces, heat, targets, selected, marks }: Additions,
   hexes: readonly Point[],
   badges: readonly Point[],
   tile: string,
@@ -165,8 +178,9 @@ function gameMarks(
   readonly heat: readonly Mark[];
   readonly pieces: readonly PlacedSymbol[];
   readonly targets: readonly PlacedSymbol[];
+  readonly marks: readonly (PathMark | TextMark)[];
 } {
-  if (pieces.length + heat.length + targets.length === 0 && selected === null) return noGameMarks;
+  if ([pieces, heat, targets, selected, marks].every(({ length }) => length === 0)) return noGameMarks;
   const { edges, intersections } = orientLayout(drawn.layout, orientation);
   const directionOf = (edge: number): Point => {
     const [from, to] = (edges[edge]?.intersections ?? []).map((end) => intersections[end]);
@@ -193,7 +207,8 @@ function gameMarks(
     ],
     targets: [
       ...targets.map((place) => targetMark("target", place)),
-      ...(selected === null ? [] : [targetMark("selected", selected)]),
+      ...selected.map((place) => targetMark("selected", place)),
     ],
+    marks: marks.flatMap((mark) => markedText(mark, pointOf(mark.place))),
   };
 }

@@ -34,7 +34,7 @@ export interface PathMark extends PlaceMark {
 }
 
 /** One line of bold text, centered at x, with its baseline at y. */
-export interface TextMark {
+export interface TextMark extends PlaceMark {
   readonly text: string;
   readonly x: number;
   readonly y: number;

@@ -1,6 +1,7 @@
 // Validates options of drawings and places on a board.
 import {
   between,
+  checkText,
   checkArray,
   checkChoice,
   checkData,
@@ -10,6 +11,7 @@ import {
   type UncheckedOptions,
   itemOf,
   type Path,
+  rangeError,
   wrongValue,
 } from "../check/check.js";
 import type { BoardWords } from "./board-words.js";
@@ -17,7 +19,7 @@ import type { Additions } from "./drawing.js";
 import type { DrawableBoard } from "./drawable-board.js";
 import { type Orientation, orientations } from "./orientation.js";
 import { type Piece, pieceKinds, type SpotHeat } from "./pieces.js";
-import type { Place, Targets } from "./places.js";
+import type { MarkedPlace, Place, Targets } from "./places.js";
 import type { Theme } from "./themes.js";
 
 /** Lists of `Targets` in the order of painting, largest shapes first. */
@@ -89,8 +91,13 @@ export interface DrawOptions {
   readonly heat?: readonly SpotHeat[] | undefined;
   /** Places marked as targets, as in `{ hexes: [3], intersections: [14, 20] }`. Default: none. */
   readonly targets?: Targets | undefined;
-  /** Place marked as chosen, as in `{ kind: "hex", id: 3 }`; null for none. Default null. */
-  readonly selected?: Place | null | undefined;
+  /** Place marked as chosen, as in `{ kind: "hex", id: 3 }`, or a list of such places; null for none. Default null. */
+  readonly selected?: Place | readonly Place[] | null | undefined;
+  /**
+   * Short texts on places, above everything else, as in `[{ place: { kind: "intersection", id: 14 }, text: "1" }]`. Each has 1
+   * to 8 characters. Default: none.
+   */
+  readonly marks?: readonly MarkedPlace[] | undefined;
   /** Whether hexes under fog are drawn open. Default false. */
   readonly revealed?: boolean | undefined;
 }
@@ -121,7 +128,7 @@ export function readAdditions(
   drawn: DrawableBoard,
   at = "options.",
 ): Additions {
-  const { orientation, pieces, robber, heat, targets, selected } = options;
+  const { orientation, pieces, robber, heat, targets, selected, marks } = options;
   return {
     orientation: readOrientation(orientation, `${at}orientation`),
     pieces: pieces === undefined ? [] : readPieces(pieces, `${at}pieces`, drawn),
@@ -131,7 +138,8 @@ export function readAdditions(
         : checkInteger(robber, `${at}robber`, 0, drawn.shape.hexes.length - 1),
     heat: heat === undefined ? [] : readHeat(heat, `${at}heat`, drawn),
     targets: readTargets(targets, `${at}targets`, drawn),
-    selected: selected === undefined || selected === null ? null : readPlace(selected, `${at}selected`, drawn),
+    selected: readSelected(selected, `${at}selected`, drawn),
+    marks: marks === undefined ? [] : readMarks(marks, `${at}marks`, drawn),
   };
 }
 
@@ -154,6 +162,28 @@ function readPieces(value: unknown, path: Path, drawn: DrawableBoard): readonly 
       return { player, kind, edge: checkInteger(properties.edge, `${piecePath}.edge`, 0, edges.length - 1) };
     const last = intersections.length - 1;
     return { player, kind, intersection: checkInteger(properties.intersection, `${piecePath}.intersection`, 0, last) };
+  });
+}
+
+function readSelected(value: unknown, path: Path, drawn: DrawableBoard): readonly Place[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value)
+    ? checkArray(value, path).map((place, i) => readPlace(place, itemOf(path, i), drawn))
+    : [readPlace(value, path, drawn)];
+}
+
+const maxMarkLength = 8;
+
+function readMarks(value: unknown, path: Path, drawn: DrawableBoard): readonly MarkedPlace[] {
+  return checkArray(value, path).map((item, i) => {
+    const markPath = itemOf(path, i);
+    const properties = checkData(item, markPath, ["place", "text"]);
+    const place = readPlace(properties.place, `${markPath}.place`, drawn);
+    const text = checkText(properties.text, `${markPath}.text`);
+    const { length } = [...text];
+    if (length === 0 || length > maxMarkLength)
+      throw rangeError(`${markPath}.text`, `a text of 1 to ${maxMarkLength} characters`, text);
+    return { place, text };
   });
 }
 

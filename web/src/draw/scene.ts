@@ -51,7 +51,7 @@ export type Shape = ShapeStyle &
 /** Style of a shape. */
 export interface ShapeStyle {
   /** Layer of the shape, for engines that draw layers separately. */
-  readonly layer: "sea" | "tile" | "token" | "harbor" | "heat" | "piece" | "robber" | "target";
+  readonly layer: "sea" | "tile" | "token" | "harbor" | "heat" | "piece" | "robber" | "target" | "mark";
   /** Place that the shape shows, or null. */
   readonly place: Place | null;
   /** Color of the area as "#rrggbb", or null. */

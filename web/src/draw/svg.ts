@@ -17,7 +17,7 @@ import {
   type Symbol,
   type TextMark,
 } from "./marks.js";
-import { dataAttributes, type Place } from "./places.js";
+import { dataAttributes, keyOf, type Place } from "./places.js";
 import type { Palette } from "./themes.js";
 
 export interface SvgFrame {
@@ -78,10 +78,12 @@ export function svgOf(drawing: Drawing, frame: SvgFrame, outlineOfText?: Outline
   // Children of an image have no accessible names, so a drawing with targets is a group.
   const role = layers.target.some(isTarget) ? "group" : "img";
   const name = hasLabel ? `role="${role}" aria-label="${escapeAttribute(frame.label)}"` : `aria-hidden="true"`;
-  const board = layerNames.flatMap((layer) => (layer === "target" ? [] : layers[layer]));
+  const board = layerNames.flatMap((layer) => (layer === "target" || layer === "mark" ? [] : layers[layer]));
+  // Marks do not keep pointers from the targets below.
+  const marks = layers.mark.length === 0 ? "" : `<g pointer-events="none">${elementsOf(layers.mark, sheet)}</g>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxText(viewBox)}"${sizeText(frame.size)} ` +
-    `${name} ${rootText()}>${elementsOf(board, sheet)}${targetsOf(layers.target, sheet, frame)}</svg>`
+    `${name} ${rootText()}>${elementsOf(board, sheet)}${targetsOf(layers.target, sheet, frame)}${marks}</svg>`
   );
 }
 
@@ -99,12 +101,12 @@ export function symbolSvg(
 
 const isTarget = ({ role }: PlacedSymbol): boolean => role === "target";
 
-/** Returns the group of targets, as buttons, and the mark of the selected place. */
+/** Returns the group of targets, as buttons, and the marks of the selected places. */
 function targetsOf(marks: readonly PlacedSymbol[], sheet: SymbolSheet, { label, group, nameOf }: SvgFrame): string {
-  const selected = marks.find(({ role }) => role === "selected")?.place;
+  const selected = marks.flatMap(({ role, place }) => (role === "selected" ? keyOf(place) : []));
   const targets = marks.filter(isTarget).map((mark) => {
     const place = mark.place as Place;
-    const pressed = place.kind === selected?.kind && place.id === selected.id ? ` aria-pressed="true"` : "";
+    const pressed = selected.includes(keyOf(place)) ? ` aria-pressed="true"` : "";
     const button =
       label === "" ? "" : ` role="button" tabindex="0" aria-label="${escapeAttribute(nameOf(place))}"${pressed}`;
     return placedText(mark, sheet, ` data-target=""${button}`);
@@ -175,13 +177,13 @@ function pathOf(mark: PathMark, palette: Palette): string {
   return `<path d="${path}" fill="${fillColor}"${strokeText}${opacityText}${dataOf(mark)}/>`;
 }
 
-/** Returns the SVG of a text mark. Its text has only digits and colons. */
-function textOf({ text, x, y, size, fill }: TextMark, { palette, outlineOfText }: SymbolSheet): string {
-  const color = colorOf(fill, palette);
+function textOf(mark: TextMark, { palette, outlineOfText }: SymbolSheet): string {
+  const { text, x, y, size } = mark;
+  const color = `fill="${colorOf(mark.fill, palette)}"${dataOf(mark)}`;
   if (!outlineOfText)
-    return `<text x="${formatNumber(x)}" y="${formatNumber(y)}" font-size="${formatNumber(size)}" fill="${color}">${text}</text>`;
+    return `<text x="${formatNumber(x)}" y="${formatNumber(y)}" font-size="${formatNumber(size)}" ${color}>${escapeAttribute(text)}</text>`;
   const [path, scale] = outlineOfText(text, size);
-  return `<path d="${path}" transform="translate(${formatNumber(x)} ${formatNumber(y)}) scale(${scale.toFixed(6)})" fill="${color}"/>`;
+  return `<path d="${path}" transform="translate(${formatNumber(x)} ${formatNumber(y)}) scale(${scale.toFixed(6)})" ${color}/>`;
 }
 
 /** @internal */
@@ -195,10 +197,14 @@ const dataOf = ({ place }: PlaceMark): string => (place ? ` ${dataAttributes[pla
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
+/** Returns a text whose escapes are undone. @internal */
+export const unescaped = (text: string): string =>
+  text.replace(/&\w+;/g, (entity) => Object.keys(escapes).find((character) => escapes[character] === entity) ?? entity);
+
 /** Matches texts without characters to escape. */
 const textWithoutEscapes = /^[\n -!#-%'-;=?-\ud7ff]*$/;
 
-/** Escapes a text for an attribute. Characters that XML forbids become U+FFFD. */
+/** Escapes a text for an attribute or an element. Characters that XML forbids become U+FFFD. */
 export const escapeAttribute = (text: string): string =>
   textWithoutEscapes.test(text)
     ? text

@@ -1,8 +1,17 @@
-// Targets and the selected place: transparent outlines above everything else.
+// Targets and selected places: transparent outlines above everything else. Above these, short texts on places.
 import type { Point } from "../geometry/geometry.js";
-import { circle, type Mark, formatNumber, formatPoint, type Symbol, symbolOf } from "./marks.js";
+import {
+  circle,
+  type Mark,
+  formatNumber,
+  formatPoint,
+  type PathMark,
+  type Symbol,
+  symbolOf,
+  type TextMark,
+} from "./marks.js";
 import { degreesOf } from "./pieces.js";
-import type { Place } from "./places.js";
+import type { MarkedPlace, Place } from "./places.js";
 
 /**
  * Returns the outline of a place around the origin. Outlines of intersections and edges do not overlap. `tile` outlines
@@ -47,3 +56,26 @@ export const placeSymbol = (role: "target" | "selected", kind: Place["kind"], ti
     const outline = kind === "edge" ? edgeOutline(direction) : outlineOf(kind, tile);
     return role === "target" ? targetMarks(outline, kind) : selectedMarks(outline);
   });
+
+/** Position of a mark relative to its place: above the token of a hex, and beside the text of a harbor. */
+const markOffsets: Readonly<Record<Place["kind"], Point>> = {
+  hex: { x: 0, y: -0.5 },
+  intersection: { x: 0, y: 0 },
+  edge: { x: 0, y: 0 },
+  harborSlot: { x: 0.26, y: -0.26 },
+};
+
+/** Returns a text on a pill that is as wide as the text probably is: wide characters count twice. */
+export function markedText({ place, text }: MarkedPlace, { x, y }: Point): readonly [PathMark, TextMark] {
+  const at = { x: x + markOffsets[place.kind].x, y: y + markOffsets[place.kind].y };
+  const characters = [...text].reduce((sum, character) => sum + (character > "\u2e7f" ? 2 : 1), 0);
+  const height = 0.36;
+  const width = Math.max(0, characters - 1) * 0.17; // of the straight part
+  const end = (sign: number) => `a${height / 2} ${height / 2} 0 0 1 0 ${sign * height}`;
+  const start = formatPoint({ x: at.x - width / 2, y: at.y - height / 2 });
+  const path = `M${start}h${formatNumber(width)}${end(1)}h${formatNumber(-width)}${end(-1)}Z`;
+  return [
+    { path, fill: "ink", stroke: "token", width: 0.035, place },
+    { text, x: at.x, y: at.y + 0.09, size: 0.26, fill: "token", place },
+  ];
+}

@@ -15,7 +15,14 @@ export type ThemeColors = { readonly [Name in ThemeColor]?: string | undefined }
 
 const playerColors = ["player1", "player2", "player3", "player4", "player5", "player6"] as const;
 /** @internal */
-export const themeColors: readonly ThemeColor[] = [...terrainKinds, "coast", "token", "ink", "red", ...playerColors];
+export const themeColorNames: readonly ThemeColor[] = [
+  ...terrainKinds,
+  "coast",
+  "token",
+  "ink",
+  "red",
+  ...playerColors,
+];
 
 /** Terrain of a tile. The sea is the background of all tiles. */
 export type Ground = Exclude<Terrain, "sea">;
@@ -176,6 +183,17 @@ const dark: Palette = {
 
 export const themes: Readonly<Record<ThemeName, Palette>> = { light, dark };
 
+/**
+ * Returns the colors of a theme, each as "#rrggbb", for legends and for parts of the page that match the drawing.
+ * @param theme Theme by name, or colors that differ from those of "light". Default "light".
+ * @example
+ * legend.style.background = themeColors("dark").wool;
+ */
+export function themeColors(theme?: Theme): Readonly<Record<ThemeColor, string>> {
+  const palette = readPalette(theme ?? undefined, "theme");
+  return Object.fromEntries(themeColorNames.map((name) => [name, palette[name]])) as Record<ThemeColor, string>;
+}
+
 /** Checks a theme and returns its palette. @internal */
 export function readPalette(value: unknown, path: Path): Palette {
   if (value === undefined || value === "light") return light;
@@ -183,9 +201,9 @@ export function readPalette(value: unknown, path: Path): Palette {
   const expected = `"light", "dark" or an object with colors`;
   if (typeof value === "string") throw rangeError(path, expected, value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw typeError(path, expected, value);
-  const colorOptions = checkOptions(value, path, themeColors);
+  const colorOptions = checkOptions(value, path, themeColorNames);
   const colors = new Map<ThemeColor, string>();
-  for (const name of themeColors) {
+  for (const name of themeColorNames) {
     const color = colorOptions[name];
     if (color === undefined) continue;
     if (typeof color !== "string") throw typeError(`${path}.${name}`, colorText, color);

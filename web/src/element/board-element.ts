@@ -9,12 +9,12 @@ import { drawingOf } from "../draw/drawing.js";
 import { readAdditions, readOrientation } from "../draw/options.js";
 import type { Orientation } from "../draw/orientation.js";
 import type { Piece, SpotHeat } from "../draw/pieces.js";
-import type { Place, Targets } from "../draw/places.js";
+import { keyOf, type MarkedPlace, type Place, type Targets, withMarks } from "../draw/places.js";
 import { type Palette, readPalette, type Theme } from "../draw/themes.js";
 import { placeNames, readWords, descriptionOf } from "../draw/words.js";
 import type { BoardWords } from "../draw/board-words.js";
 import { colorProbes, customPalette } from "./custom-colors.js";
-import { createHtmlElement, keyOf, Picture, placeAt } from "./picture.js";
+import { createHtmlElement, Picture, placeAt } from "./picture.js";
 import { addStyles } from "./styles.js";
 import { TargetButtons } from "./target-buttons.js";
 
@@ -33,7 +33,8 @@ interface State {
   orientation: Orientation;
   words: BoardWords;
   targets: Targets;
-  selected: Place | null;
+  selected: Place | readonly Place[] | null;
+  marks: readonly MarkedPlace[];
   revealed: boolean;
   label: string | null;
   nameOf: ((place: Place) => string) | null;
@@ -51,6 +52,7 @@ const defaults: Readonly<State> = {
   words: /* @__PURE__ */ readWords(undefined, "words"),
   targets: {},
   selected: null,
+  marks: [],
   revealed: false,
   label: null,
   nameOf: null,
@@ -138,7 +140,7 @@ export class HexsmithBoardElement extends Base {
   #pointedPlace: Place | null = null;
   #focusedPlace: Place | null = null;
   #lastHoverKey = "";
-  #announcement: { readonly label: string; readonly selected: string } | undefined;
+  #announcement: { readonly label: string; readonly selected: readonly string[] } | undefined;
   #resizeObserver: ResizeObserver | undefined;
   #size: { readonly width: number; readonly height: number } | undefined;
 
@@ -222,12 +224,20 @@ export class HexsmithBoardElement extends Base {
     this.#set("targets", value);
   }
 
-  /** Place marked as chosen; null for none. Your page sets it: a choice does not change it. Default null. */
-  get selected(): Place | null {
+  /** Place or places marked as chosen; null for none. Your page sets it: a choice does not change it. Default null. */
+  get selected(): Place | readonly Place[] | null {
     return this.#state.selected;
   }
-  set selected(value: Place | null | undefined) {
+  set selected(value: Place | readonly Place[] | null | undefined) {
     this.#set("selected", value);
+  }
+
+  /** Short texts on places. Default []. */
+  get marks(): readonly MarkedPlace[] {
+    return this.#state.marks;
+  }
+  set marks(value: readonly MarkedPlace[] | null | undefined) {
+    this.#set("marks", value);
   }
 
   /** Whether hexes under fog are drawn open. Default false. */
@@ -317,7 +327,7 @@ export class HexsmithBoardElement extends Base {
     this.#picture = new Picture();
     this.#buttons = new TargetButtons(this.#picture, (place) => this.#dispatch("hexsmith-choose", place));
     this.#picture.pieces.before(this.#buttons.hexGroup);
-    this.#picture.svg.append(this.#buttons.root);
+    this.#picture.svg.append(this.#buttons.root, this.#picture.marks);
     this.#status = createHtmlElement("p", { className: "status" });
     this.#status.setAttribute("aria-live", "polite");
     this.#probes = colorProbes(() => this.#recolor());
@@ -403,24 +413,24 @@ export class HexsmithBoardElement extends Base {
     this.#isDrawDue = false;
     const picture = this.#picture;
     if (!picture) return;
-    const { board, code, layout, orientation, pieces, robber, heat, targets, selected, words, nameOf } = this.#state;
+    const { board, code, layout, words, nameOf } = this.#state;
     const boardToShow = board ?? (code === null ? layout && printedBoard(layout) : decodeBoard(code));
     const showOrHide = () => {
       for (const element of [picture.svg, picture.sizer]) element.toggleAttribute("hidden", boardToShow === null);
     };
     if (boardToShow === null) return showOrHide();
     const drawable = readDrawableBoard(boardToShow, this.#state.revealed, "revealed");
-    const additions = readAdditions({ orientation, pieces, robber, heat, targets, selected }, drawable, "");
+    const additions = readAdditions(this.#state, drawable, "");
     const palette = this.#currentPalette();
     const drawing = drawingOf(drawable, palette, additions);
     const label = this.#state.label ?? descriptionOf(drawable, words);
     const nameOfPlace = nameOf
       ? (place: Place) => checkText(nameOf(place), "the result of nameOf")
-      : placeNames(drawable, words);
+      : withMarks(placeNames(drawable, words), additions.marks);
     const targetSymbols = drawing.layers.target.filter(({ role }) => role === "target");
     // The page's functions are called before anything is shown, because they may throw.
     const names = targetSymbols.map(({ place }) => nameOfPlace(place as Place));
-    const selectedName = additions.selected ? nameOfPlace(additions.selected) : "";
+    const selectedNames = additions.selected.map(nameOfPlace);
     const { group } = words.places;
     picture.svg.setAttribute("role", targetSymbols.length > 0 ? "group" : "img");
     showOrHide();
@@ -439,16 +449,17 @@ export class HexsmithBoardElement extends Base {
     if (focusedPlace && !targetSymbols.some(({ place }) => keyOf(place) === keyOf(focusedPlace)))
       this.#hover(this.#pointedPlace, null, null);
     this.#measure();
-    this.#announce(label, selectedName);
+    this.#announce(label, selectedNames);
   }
 
-  /** Announces changes of the board or the selected place to screen readers, but not their first values. */
-  #announce(label: string, selected: string): void {
+  /** Announces a new board, or newly selected places, to screen readers, but not their first values. */
+  #announce(label: string, selected: readonly string[]): void {
     const { label: previousLabel, selected: previousSelected } = this.#announcement ?? { label, selected };
     this.#announcement = { label, selected };
     if (!this.#status) return;
     if (label !== previousLabel) this.#status.textContent = label;
-    else if (selected !== previousSelected) this.#status.textContent = selected;
+    else if (selected.join() !== previousSelected.join())
+      this.#status.textContent = selected.filter((name) => !previousSelected.includes(name)).join(", ");
   }
 }
 

@@ -1,12 +1,12 @@
 // Reads the colors that pages set by the custom properties --hexsmith-<color>. A hidden element, the probe, has each of
 // these colors. It has a transition (styles.ts), so that the browser resolves the color and reports changes.
-import { type Palette, paletteWith, type ThemeColor, themeColors } from "../draw/themes.js";
+import { type Palette, paletteWith, type ThemeColor, themeColorNames } from "../draw/themes.js";
 import { createHtmlElement } from "./picture.js";
 
 /** Creates the probes, which have the colors of the style sheets. `onChange` is called after any change of a color. */
 export function colorProbes(onChange: () => void): HTMLElement {
   const probes = createHtmlElement("div", { className: "colors" });
-  probes.append(...themeColors.map(() => createHtmlElement("i")));
+  probes.append(...themeColorNames.map(() => createHtmlElement("i")));
   probes.addEventListener("transitionrun", onChange);
   return probes;
 }
@@ -15,7 +15,7 @@ export function colorProbes(onChange: () => void): HTMLElement {
 export function customPalette(probes: HTMLElement, base: Palette): Palette {
   const view = probes.ownerDocument.defaultView ?? window;
   const colors = new Map<ThemeColor, string>();
-  for (const [i, name] of themeColors.entries()) {
+  for (const [i, name] of themeColorNames.entries()) {
     const color = hexColor(view.getComputedStyle(probes.children[i] as Element).color);
     if (color !== undefined) colors.set(name, color);
   }

@@ -2,8 +2,8 @@
 // board, each piece keeps its node during a game, so that it can move.
 import type { Drawing, LayerName } from "../draw/drawing.js";
 import type { Mark, PlacedSymbol, Symbol } from "../draw/marks.js";
-import { dataAttributes, type Place } from "../draw/places.js";
-import { elementsOf, placedText, type SymbolSheet, sheetOf, viewBoxText } from "../draw/svg.js";
+import { dataAttributes, keyOf, type Place } from "../draw/places.js";
+import { elementsOf, placedText, type SymbolSheet, sheetOf, unescaped, viewBoxText } from "../draw/svg.js";
 import type { Point } from "../geometry/geometry.js";
 
 const namespace = "http://www.w3.org/2000/svg";
@@ -33,8 +33,8 @@ const tags = /<(\/?)(\w+)([^>]*?)(\/?)>([^<]*)/g;
 const attributes = / ([\w-]+)="([^"]*)"/g;
 
 /**
- * Replaces the content of an element by a drawing's text, which has no entities. Nodes are created one by one, because a page
- * may forbid parsing markup (`require-trusted-types-for 'script'`).
+ * Replaces the content of an element by a drawing's text, whose attributes have no entities. Nodes are created one by one,
+ * because a page may forbid parsing markup (`require-trusted-types-for 'script'`).
  */
 export function fillElement(element: Element, text: string): void {
   const content = document.createDocumentFragment();
@@ -47,7 +47,7 @@ export function fillElement(element: Element, text: string): void {
       openElements.at(-1)?.append(child);
       if (!isEmpty) openElements.push(child);
     }
-    if (textBehind) openElements.at(-1)?.append(textBehind);
+    if (textBehind) openElements.at(-1)?.append(unescaped(textBehind));
   }
   element.replaceChildren(content);
 }
@@ -70,9 +70,6 @@ interface ShownPiece {
   readonly element: SVGGElement;
 }
 
-/** Returns a text that is equal for equal places. */
-export const keyOf = (place: Place | null | undefined): string => (place ? `${place.kind} ${place.id}` : "");
-
 export class Picture {
   readonly svg = createSvgElement("svg");
   /** Element that gives the board element the aspect ratio of the picture. */
@@ -82,6 +79,8 @@ export class Picture {
   /** Group of pieces and robber. It ignores pointers, so that they reach the targets below. */
   readonly pieces = this.svg.appendChild(createSvgElement("g", { class: "pieces" }));
   private readonly selected = this.svg.appendChild(createSvgElement("g", { class: "selected" }));
+  /** Group of marks, which belongs above the targets. */
+  readonly marks = createSvgElement("g", { class: "marks" });
   private readonly texts = new WeakMap<Element, string>();
   private shownPieces: readonly ShownPiece[] = [];
 
@@ -100,6 +99,7 @@ export class Picture {
         sheet,
       ),
     );
+    this.update(this.marks, elementsOf(layers.mark, sheet));
     this.place([...layers.piece, ...layers.robber].filter(isSymbol), sheet);
     return sheet;
   }

@@ -8,7 +8,7 @@
 //
 // The picture inherits only the properties that this sheet lists, so that page styles do not change it.
 import { fontFamily } from "../draw/marks.js";
-import { themeColors } from "../draw/themes.js";
+import { themeColorNames } from "../draw/themes.js";
 import { createHtmlElement } from "./picture.js";
 
 const textOfStyles = () => `
@@ -53,11 +53,11 @@ svg[hidden], .sizer[hidden] { display: none; }
 .targets g:focus-visible > .touch { stroke: #16222a; stroke-width: 0.16; }
 .targets g:focus-visible > .ring { stroke: #fff; stroke-width: 0.08; opacity: 1; }
 @keyframes appear { from { opacity: 0; } }
-.selected, .pieces { pointer-events: none; }
+.selected, .pieces, .marks { pointer-events: none; }
 .status { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; user-select: none; -webkit-user-select: none; }
 .colors { position: absolute; visibility: hidden; color: transparent; forced-color-adjust: none; }
 .colors i { transition: color 1ms step-start; }
-${themeColors.map((name, i) => `.colors i:nth-child(${i + 1}) { color: var(--hexsmith-${name}, transparent); }`).join("\n")}
+${themeColorNames.map((name, i) => `.colors i:nth-child(${i + 1}) { color: var(--hexsmith-${name}, transparent); }`).join("\n")}
 @media (prefers-reduced-motion: no-preference) {
   .mark { transition: scale 0.15s; }
   .moving { transition: transform 0.35s ease-in-out; }

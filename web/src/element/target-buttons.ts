@@ -1,18 +1,18 @@
 // Shows targets as buttons of a drawing. One button at a time is the tab stop, and the arrow keys move between the
 // buttons.
 import type { PlacedSymbol } from "../draw/marks.js";
-import { dataAttributes, type Place } from "../draw/places.js";
+import { dataAttributes, keyOf, type Place } from "../draw/places.js";
 import type { SymbolSheet } from "../draw/svg.js";
 import type { Point } from "../geometry/geometry.js";
 import { type ArrowKey, arrowKeys, nearestTo, neighborOf, readingOrder } from "./neighbors.js";
-import { createSvgElement, keyOf, type Picture, translationTo } from "./picture.js";
+import { createSvgElement, type Picture, translationTo } from "./picture.js";
 
 /** Data that the buttons show. */
 export interface TargetContent {
   readonly targets: readonly PlacedSymbol[];
   /** Name of each target. */
   readonly names: readonly string[];
-  readonly selected: Place | null;
+  readonly selected: readonly Place[];
   readonly sheet: SymbolSheet;
   /** Outline of a tile. */
   readonly tile: string;
@@ -68,6 +68,7 @@ export class TargetButtons {
     const focusedTarget = this.targets.find(({ element }) => element.matches(":focus"));
     const previousTargets = new Map(this.targets.map((target) => [target.key, target]));
     const tabStop = this.targets.find(({ element }) => element.getAttribute("tabindex") === "0");
+    const selectedKeys = selected.map(keyOf);
     const order = readingOrder(targets.map(({ at }) => at));
     this.targets = order.map((i): Target => {
       const mark = targets[i] as PlacedSymbol;
@@ -77,7 +78,7 @@ export class TargetButtons {
       previousTargets.delete(key);
       element.setAttribute("aria-label", names[i] as string);
       element.style.transform = translationTo(mark.at);
-      if (key === keyOf(selected)) element.setAttribute("aria-pressed", "true");
+      if (selectedKeys.includes(key)) element.setAttribute("aria-pressed", "true");
       else element.removeAttribute("aria-pressed");
       // A hex button consists of its outline only, so that its content stays visible.
       if (place.kind === "hex") for (const path of element.querySelectorAll("path")) path.setAttribute("d", tile);

@@ -3,12 +3,12 @@
 import { createRef } from "react";
 import { printedBoard, renderSvg } from "hexsmith";
 import { german } from "hexsmith/languages";
-import { Board, type BoardProps, type HexsmithBoardElement, type Place } from "hexsmith/react";
+import { HexBoard, type HexBoardProps, type HexsmithBoardElement, type Place } from "hexsmith/react";
 
 const element = createRef<HexsmithBoardElement>();
 
 export const table = ({ choose, hover }: { choose: (place: Place) => void; hover: (place: Place | null) => void }) => (
-  <Board
+  <HexBoard
     key="board"
     ref={element}
     board={printedBoard()}
@@ -36,19 +36,19 @@ export const table = ({ choose, hover }: { choose: (place: Place) => void; hover
   />
 );
 
-export const props: BoardProps = { board: null, theme: null, words: undefined, onChoose: null, onHover: undefined };
-export const called = <Board ref={(one) => one?.focus()} layout="extension" theme="dark" />;
-export const shared = <Board code="AuznpDidTKDUe8lzR-nBN1Bv" />;
+export const props: HexBoardProps = { board: null, theme: null, words: undefined, onChoose: null, onHover: undefined };
+export const called = <HexBoard ref={(one) => one?.focus()} layout="extension" theme="dark" />;
+export const shared = <HexBoard code="AuznpDidTKDUe8lzR-nBN1Bv" />;
 // @ts-expect-error the element generates no boards
-export const seeded = <Board seed="hello" />;
+export const seeded = <HexBoard seed="hello" />;
 // @ts-expect-error no such theme
-export const pink = <Board theme="pink" />;
+export const pink = <HexBoard theme="pink" />;
 // @ts-expect-error a choice always has a place
-export const chosen = <Board onChoose={({ detail }: CustomEvent<null>) => detail} />;
+export const chosen = <HexBoard onChoose={({ detail }: CustomEvent<null>) => detail} />;
 // @ts-expect-error `selected` is a place or null
-export const hovered = <Board onHover={({ detail }) => detail.id} />;
+export const hovered = <HexBoard onHover={({ detail }) => detail.id} />;
 // @ts-expect-error not a board
-export const resulting = <Board board={{ board: printedBoard() }} />;
+export const resulting = <HexBoard board={{ board: printedBoard() }} />;
 export const rendered = (
-  <Board board={printedBoard()} dangerouslySetInnerHTML={{ __html: renderSvg(printedBoard()) }} />
+  <HexBoard board={printedBoard()} dangerouslySetInnerHTML={{ __html: renderSvg(printedBoard()) }} />
 );

@@ -1,7 +1,7 @@
 "use client";
 // An interactive board: the server's picture until the element is defined, then the element. Two players settle in turn.
 import { applyMove, createTable } from "hexsmith/game";
-import { Board } from "hexsmith/react";
+import { HexBoard } from "hexsmith/react";
 import "hexsmith/element.css";
 import { useState } from "react";
 
@@ -11,7 +11,7 @@ export function Table({ start, picture }) {
   const isSetup = game.phase === "setup";
   return (
     <>
-      <Board
+      <HexBoard
         board={game.board}
         pieces={pieces}
         targets={isSetup ? targets : {}}

@@ -1,6 +1,6 @@
 import { generateBoard } from "hexsmith";
 import { applyMove, createTable, type Move, newGame } from "hexsmith/game";
-import { Board } from "hexsmith/react";
+import { HexBoard } from "hexsmith/react";
 import "hexsmith/element.css";
 import { useState } from "react";
 
@@ -11,7 +11,7 @@ export function Game({ seed }: { seed: string }) {
   const boardProps = { board: game.board, pieces, robber, targets };
   return (
     <>
-      <Board {...boardProps} onChoose={({ detail }) => choose(detail)} />
+      <HexBoard {...boardProps} onChoose={({ detail }) => choose(detail)} />
       <p role="status">{`Player ${game.activePlayer}: ${game.phase}`}</p>
       {moves.map((move) => (
         <button key={JSON.stringify(move)} onClick={() => onMove(move)}>

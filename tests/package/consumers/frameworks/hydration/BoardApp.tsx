@@ -1,6 +1,6 @@
 // A React page that a server renders. It selects the place that was chosen last.
 import { printedBoard, renderSvg } from "hexsmith";
-import { Board, type HexsmithBoardElement, type Place } from "hexsmith/react";
+import { HexBoard, type HexsmithBoardElement, type Place } from "hexsmith/react";
 import { StrictMode, useRef, useState, version } from "react";
 
 const board = printedBoard();
@@ -14,7 +14,7 @@ export function App() {
   const [themed, setThemed] = useState(true);
   return (
     <StrictMode>
-      <Board
+      <HexBoard
         ref={element}
         id="table"
         className="board"
