@@ -42,7 +42,7 @@ export const file = inTree("web", "docs", "options.md");
 
 export function text(): string {
   const sections = Object.entries(entries).map(([entry, calls]) =>
-    [`## ${entry}`, ...calls.flatMap((call) => [`### ${call.title}`, tableOf(call)])].join("\n\n"),
+    [`## ${entry}`, ...calls.flatMap((call) => [`### ${call.title.replaceAll("`", "")}`, tableOf(call)])].join("\n\n"),
   );
   return `---
 title: All options
