@@ -140,16 +140,19 @@ void in_parallel(std::int64_t count, Make&& make, Add&& add) {
     for (std::int64_t first = 0; first < count; first += max_results) {
         std::vector<std::optional<Result>> results(static_cast<std::size_t>(std::min(max_results, count - first)));
         std::atomic<std::size_t> next = 0;
-        const auto work = [&] {
-            for (std::size_t i = next++; i < results.size(); i = next++)
+        std::atomic<std::int64_t> finished = 0;
+        const auto work = [&](bool reports) {
+            for (std::size_t i = next++; i < results.size(); i = next++) {
                 results[i].emplace(make(first + static_cast<std::int64_t>(i)));
+                ++finished;
+                if (reports) report_progress(first + finished, count);
+            }
         };
         std::vector<std::thread> threads;
-        for (unsigned core = 1; core < cores; ++core) threads.emplace_back(work);
-        work();
+        for (unsigned core = 1; core < cores; ++core) threads.emplace_back(work, false);
+        work(true);
         for (std::thread& thread : threads) thread.join();
         for (std::optional<Result>& result : results) add(*result);
-        report_progress(first + std::ssize(results), count);
     }
 }
 
