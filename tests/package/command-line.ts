@@ -26,5 +26,5 @@ export async function runPage(consumer: Consumer, games: number): Promise<void> 
     expect([result.exitCode, result.stderr], `line ${line}:\n${result.stdout}`).toEqual([0, ""]);
     results.push(result);
   }
-  expect(results.length).toBe(7);
+  expect(results.length).toBe(8);
 }

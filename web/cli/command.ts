@@ -1,10 +1,10 @@
 // The interface of commands, and helpers for their output.
 import type { Arguments } from "./arguments.js";
 import { exitCodes, UsageError } from "./failure.js";
-import { type Flags, toggle } from "./flags.js";
+import { type Flags, type FlagsOf, toggle, word } from "./flags.js";
 import type { Input } from "./input.js";
 import { Interruption } from "./interruption.js";
-import { encodeBoard, renderSvg, type Board, type SvgOptions } from "../src/index.js";
+import { encodeBoard, type HexListOptions, renderSvg, type Board, type SvgOptions } from "../src/index.js";
 
 /** Text that a command prints, without the final newline, and its exit code. */
 export interface Outcome {
@@ -46,6 +46,24 @@ export interface Command {
 
 /** The operand of commands that read a board. */
 export const boardOperand = "[BOARD]";
+
+/** Flags of commands that read a board, for files that contain a list of hexes. */
+const listFlags = {
+  layout: word(
+    "NAME|JSON",
+    "layout of a list of hexes; default: that of the file, or else the named layout that the hexes form, or else a custom one",
+  ),
+  offset: word(
+    "odd-r|even-r|odd-q|even-q|double-width|double-height",
+    "meaning of column and row in a list of hexes; default: that of the file, or else none: hexes have q and r",
+  ),
+} satisfies FlagsOf<HexListOptions>;
+
+/** Returns the flags of a command that are not options of its function. */
+export const ownFlagsOf = ({ operands, commandFlags }: Command): Flags => ({
+  ...commandFlags,
+  ...(operands === boardOperand && listFlags),
+});
 
 /** Returns a function's result as JSON. */
 export const asJson = (result: unknown): Outcome => ({ text: JSON.stringify(result) });

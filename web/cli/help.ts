@@ -1,6 +1,6 @@
 // Writes the help from the tables of flags, at most 80 columns wide.
 import { commonFlags } from "./arguments.js";
-import { boardOperand, type Command } from "./command.js";
+import { boardOperand, type Command, ownFlagsOf } from "./command.js";
 import { flagOf, type Flags } from "./flags.js";
 
 const width = 80;
@@ -20,7 +20,8 @@ export function wrapText(text: string, indent = 0): string {
 
 const boardHelp =
   "BOARD is the name of a file, - for standard input, a code, or JSON. Without BOARD, standard input is read. A file may " +
-  "contain a board, a code, or the output of a command that makes a board.";
+  "contain a board, a code, the output of a command that makes a board, or a list of hexes as boardFromHexes takes it: " +
+  '[{"q":0,"r":-2,"terrain":"ore","token":10},...], or {"hexes":[...],"harbors":[...]}.';
 
 const exitCodeHelp =
   "Exit codes: 0 done; 1 refused; 2 bad arguments or input; 3 unbalanced, by certify; 4 the output cannot be written, or a " +
@@ -46,10 +47,11 @@ const examplesOf = (examples: readonly string[]) =>
   `Examples:\n${examples.map((example) => `  ${example}`).join("\n")}`;
 
 /** Returns the help of one command. */
-export function helpOf({ name, operands, description, options, commandFlags = {}, examples }: Command): string {
+export function helpOf(command: Command): string {
+  const { name, operands, description, options, examples } = command;
   const hasOptions = Object.keys(options).length > 0;
   const { options: optionsFlag, help } = commonFlags;
-  const flags = { ...options, ...commandFlags, ...(hasOptions && { options: optionsFlag }), help };
+  const flags = { ...options, ...ownFlagsOf(command), ...(hasOptions && { options: optionsFlag }), help };
   return [
     `Usage: hexsmith ${name}${operands ? ` ${operands}` : ""} [options]`,
     wrapText(description),

@@ -1,6 +1,13 @@
 // Reads boards and parts of simulations from files or standard input.
 import { existsSync } from "node:fs";
-import { type Board, decodeBoard } from "../src/index.js";
+import {
+  type Board,
+  boardFromHexes,
+  type BoardHex,
+  decodeBoard,
+  type HexListOptions,
+  type ListedHarbor,
+} from "../src/index.js";
 import { UsageError } from "./failure.js";
 import { joinChunks, textOf } from "./file.js";
 import { parseJson } from "./flags.js";
@@ -12,6 +19,11 @@ export type Input = AsyncIterable<Uint8Array | string> & { readonly isTTY?: bool
 interface Operands {
   readonly operands: readonly string[];
   readonly stdin: Input;
+}
+
+/** Operands of a command that reads a board, and its flags. */
+interface BoardOperands extends Operands {
+  readonly commandFlags: Readonly<Record<string, unknown>>;
 }
 
 /** A text, and its origin for messages. */
@@ -43,20 +55,39 @@ async function textOfStream(stdin: Input, name: string): Promise<string> {
 
 /**
  * Returns the board that the operand names. A file or standard input contains a board, the output of a command that prints a
- * board, or a code. An operand may also be a code itself. The function that uses the board validates it.
+ * board, a list of hexes, or a code. An operand may also be a code itself. The function that uses the board validates it.
  */
-export async function readBoard({ operands, stdin }: Operands): Promise<Board> {
+export async function readBoard({ operands, stdin, commandFlags: { layout, offset } }: BoardOperands): Promise<Board> {
   if (operands.length > 1) throw new UsageError(`one board must be named, got ${operands.length}`);
   const [operand] = operands;
+  const value = await valueOf(operand, stdin);
+  const list = Array.isArray(value) ? { hexes: value } : value;
+  const hasKey = (key: string) => typeof list === "object" && list !== null && key in list;
+  if (hasKey("hexes")) return boardOfList(list as ListFile, { layout, offset } as HexListOptions);
+  for (const [flag, given] of Object.entries({ layout, offset }))
+    if (given !== undefined) throw new UsageError(`--${flag} is only for a list of hexes`);
+  return (hasKey("board") ? (value as { readonly board: Board }).board : value) as Board;
+}
+
+/** Returns the JSON value that the operand names, or the board of its code. */
+async function valueOf(operand: string | undefined, stdin: Input): Promise<unknown> {
   if (operand !== undefined && /^[\w-]{2,}$/.test(operand) && !existsSync(operand)) return boardOfCode(operand);
   const { name, text } = await sourceOf(operand, stdin, "a board");
   if (text === "") throw new UsageError(`${name} is empty: a board must be there`);
   if (!/^[[{"]/.test(text)) return decodeBoard(text);
   const value = parseJson(text, name);
-  if (typeof value === "string") return decodeBoard(value);
-  const hasBoard = typeof value === "object" && value !== null && "board" in value;
-  return (hasBoard ? value.board : value) as Board;
+  return typeof value === "string" ? decodeBoard(value) : value;
 }
+
+/** List of hexes in a file. */
+interface ListFile extends HexListOptions {
+  readonly hexes: readonly BoardHex[];
+  readonly harbors?: readonly ListedHarbor[] | "printed" | null;
+}
+
+/** Returns the board of a list of hexes. Flags override the options in the file. */
+const boardOfList = ({ hexes, harbors, layout, offset }: ListFile, flags: HexListOptions): Board =>
+  boardFromHexes(hexes, harbors ?? [], { layout: flags.layout ?? layout, offset: flags.offset ?? offset }).board;
 
 function boardOfCode(operand: string): Board {
   try {

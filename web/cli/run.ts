@@ -1,6 +1,6 @@
 // Runs a command from its arguments to its output and exit code.
 import { type Arguments, withFlagNames, readArguments } from "./arguments.js";
-import type { Command } from "./command.js";
+import { type Command, ownFlagsOf } from "./command.js";
 import { commands } from "./commands/index.js";
 import { exitCodes, failureOf, escapeControls } from "./failure.js";
 import { help, helpOf } from "./help.js";
@@ -48,7 +48,7 @@ async function runCommand(
   const progress = progressOn(stderr, title);
   let parsedArguments: Arguments | undefined;
   try {
-    parsedArguments = readArguments(args, command.options, command.commandFlags ?? {});
+    parsedArguments = readArguments(args, command.options, ownFlagsOf(command));
     if (parsedArguments.commandFlags.help) return print(stdout, helpOf(command));
     const { text, exitCode, isPartial } = await command.run(
       { ...parsedArguments, stdin },

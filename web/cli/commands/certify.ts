@@ -22,7 +22,7 @@ export const certify: Command = {
   ],
   async run({ operands, stdin, options: passedOptions, commandFlags }, onProgress, interruption) {
     const threads = threadsOf(commandFlags.threads);
-    const board = await readBoard({ operands, stdin });
+    const board = await readBoard({ operands, stdin, commandFlags });
     // A time budget of 0 plays no games, but validates every option and chooses a seed if none is given.
     const { seed } = certifyBoard(board, { ...(passedOptions as CertifyOptions), timeBudgetMs: 0 });
     const options: CertifyOptions = { ...passedOptions, seed };

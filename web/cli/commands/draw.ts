@@ -29,9 +29,11 @@ export const draw: Command = {
     "hexsmith board | hexsmith draw --theme dark > board.svg",
     "hexsmith draw board.json --width 400mm --paper a4 > board.html",
     "hexsmith draw board.json --hex-width 79mm --cut-outs > pieces.html",
+    "hexsmith draw map.json --offset odd-r > map.svg",
   ],
-  async run({ operands, stdin, options, commandFlags: { paper, cutOuts } }) {
-    const board = await readBoard({ operands, stdin });
+  async run({ operands, stdin, options, commandFlags }) {
+    const { paper, cutOuts } = commandFlags;
+    const board = await readBoard({ operands, stdin, commandFlags });
     if (cutOuts) {
       const sheets = { ...options, ...(paper !== undefined && { paper }) };
       return { text: renderPieces(board, sheets as unknown as PiecesOptions) };

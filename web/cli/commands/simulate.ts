@@ -49,7 +49,7 @@ export const simulate: Command = {
     if (commandFlags.link && commandFlags.game === undefined) throw new UsageError("--link needs --game");
     if (commandFlags.game !== undefined && options.seed === undefined)
       throw new UsageError("--game needs --seed, that of the simulation");
-    const board = await readBoard({ operands, stdin });
+    const board = await readBoard({ operands, stdin, commandFlags });
     if (commandFlags.game !== undefined) {
       const game = commandFlags.game as number;
       const record = await simulatedGameAsync(
