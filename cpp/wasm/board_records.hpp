@@ -93,20 +93,22 @@ void describe(Fields& fields, Pieces& pieces) {
 
 /// A setup and the pieces on it.
 struct RequestedBoard {
+    bool may_have_blanks = false;  // whether the call accepts blank tokens
     RequestedSetup setup;
     catan::Board board;
 };
 
 template <class Fields>
 void describe(Fields& fields, RequestedBoard& requested) {
-    auto& [setup, board] = requested;
+    auto& [may_have_blanks, setup, board] = requested;
     fields.record("BoardRequest");
     fields("layout", setup);
     fields("pieces", Pieces{*setup, board});
     for (int hex = 0; hex < setup->layout.hex_count; ++hex) {
         const catan::Token token = board.hexes.tokens[hex];
         const bool fertile = yields(board.hexes.terrains[hex]);
-        fields.require(fertile ? catan::pips[token] > 0 : token == catan::no_token);
+        fields.require(fertile ? catan::is_on_land(token) : token == catan::no_token);
+        fields.require(may_have_blanks || token != catan::blank_token);
     }
     // Hexes that the setup fixes as sea must be sea on the board.
     if constexpr (Fields::reads) fields.require((catan::land_of(*setup, board.hexes) & ~setup->layout.land) == 0);

@@ -12,7 +12,7 @@
 namespace hexsmith::wasm {
 
 struct EvaluateRequest {
-    RequestedBoard board;
+    RequestedBoard board{.may_have_blanks = true};
     bool classic = false;
     CriteriaRequest criteria;
 };

@@ -191,7 +191,7 @@ inline Work<OfficialBoard> official_board(const OfficialRequest& request) {
 
 /// A board, its locked pieces, and the kinds of pieces that the repair may swap.
 struct RepairRequest {
-    RequestedBoard board;
+    RequestedBoard board{.may_have_blanks = true};
     catan::Locks locks;
     CriteriaRequest criteria;
     int swaps = 3;

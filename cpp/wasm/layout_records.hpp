@@ -57,7 +57,7 @@ void describe(Fields& fields, Locked<Piece>& locked) {
     fields("place", locked.place, within(0, hex::max_hexes - 1));
     if constexpr (std::is_same_v<Piece, catan::Token>) {
         fields("piece", locked.piece, within(0, catan::token_values - 1));
-        fields.require(locked.piece == catan::no_token || catan::pips[locked.piece] > 0);
+        fields.require(locked.piece == catan::no_token || catan::is_on_land(locked.piece));
     } else if constexpr (std::is_same_v<Piece, std::int16_t>)
         fields("piece", locked.piece, within(0, hex::max_corners - 1));
     else
@@ -216,7 +216,7 @@ void describe(Fields& fields, catan::Setup& setup) {
         } else
             fields.require(catan::fits(setup.bag, count) && setup.bag.terrains[index(catan::Terrain::sea)] == 0);
         for (int token = 0; token < catan::token_values; ++token)
-            fields.require(catan::pips[token] > 0 || setup.bag.tokens[token] == 0);
+            fields.require(catan::is_on_land(static_cast<catan::Token>(token)) || setup.bag.tokens[token] == 0);
         if (!fields.good()) return;
     }
     fields("letters", list(setup.letters, setup.letter_count), within(0, catan::token_values - 1));

@@ -17,6 +17,9 @@ Token read_token(Bytes& bytes) {
     return token < 7 ? token : static_cast<Token>(token + 1);
 }
 
+/// Reads a token of a bag, which may be blank.
+Token read_bag_token(Bytes& bytes) { return bytes.integer(0, 7) == 7 ? blank_token : read_token(bytes); }
+
 std::vector<hex::Axial> read_hexes(Bytes& bytes, int max_hexes) {
     const auto count = bytes.integer<std::size_t>(1, max_hexes);
     std::vector<hex::Axial> hexes{{500, 500}};
@@ -51,7 +54,7 @@ Shape read_shape(Bytes& bytes, int max_hexes) {
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
         const auto terrain = bytes.choice(Terrain::desert);
         ++setup.bag.terrains[index(terrain)];
-        if (terrain != Terrain::desert) ++setup.bag.tokens[read_token(bytes)];
+        if (terrain != Terrain::desert) ++setup.bag.tokens[read_bag_token(bytes)];
     }
     std::vector<std::int16_t> slots(static_cast<std::size_t>(setup.layout.coast_count));
     std::iota(slots.begin(), slots.end(), std::int16_t{0});
@@ -84,7 +87,7 @@ Locks read_locks(Bytes& bytes, const Setup& setup) {
         if (kind == 0)
             locks.terrains[hex] = bytes.choice(Terrain::desert);
         else if (kind == 1)
-            locks.tokens[hex] = read_token(bytes);
+            locks.tokens[hex] = read_bag_token(bytes);
         else if (setup.harbor_count > 0)
             locks.harbors[bytes.integer(0, setup.harbor_count - 1)] = bytes.choice(Harbor::any);
     }

@@ -53,12 +53,12 @@ Setup read_planned(Bytes& bytes, Hexes& model) {
     }
     constexpr std::array kinds{Terrain::wood, Terrain::brick, Terrain::wool,   Terrain::grain,
                                Terrain::ore,  Terrain::gold,  Terrain::desert, Terrain::sea};
-    constexpr std::array<Token, 12> tokens{2, 3, 4, 5, 6, 8, 9, 10, 11, 12, two_and_twelve, 20};
+    constexpr std::array<Token, 13> tokens{2, 3, 4, 5, 6, 8, 9, 10, 11, 12, two_and_twelve, 20, blank_token};
     const bool has_sea = bytes.flag();
     for (int hex = 0; hex < count; ++hex) {
         const Terrain terrain = kinds[bytes.integer<std::size_t>(0, has_sea ? 7 : 6)];
         model.terrains[hex] = terrain;
-        model.tokens[hex] = yields(terrain) ? tokens[bytes.integer<std::size_t>(0, 11)] : no_token;
+        model.tokens[hex] = yields(terrain) ? tokens[bytes.integer<std::size_t>(0, tokens.size() - 1)] : no_token;
         PlanRegion& region = plan.regions[bytes.integer<std::size_t>(0, plan.region_count - 1)];
         const int kind = bytes.integer(0, 15);
         const bool outside = kind == 0;
@@ -141,7 +141,8 @@ void require_rules(const Setup& setup, const Locks& locks, const Board& board) {
             require(!pieces->terrains[hex] || *pieces->terrains[hex] == terrain, "a fixed or locked terrain stays");
             require(pieces->tokens[hex] == no_token || pieces->tokens[hex] == token, "a fixed or locked token stays");
         }
-        require((locks.bare >> hex & 1) == 0 || token == no_token, "a hex locked without a token has none");
+        require((locks.bare >> hex & 1) == 0 || token == no_token || token == blank_token,
+                "a hex locked without a number has none");
         if (plan.limits.any && token != no_token)
             require(((plan.limits.on_terrain[index(terrain)] & plan.limits.on_hex[hex]) >> token & 1) != 0,
                     "tokens are within their limits");

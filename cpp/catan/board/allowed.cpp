@@ -397,7 +397,7 @@ Allowed::Allowed(const Setup& setup, const Locks& locks, const DealOptions& opti
         tokens[hex] = limits.any ? limits.on_hex[hex] : all_tokens;
         for (const Token token : {locks.tokens[hex], setup.plan.fixed.tokens[hex]})
             if (token != no_token) tokens[hex] &= one(token);
-        if ((locks.bare & hex::bit(hex)) != 0) tokens[hex] &= no_token_only;
+        if ((locks.bare & hex::bit(hex)) != 0) tokens[hex] &= no_token_only | one(blank_token);
     }
     harbor_edges = locks.harbor_edges;
     restricts = limits.any || locks.bare != 0 || (setup.layout.land & ~deserts) != 0;

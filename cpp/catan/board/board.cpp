@@ -8,8 +8,8 @@ namespace hexsmith::catan {
 bool is_board_of(const Setup& setup, const Board& board) {
     const auto& [terrains, tokens] = board.hexes;
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)
-        if (terrains[hex] > Terrain::sea || tokens[hex] >= token_values ||
-            yields(terrains[hex]) != (pips[tokens[hex]] > 0))
+        if (terrains[hex] > Terrain::sea ||
+            (yields(terrains[hex]) ? !is_on_land(tokens[hex]) : tokens[hex] != no_token))
             return false;
     if (board.harbor_count != 0 && board.harbor_count != setup.harbor_count) return false;
     for (int slot = 0; slot < board.harbor_count; ++slot)

@@ -261,7 +261,7 @@ Work<Hexes> deal_in_slices(const Setup& setup, const Locks& request_locks, Rng& 
     }
     if (completion.existence != Existence::some) co_return hexes;
     hexes.terrains = completion.terrains;
-    deal_tokens(setup, locks, random, limits, hexes);
+    deal_tokens(setup, locks, random, &*allowed, hexes);
     assert(obeys(setup, *allowed, hexes));
     co_return hexes;
 }

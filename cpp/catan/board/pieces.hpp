@@ -25,21 +25,24 @@ enum class Harbor : std::uint8_t { wood, brick, wool, grain, ore, any };
 constexpr int index(Terrain terrain) { return static_cast<int>(terrain); }
 constexpr int index(Harbor harbor) { return static_cast<int>(harbor); }
 
-/// The token of a hex: a number from 2 to 12 without 7, or 0 for no token. Other values are pairs of tokens with
-/// different numbers: 1 is the pair 2 and 12, and values from 13 on are the other pairs, ordered by the smaller number,
-/// then by the larger.
+/// The token of a hex: a number from 2 to 12 without 7, or 0 for no token. Values from 13 to 56 and 1 are pairs of
+/// tokens with different numbers: 1 is the pair 2 and 12, and the others are ordered by the smaller number, then by the
+/// larger. The last value is the blank token, for land that is dealt without a number. Code treats it as a pair without
+/// numbers.
 using Token = std::uint8_t;
 inline constexpr Token no_token = 0;
 inline constexpr Token two_and_twelve = 1;
 /// Token values below this number are no_token, two_and_twelve and the single tokens.
 inline constexpr int number_values = 13;
-inline constexpr int token_values = 57;
+inline constexpr Token blank_token = 57;
+inline constexpr int token_values = 58;
 
 /// A set of tokens, bit t for token t.
 using TokenSet = std::uint64_t;
 inline constexpr TokenSet all_tokens = (TokenSet{1} << token_values) - 1;
 constexpr TokenSet one(Token token) { return TokenSet{1} << token; }
 
+/// The pairs, and the blank token.
 inline constexpr TokenSet pair_tokens = one(two_and_twelve) | ~(one(number_values) - 1);
 constexpr bool is_pair(Token token) { return (pair_tokens >> token & 1) != 0; }
 
@@ -71,6 +74,9 @@ inline constexpr auto pips = [] {
                 sums[token] = static_cast<std::uint8_t>(sums[token] + 6 - (number < 7 ? 7 - number : number - 7));
     return sums;
 }();
+
+/// Whether a value is a token that land may have: all values are, except no_token and 7.
+constexpr bool is_on_land(Token token) { return token < token_values && token != no_token && token != 7; }
 
 /// Maximum pips of a single token.
 inline constexpr int most_pips_of_one = 5;

@@ -68,7 +68,7 @@ constexpr hex::HexSet hexes_at(const hex::Layout& layout, DesertPlace place) {
 struct Locks {
     std::array<std::optional<Terrain>, hex::max_hexes> terrains{};
     std::array<Token, hex::max_hexes> tokens{};  // no_token if not locked
-    hex::HexSet bare = 0;                        // hexes that must have no token, and therefore are desert or sea
+    hex::HexSet bare = 0;                        // hexes that must have no number: desert, sea or blank land
     std::array<std::optional<Harbor>, max_harbors> harbors{};
     /// Locked edge of each harbor, for plans that choose harbor slots. hex::none if not locked.
     std::array<std::int16_t, max_harbors> harbor_edges = no_edges();
@@ -106,10 +106,10 @@ private:
 inline constexpr int max_regions = 16;
 inline constexpr std::uint8_t no_region = 0xff;
 
-/// Returns `no_token` and the tokens with `least_pips` to `most_pips` pips. If `most_pips` is most_pips_of_one, there
-/// is no upper limit.
+/// Returns `no_token`, `blank_token` and the tokens with `least_pips` to `most_pips` pips. If `most_pips` is
+/// most_pips_of_one, there is no upper limit.
 constexpr TokenSet tokens_within(int least_pips, int most_pips) {
-    TokenSet tokens = one(no_token);
+    TokenSet tokens = one(no_token) | one(blank_token);
     for (int token = 1; token < token_values; ++token)
         if (pips[token] >= least_pips && (pips[token] <= most_pips || most_pips == most_pips_of_one))
             tokens |= one(static_cast<Token>(token));

@@ -114,7 +114,8 @@ bool has_one_piece(const Setup& setup) {
 }
 
 bool has_spiral(const Setup& setup) {
-    return !lettered_tokens(setup).empty() && has_one_piece(setup) && !setup.plan.limits.any;
+    return !lettered_tokens(setup).empty() && has_one_piece(setup) && !setup.plan.limits.any &&
+           setup.bag.tokens[blank_token] == 0;
 }
 
 hex::HexSet corner_hexes(const hex::Layout& layout) {

@@ -118,7 +118,7 @@ public:
             Domain& domain = domains_[hex];
             if (locks.terrains[hex]) {
                 domain = one(index(*locks.terrains[hex]));
-            } else if ((locks.bare & hex::bit(hex)) != 0) {
+            } else if ((locks.bare & hex::bit(hex)) != 0 && setup.bag.tokens[blank_token] == 0) {
                 domain = static_cast<Domain>(one(index(Terrain::desert)) | one(index(Terrain::sea)));
             } else {
                 domain = all_of(terrain_count);
@@ -281,8 +281,8 @@ private:
 };
 
 /// Returns the maximum number of resource hexes that can have tokens so that no resource has two tokens of one class
-/// (fairness::number_class). It is a maximum flow from classes to resources, which equals a minimum over all sets of
-/// resources (theorem of Gale and Ryser).
+/// (fairness::number_class). Blank tokens are in no class. It is a maximum flow from classes to resources, which equals
+/// a minimum over all sets of resources (theorem of Gale and Ryser).
 int max_hexes_with_distinct_classes(const Bag& bag) {
     std::array<int, token_values> classes{};
     for (std::size_t token = 0; token < token_values; ++token)
@@ -293,6 +293,7 @@ int max_hexes_with_distinct_classes(const Bag& bag) {
         for (std::size_t r = 0; r < yielding_terrains.size(); ++r)
             room += (set >> r & 1) != 0 ? 0 : bag.terrains[index(yielding_terrains[r])];
         for (const int count : classes) room += std::min(count, std::popcount(set));
+        room += std::max(0, classes[blank_token] - std::popcount(set));
         minimum = std::min(minimum, room);
     }
     return minimum;

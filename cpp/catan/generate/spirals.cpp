@@ -8,12 +8,19 @@
 
 namespace hexsmith::catan::generate {
 
+namespace {
+
+/// Whether hexes that are locked without a number are deserts, because the setup deals neither sea nor blank land.
+bool bare_means_desert(const Setup& setup) { return !setup.plan.deals_sea && setup.bag.tokens[blank_token] == 0; }
+
+}  // namespace
+
 hex::HexSet open_to_desert(const Setup& setup, const FairOptions& options) {
     const Locks locks = setup.plan.fixed | options.locks;
     hex::HexSet room = hexes_at(setup.layout, options.desert) & hexes_at(setup.layout, setup.plan.desert);
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)
         if (locks.terrains[hex] || locks.tokens[hex] != no_token) room &= ~hex::bit(hex);
-    if (!setup.plan.deals_sea) room &= ~locks.bare;  // without sea, bare hexes are deserts
+    if (bare_means_desert(setup)) room &= ~locks.bare;
     return room;
 }
 
@@ -21,7 +28,7 @@ hex::HexSet locked_deserts(const Setup& setup, const Locks& locks) {
     hex::HexSet deserts = 0;
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)
         if (locks.terrains[hex] == Terrain::desert) deserts |= hex::bit(hex);
-    if (!setup.plan.deals_sea) deserts |= locks.bare & setup.layout.land;
+    if (bare_means_desert(setup)) deserts |= locks.bare & setup.layout.land;
     return deserts;
 }
 

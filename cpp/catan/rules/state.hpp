@@ -43,7 +43,7 @@ inline constexpr Supply extension_supply{24, {20, 3, 3, 3, 5}};
 constexpr const Supply& supply_of(int players) { return players < extension_players ? base_supply : extension_supply; }
 
 /// Whether the rules support games on a board: its pieces are of the setup's size (is_board_of()), and it has neither
-/// gold nor sea, and no hex with two numbers.
+/// gold nor sea, and no hex with two numbers or a blank token.
 bool is_playable(const Setup& setup, const Board& board);
 
 /// A board, with values of each intersection computed in advance.

@@ -86,7 +86,7 @@ inline Board arbitrary_board(const Setup& setup, std::uint64_t seed) {
     return board;
 }
 
-/// Returns a board with arbitrary pieces, and with two tokens on some hexes.
+/// Returns a board with arbitrary pieces, and with two tokens or a blank token on some hexes.
 inline Board board_with_pairs(const Setup& setup, std::uint64_t seed) {
     Board board = arbitrary_board(setup, seed);
     Rng random(seed, 1);

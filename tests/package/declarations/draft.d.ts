@@ -16,7 +16,7 @@ interface Bag {
   readonly terrains: {
     readonly [terrain in Terrain]?: number | undefined;
   };
-  readonly tokens: readonly number[];
+  readonly tokens: readonly (number | null)[];
 }
 interface Board {
   readonly version: 1;

@@ -6,7 +6,7 @@ interface Bag {
   readonly terrains: {
     readonly [terrain in Terrain]?: number | undefined;
   };
-  readonly tokens: readonly number[];
+  readonly tokens: readonly (number | null)[];
 }
 declare const Base: typeof HTMLElement;
 interface Board {

@@ -27,7 +27,7 @@ interface Bag {
   readonly terrains: {
     readonly [terrain in Terrain]?: number | undefined;
   };
-  readonly tokens: readonly number[];
+  readonly tokens: readonly (number | null)[];
 }
 type BankRates = Readonly<Record<keyof PerResource, 2 | 3 | 4>>;
 interface Board {

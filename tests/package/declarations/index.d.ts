@@ -38,7 +38,7 @@ interface Bag {
   readonly terrains: {
     readonly [terrain in Terrain]?: number | undefined;
   };
-  readonly tokens: readonly number[];
+  readonly tokens: readonly (number | null)[];
 }
 type BalanceMode = "resources" | "numbers" | "both";
 interface Board {

@@ -57,7 +57,7 @@ interface Bag {
   readonly terrains: {
     readonly [terrain in Terrain]?: number | undefined;
   };
-  readonly tokens: readonly number[];
+  readonly tokens: readonly (number | null)[];
 }
 interface BeforeAndAfter<Figure> {
   readonly before: Figure;

@@ -42,7 +42,7 @@ const officialHarbors = ({ harbors }: OfficialScenario) =>
   });
 
 const sorted = <Item>(items: readonly Item[]): Item[] => [...items].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-const byNumber = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
+const byNumber = (numbers: readonly (number | null)[]) => [...numbers].sort((a, b) => Number(a) - Number(b));
 
 describe.each(namedScenarios)("%s", (name, scenario) => {
   const board = hexsmith.printedBoard(name);

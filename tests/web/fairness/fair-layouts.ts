@@ -112,7 +112,7 @@ export const completeLayout = (layout: PlainLayout): PlainLayout =>
     : {
         hexes: layout.hexes,
         terrains: { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0, desert: 0, ...layout.terrains },
-        tokens: [...layout.tokens].sort((a, b) => a - b),
+        tokens: [...layout.tokens].sort((a, b) => Number(a) - Number(b)),
         harborSlots: layout.harborSlots ?? [],
         harbors: layout.harbors ?? [],
       };

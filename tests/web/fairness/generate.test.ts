@@ -114,7 +114,7 @@ describe("generateBoard", () => {
     expect(board.layout).toEqual({
       ...customLayout,
       terrains: { wood: 2, brick: 0, wool: 0, grain: 0, ore: 3, desert: 2 },
-      tokens: [...customLayout.tokens].sort((a, b) => a - b),
+      tokens: [...customLayout.tokens].sort((a, b) => Number(a) - Number(b)),
     });
     expect(countsOf<string>(board.terrains)).toEqual(new Map(Object.entries({ wood: 2, ore: 3, desert: 2 })));
     expect(board.harbors).toEqual(["any", "ore"]);

@@ -32,7 +32,8 @@ export interface LayoutShape {
   /**
    * All tokens in official order, which is the order of their letters: one for each hex with a token. `tokenOrder:
    * "spiral"` and
-   * `officialBoard` lay them in a spiral; the land must be in one piece. Default: none; named layouts have their own.
+   * `officialBoard` lay them in a spiral; the land must be in one piece, and no token null. Default: none; named layouts
+   * have their own.
    * @integer 2..12 without 7 @maxItems 64
    */
   readonly letters?: readonly number[] | undefined;
@@ -75,8 +76,11 @@ export interface PipLimit {
 export interface Bag {
   /** Number of hexes of each terrain, default 0; they add up to the number of hexes. @integer 0..64 */
   readonly terrains: { readonly [terrain in Terrain]?: number | undefined };
-  /** Numbers of the tokens, one for each hex with a token. @integer 2..12 without 7 @maxItems 64 */
-  readonly tokens: readonly number[];
+  /**
+   * Numbers of the tokens, one for each hex but deserts and sea; null deals such a hex without a number. Hexes that `fixed`
+   * keeps without a token do not count. @integer 2..12 without 7 @maxItems 64
+   */
+  readonly tokens: readonly (number | null)[];
 }
 
 /** Pieces in several bags. */
@@ -99,7 +103,10 @@ export interface LayoutRegion extends Bag {
 export interface Locks {
   /** Terrain by hex. */
   readonly terrains?: { readonly [hex: number]: Terrain } | undefined;
-  /** Token by hex; null keeps a hex without one. A hex with a locked token gets no desert. @integer 2..12 without 7 */
+  /**
+   * Token by hex; null keeps a hex without one: desert, sea, or land that the layout deals without a number. A hex with a
+   * locked token gets no desert. @integer 2..12 without 7
+   */
   readonly tokens?: { readonly [hex: number]: number | null } | undefined;
   /** Harbor by harbor slot. */
   readonly harbors?: { readonly [slot: number]: HarborKind } | undefined;
@@ -112,7 +119,7 @@ export interface Locks {
 
 /**
  * Board: lists parallel to the hexes and harbor slots of its layout. Pieces need not be those of the layout's bag, but
- * every hex except deserts and sea has a token, unless the layout fixes it without one.
+ * every hex except deserts and sea has a token, unless the layout fixes it without one, or deals land without numbers.
  */
 export interface Board {
   /** Version of the format. */

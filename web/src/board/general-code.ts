@@ -32,6 +32,7 @@ export const generalBoardOf = (next: (radix: number) => number): Board => codeBo
 const nameRadix = 64;
 const customLayout = nameRadix - 1; // above the indices of the layout names, with room for more names
 const letteredLayout = customLayout - 1; // a custom layout with letters
+const blankLayout = customLayout - 2; // a custom layout that deals land without numbers, and therefore has no letters
 const listForms = ["none", "usual", "others"] as const;
 
 /** Writes or reads whether a list is empty, equal to the layout's list, or different. */
@@ -42,14 +43,15 @@ const codeListForm = (digit: Coder, list: () => readonly number[], layoutList: r
 function codeBoard(digit: Coder, boardToWrite?: ReadBoard): Board {
   const board = () => boardToWrite as ReadBoard;
   const layoutIndex = digit(nameRadix, () => {
-    const { name, letters } = board().shape;
-    return name !== "custom" ? layoutNames.indexOf(name) : letters.length > 0 ? letteredLayout : customLayout;
+    const { name, letters, tokens } = board().shape;
+    if (name !== "custom") return layoutNames.indexOf(name);
+    return tokens.includes(0) ? blankLayout : letters.length > 0 ? letteredLayout : customLayout;
   });
   const layout =
     layoutNames[layoutIndex] ??
     (layoutIndex === letteredLayout
-      ? { ...codeLayout(digit, boardToWrite?.shape), letters: codeLetters() }
-      : codeLayout(digit, boardToWrite?.shape));
+      ? { ...codeLayout(digit, false, boardToWrite?.shape), letters: codeLetters() }
+      : codeLayout(digit, layoutIndex === blankLayout, boardToWrite?.shape));
   const shape = boardToWrite?.shape ?? readShape(layout, "layout");
   const { hexes } = shape;
   const choices = codeHexes(digit, shape, boardToWrite);

@@ -18,7 +18,7 @@ import {
   seaOf,
 } from "./listed-hexes.js";
 import { hasRequiredToken, hasTokensOf, misfitOf } from "./misfit.js";
-import { type ReadLayout, type TerrainBag, terrainBagsOf } from "./shape.js";
+import { isBlank, type ReadLayout, type TerrainBag, terrainBagsOf } from "./shape.js";
 import { firstImage, isometries, moveHex, moveSide } from "./symmetry.js";
 
 /** Options of `boardFromHexes`. */
@@ -261,7 +261,8 @@ function misfitRankOf(shape: ReadLayout, board: Board): Arrangement["misfitRank"
 }
 
 /** Whether all pieces are in their fixed places or in their regions. */
-function hasPiecesOf({ fixed, regions }: ReadLayout, { terrains, tokens }: Board): boolean {
+function hasPiecesOf(shape: ReadLayout, { terrains, tokens }: Board): boolean {
+  const { fixed, regions } = shape;
   const terrainOf = (hex: number) => terrainKinds.indexOf(terrains[hex] as Terrain);
   const sorted = (numbers: readonly number[]) => String([...numbers].sort((a, b) => a - b));
   return (
@@ -271,7 +272,9 @@ function hasPiecesOf({ fixed, regions }: ReadLayout, { terrains, tokens }: Board
       (region) =>
         region.terrains.every(
           (count, terrain) => count === region.hexes.filter((hex) => terrainOf(hex) === terrain).length,
-        ) && sorted(region.tokens) === sorted(region.hexes.flatMap((hex) => tokens[hex] ?? [])),
+        ) &&
+        sorted(region.tokens) ===
+          sorted(region.hexes.flatMap((hex) => tokens[hex] ?? (isBlank(shape, hex, terrains[hex], null) ? 0 : []))),
     )
   );
 }

@@ -23,10 +23,10 @@ const coordinateOffset = 32_767; // added to each coordinate, so that digits are
 const coordinateCount = 2 * coordinateOffset + 1;
 
 /**
- * Writes or reads a layout. `layoutToWrite` is the layout to write, or undefined when reading. The result is not
- * validated.
+ * Writes or reads a layout. `layoutToWrite` is the layout to write, or undefined when reading. Bags have a digit for land
+ * without numbers if `dealsBlanks`. The result is not validated.
  */
-export function codeLayout(digit: Coder, layoutToWrite?: ReadLayout): LayoutSpec {
+export function codeLayout(digit: Coder, dealsBlanks: boolean, layoutToWrite?: ReadLayout): LayoutSpec {
   const shape = () => layoutToWrite as ReadLayout;
   const codeOptional = <Value>(isPresent: () => boolean, value: () => Value): Value | undefined =>
     digit(2, () => Number(isPresent())) === 1 ? value() : undefined;
@@ -36,8 +36,8 @@ export function codeLayout(digit: Coder, layoutToWrite?: ReadLayout): LayoutSpec
   const regionCount = digit(maxRegions + 1, () => shape().regions.length);
   const bags =
     regionCount === 0
-      ? codeBag(digit, layoutToWrite)
-      : { regions: codeRegions(digit, ids, regionCount, layoutToWrite) };
+      ? codeBag(digit, dealsBlanks, layoutToWrite)
+      : { regions: codeRegions(digit, ids, regionCount, dealsBlanks, layoutToWrite) };
 
   const fixed = codeOptional(() => Object.values(shape().fixed).some(({ size }) => size > 0), codeFixed);
   const fixedSea = ids.filter((hex) => fixed?.terrains?.[hex] === "sea");
@@ -165,14 +165,14 @@ function codeShape(digit: Coder, layoutToWrite?: ReadLayout): LayoutShape["hexes
   }));
 }
 
-function codeBag(digit: Coder, layoutToWrite?: Pick<ShapeRegion, "terrains" | "tokens">): Bag {
+function codeBag(digit: Coder, dealsBlanks: boolean, layoutToWrite?: Pick<ShapeRegion, "terrains" | "tokens">): Bag {
   const counts = createList(terrainKinds.length, (terrain) =>
     digit(maxHexes + 1, () => layoutToWrite?.terrains[terrain] as number),
   );
-  const tokens = tokenNumbers.flatMap((token) =>
+  const tokens = [...(dealsBlanks ? [0] : []), ...tokenNumbers].flatMap((token) =>
     createList(
       digit(maxHexes + 1, () => layoutToWrite?.tokens.filter((each) => each === token).length as number),
-      () => token,
+      () => token || null,
     ),
   );
   return {
@@ -184,7 +184,13 @@ function codeBag(digit: Coder, layoutToWrite?: Pick<ShapeRegion, "terrains" | "t
 }
 
 /** Writes or reads the region of each hex, and then the bags. */
-function codeRegions(digit: Coder, ids: readonly number[], count: number, layoutToWrite?: ReadLayout): LayoutRegion[] {
+function codeRegions(
+  digit: Coder,
+  ids: readonly number[],
+  count: number,
+  dealsBlanks: boolean,
+  layoutToWrite?: ReadLayout,
+): LayoutRegion[] {
   const regions = () => (layoutToWrite as ReadLayout).regions;
   const regionOf = ids.map((hex) =>
     digit(count + 1, () => regions().findIndex(({ hexes }) => hexes.includes(hex)) + 1),
@@ -199,7 +205,7 @@ function codeRegions(digit: Coder, ids: readonly number[], count: number, layout
     const terrainRegion = sharesTerrains ? digit(count + 1, terrainRegionDigit) : 0;
     return {
       hexes: ids.filter((hex) => regionOf[hex] === region + 1),
-      ...codeBag(digit, layoutToWrite?.regions[region]),
+      ...codeBag(digit, dealsBlanks, layoutToWrite?.regions[region]),
       ...(tokenRegion > 0 && { tokenRegion: tokenRegion - 1 }),
       ...(terrainRegion > 0 && { terrainRegion: terrainRegion - 1 }),
     };

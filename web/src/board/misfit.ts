@@ -5,7 +5,7 @@ import { coastOf, type Side } from "../geometry/coast.js";
 import { sideNames } from "./hex-coordinates.js";
 import { type HexList, placeText, type ReadHex } from "./listed-hexes.js";
 import { sea } from "./read-spec.js";
-import type { ReadLayout } from "./shape.js";
+import { mayLackNumber, type ReadLayout } from "./shape.js";
 import { isometries, moveHex, moveSide } from "./symmetry.js";
 
 /** Returns whether a hex has a token if its terrain requires one. */
@@ -14,7 +14,7 @@ export const hasRequiredToken = (terrain: Terrain, token: number | null): boolea
 
 /** Returns whether a layout allows the tokens of a hex at one of its places. */
 export const hasTokensOf = (shape: ReadLayout, { terrain, token, secondToken }: ReadHex, id: number): boolean =>
-  (hasRequiredToken(terrain, token) || shape.fixed.tokens.get(id) === 0) &&
+  (hasRequiredToken(terrain, token) || mayLackNumber(shape, id)) &&
   (secondToken === undefined || shape.secondTokens.get(token as number) === secondToken);
 
 /** Orientation and place of a layout among the hexes of a list. */

@@ -52,6 +52,7 @@ export function plainKind({ shape, pieces, hasOwnSlots, covered }: ReadBoard): P
     name === "custom" ? shape.letters : [],
     covered,
     terrains.slice(6).filter(Boolean),
+    shape.tokens.filter((token) => token === 0),
   ];
   const isPlain =
     !hasOwnSlots &&

@@ -25,7 +25,7 @@ import {
 } from "./board-data.js";
 import { layoutOrSpec, readShape } from "./read-shape.js";
 import { isBare, maxHarbors, readIds, sea } from "./read-spec.js";
-import type { ReadLayout } from "./shape.js";
+import { mayLackNumber, type ReadLayout } from "./shape.js";
 
 /** Validated board. */
 export interface ReadBoard {
@@ -91,7 +91,7 @@ export function readBoard(value: unknown, path: Path): ReadBoard {
   const terrainIds = checkIndices(board.terrains, `${path}.terrains`, shape.hexes.length, terrainKinds);
   const tokens = checkArrayOf(board.tokens, `${path}.tokens`, shape.hexes.length).map((token, hex) => {
     const isTerrainBare = isBare(terrainIds[hex]);
-    const hasNoToken = isTerrainBare || shape.fixed.tokens.get(hex) === 0;
+    const hasNoToken = isTerrainBare || mayLackNumber(shape, hex);
     if ((hasNoToken && token === null) || (!isTerrainBare && tokenNumbers.includes(token as number)))
       return Number(token);
     throw tokenError(token, itemOf(`${path}.tokens`, hex), terrainIds[hex] as number);

@@ -119,6 +119,7 @@ function readLetters(
   tokens: readonly number[],
   land: readonly Axial[] | undefined,
 ): readonly number[] {
+  if (tokens.includes(0)) throw rangeError(path, "absent where land is dealt without a number", value);
   const letters = checkArray(value, path, maxHexes).map((token, i) => checkToken(token, itemOf(path, i)));
   if (letters.length !== tokens.length)
     throw wrongValue(`${path} must have ${tokens.length} items, one for each hex with a token, got ${letters.length}`);
@@ -469,11 +470,12 @@ function checkTotal(terrains: readonly number[], hexCount: number, path: Path, s
 }
 
 /**
- * Checks the tokens of a bag and returns them in ascending order. `count` is the required number of tokens, if known.
+ * Checks the tokens of a bag and returns them in ascending order, with 0 for null. `count` is the required number of
+ * tokens, if known.
  */
 function readTokens(value: unknown, path: Path, count?: number): readonly number[] {
   const items = count === undefined ? checkArray(value, path, maxHexes) : checkArrayOf(value, path, count);
-  return items.map((token, i) => checkToken(token, itemOf(path, i))).sort((a, b) => a - b);
+  return items.map((token, i) => (token === null ? 0 : checkToken(token, itemOf(path, i)))).sort((a, b) => a - b);
 }
 
 function readHarborKinds(

@@ -1,7 +1,8 @@
 // Converts layouts and boards to requests to the modules, and pieces that the modules return to boards.
 //
-// The modules have no separate representation of land without a token and of second tokens. A hex whose token is fixed
-// to null is passed as a desert, and two tokens on one hex as one number (cpp/catan/board/pieces.hpp).
+// The modules get two tokens on one hex, and the blank token of land that is dealt without a number, as one number
+// (cpp/catan/board/pieces.hpp). Land whose token is fixed to null is a desert to them. Land that was dealt without a
+// number is one, too, in games and for spots.
 import { coastOf } from "../geometry/coast.js";
 import { difference, originOf } from "../geometry/axial.js";
 import { geometryOf } from "../geometry/geometry.js";
@@ -9,7 +10,7 @@ import type { BoardRequest, Layout, Pieces, Plan } from "../wasm/records.js";
 import { type Board, type HarborKind, harborKinds, type Terrain, terrainKinds, tokenNumbers } from "./board-data.js";
 import { boardOfPieces, type ReadBoard } from "./read-board.js";
 import { desert, isBare } from "./read-spec.js";
-import { type ReadLayout, type ShapeRegion, terrainBagsOf } from "./shape.js";
+import { isBlank, type ReadLayout, type ShapeRegion, terrainBagsOf } from "./shape.js";
 
 /** Number that the modules use for each pair of tokens: 1 for 2 and 12, and numbers from 13 for all other pairs. */
 const pairNumbers: ReadonlyMap<string, number> = /* @__PURE__ */ (() => {
@@ -18,8 +19,8 @@ const pairNumbers: ReadonlyMap<string, number> = /* @__PURE__ */ (() => {
   );
   return new Map([["2,12", 1], ...otherPairs.map((pair, i) => [String(pair), 13 + i] as const)]);
 })();
-/** Number of values of a token, including 0 for no token. */
-const tokenValues = 57;
+/** Number that the modules use for land that is dealt without a number. */
+const blankToken = 57;
 
 /** Returns a shape in the form of a request. */
 export function layoutRequestOf(shape: ReadLayout): Layout {
@@ -48,7 +49,7 @@ function hasPlan(shape: ReadLayout): boolean {
 }
 
 /** Returns the hexes that yield nothing, although their terrain could. */
-export const barrenHexes = ({ fixed }: ReadLayout): readonly number[] =>
+const barrenHexes = ({ fixed }: ReadLayout): readonly number[] =>
   [...fixed.tokens].flatMap(([hex, token]) => (token === 0 && !isBare(fixed.terrains.get(hex)) ? [hex] : []));
 
 function planOf(shape: ReadLayout): Plan {
@@ -113,23 +114,29 @@ export const edgeCountOf = ({ hexes }: ReadLayout): number => geometryOf(hexes).
 
 /** Returns the number of tokens of each value. */
 function countsOf(shape: ReadLayout, tokens: readonly number[]): readonly number[] {
-  const counts = new Array<number>(tokenValues).fill(0);
+  const counts = new Array<number>(blankToken + 1).fill(0);
   for (const token of tokens) {
-    const tokenNumber = tokenFor(shape, token);
+    const tokenNumber = token === 0 ? blankToken : tokenFor(shape, token);
     counts[tokenNumber] = (counts[tokenNumber] as number) + 1;
   }
   return counts;
 }
 
-/** Returns a board in the form of a request. @internal */
-export function boardRequestOf(board: ReadBoard): BoardRequest {
+/**
+ * Returns a board in the form of a request. Land that was dealt without a number keeps its terrain if `keepsBlanks`, and
+ * is a desert otherwise. @internal
+ */
+export function boardRequestOf(board: ReadBoard, keepsBlanks = false): BoardRequest {
   const { shape, terrains, tokens, harbors, coast, harborSlots } = board;
   const hasOwnCoast = shape.dealsSea || coast !== coastOf(shape.hexes, shape.sea);
+  const isKeptBlank = (hex: number) => keepsBlanks && isBlank(shape, hex, terrains[hex], tokens[hex]);
   return {
     layout: layoutRequestOf(shape),
     pieces: {
-      terrains: terrains.map((terrain, hex) => (tokens[hex] === 0 && terrain !== "sea" ? "desert" : terrain)),
-      tokens: tokens.map((token) => tokenFor(shape, token)),
+      terrains: terrains.map((terrain, hex) =>
+        tokens[hex] === 0 && terrain !== "sea" && !isKeptBlank(hex) ? "desert" : terrain,
+      ),
+      tokens: tokens.map((token, hex) => (isKeptBlank(hex) ? blankToken : tokenFor(shape, token))),
       harbors,
       harborSlots: hasOwnCoast && harbors.length > 0 ? harborSlots : [],
     },
@@ -145,6 +152,7 @@ export function boardOfResult(shape: ReadLayout, pieces: Pieces, original?: Read
         ? (original.terrains[hex] as Terrain)
         : (terrainKinds[fixedTerrain(shape, hex)] as Terrain);
   const firstOf = new Map([...shape.secondTokens.keys()].map((first) => [tokenFor(shape, first), first]));
+  firstOf.set(blankToken, 0);
   const tokens = pieces.tokens.map((token) => firstOf.get(token) ?? token);
   const hasOwnSlots = original
     ? original.hasOwnSlots

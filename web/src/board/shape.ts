@@ -17,6 +17,7 @@ export interface ShapeRegion {
   readonly hexes: readonly number[];
   /** Numbers of hexes in the order of `terrainKinds`. */
   readonly terrains: readonly number[];
+  /** Tokens, ascending; 0 for land that is dealt without a number. */
   readonly tokens: readonly number[];
   /** Region with which this one shares its tokens. */
   readonly tokenRegion: number | undefined;
@@ -63,11 +64,24 @@ export interface ReadLayout extends ShapeRules {
   readonly hexes: readonly Axial[];
   /** Counts in the order of `terrainKinds`, over all regions and the fixed hexes outside them. */
   readonly terrains: readonly number[];
+  /** Tokens; 0 for land that is dealt without a number. */
   readonly tokens: readonly number[];
   /** Positions in the coast. Empty despite harbors if the generator chooses their edges. */
   readonly harborSlots: readonly number[];
   readonly harbors: readonly HarborKind[];
 }
+
+/** Whether a layout allows land without a number on a hex, because it fixes such land there, or deals it. */
+export const mayLackNumber = ({ fixed, tokens }: Pick<ReadLayout, "fixed" | "tokens">, hex: number): boolean =>
+  fixed.tokens.get(hex) === 0 || tokens.includes(0);
+
+/** Whether the pieces on a hex are land without a number that the layout does not fix. */
+export const isBlank = (
+  { fixed }: Pick<ReadLayout, "fixed">,
+  hex: number,
+  terrain: Terrain | undefined,
+  token: number | null | undefined,
+): boolean => !token && terrain !== "desert" && terrain !== "sea" && fixed.tokens.get(hex) !== 0;
 
 /** Hexes and terrains of one bag. */
 export interface TerrainBag {
@@ -98,12 +112,12 @@ export function specOf(shape: Omit<ReadLayout, "name" | "layout">): LayoutSpec {
   const { hexes, regions, harborSlots, harbors } = shape;
   const bag =
     regions.length === 0
-      ? { terrains: terrainsOf(shape.terrains), tokens: [...shape.tokens] }
+      ? { terrains: terrainsOf(shape.terrains), tokens: shape.tokens.map(orNull) }
       : {
           regions: regions.map(({ hexes, terrains, tokens, tokenRegion, terrainRegion }) => ({
             hexes: [...hexes],
             terrains: terrainsOf(terrains),
-            tokens: [...tokens],
+            tokens: tokens.map(orNull),
             ...(tokenRegion !== undefined && { tokenRegion }),
             ...(terrainRegion !== undefined && { terrainRegion }),
           })),
@@ -117,6 +131,8 @@ export function specOf(shape: Omit<ReadLayout, "name" | "layout">): LayoutSpec {
     ...rulesOf(shape),
   };
 }
+
+const orNull = (token: number): number | null => (token === 0 ? null : token);
 
 /** Returns the number of hexes of each terrain. Gold and sea are included only if they occur. */
 const terrainsOf = (counts: readonly number[]): Partial<Record<Terrain, number>> =>
@@ -133,7 +149,7 @@ function rulesOf(shape: ShapeRules): Partial<LayoutShape> {
   const limits = (map: ShapeRules["pipLimits"]) => record(map, (limit) => ({ ...limit }));
   const fixedPieces: Locks = {
     ...(fixed.terrains.size > 0 && { terrains: record(fixed.terrains, terrainOf) }),
-    ...(fixed.tokens.size > 0 && { tokens: record(fixed.tokens, (token) => (token === 0 ? null : token)) }),
+    ...(fixed.tokens.size > 0 && { tokens: record(fixed.tokens, orNull) }),
     ...(fixed.harbors.size > 0 && { harbors: record(fixed.harbors, (kind) => harborKinds[kind] as HarborKind) }),
   };
   return {

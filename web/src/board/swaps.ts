@@ -3,6 +3,7 @@ import { coastOf, type Side } from "../geometry/coast.js";
 import { type Board, type Terrain, terrainKinds } from "./board-data.js";
 import { boardOf, readBoard, type ReadBoard } from "./read-board.js";
 import { isBare } from "./read-spec.js";
+import { isBlank, mayLackNumber } from "./shape.js";
 import {
   checkArray,
   checkArrayOf,
@@ -61,7 +62,7 @@ function afterSwap(read: ReadBoard, item: unknown, at: Path): Board {
   const board = boardOf(read);
   const [first, second] = checkArrayOf(swapFields[key], `${at}.${key}`, 2).map((place, end) => {
     const found = checkInteger(place, `${at}.${key}[${end}]`, 0, board[kind].length - 1);
-    if (kind === "tokens" && board.tokens[found] === null)
+    if (kind === "tokens" && board.tokens[found] === null && !isBlank(read.shape, found, board.terrains[found], null))
       throw wrongValue(`${at}.${key}[${end}] must be a hex with a token, got ${found}, ${pieceText(board, found)}`);
     return found;
   }) as [number, number];
@@ -81,7 +82,7 @@ function afterSwap(read: ReadBoard, item: unknown, at: Path): Board {
     if (
       newBoard.tokens[hex] === null &&
       !isBare(terrainKinds.indexOf(newBoard.terrains[hex] as Terrain)) &&
-      read.shape.fixed.tokens.get(hex) !== 0
+      !mayLackNumber(read.shape, hex)
     )
       throwRefusal("a token on every hex with a resource");
   for (const hex of [first, second])

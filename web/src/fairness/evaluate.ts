@@ -89,7 +89,7 @@ export function evaluateBoard(module: BoardModule, value: unknown, optionsValue:
     if (isClassic && passedOptions[key] !== undefined)
       throw rangeError(`options.${key}`, `absent with preset "classic"`, passedOptions[key]);
   const criteria = criteriaOf(options, isClassic);
-  const request = { board: boardRequestOf(board), classic: isClassic, criteria };
+  const request = { board: boardRequestOf(board, true), classic: isClassic, criteria };
   const { values, weights, energyByHex, energyByIntersection, ...result } = module.answer(calls.evaluateBoard, request);
   const terms = termsOf(values, weights, isClassic);
   const violations = result.violations.map(violationOf);

@@ -7,7 +7,7 @@ import { checkIndex, checkInteger, checkObject, checkOptions, itemOf, type Path 
 import { RefusedError } from "../check/refused-error.js";
 import { checkToken, desert, isBare as shapeIsBare, sea } from "../board/read-spec.js";
 import { edgeCountOf, tokenFor } from "../board/requests.js";
-import { type ReadLayout, terrainBagsOf } from "../board/shape.js";
+import { isBlank, type ReadLayout, terrainBagsOf } from "../board/shape.js";
 import type { LockOf } from "./refusal.js";
 import type { Locks as LocksRequest } from "../wasm/records.js";
 
@@ -19,7 +19,7 @@ export function readLocks(
 ): { readonly request: LocksRequest; readonly lockOf: LockOf } {
   if (value === undefined)
     return { request: noLocks, lockOf: (kind, place) => ({ path: `${path}.${kind}[${place}]` }) };
-  const locks = readLockedPieces(value, path, shape, bareTerrainIn(shape));
+  const locks = readLockedPieces(value, path, shape, bareTerrainIn(shape), (hex) => dealsBlankAt(shape, hex));
   const { land, tokens, harbors, pathOf } = locks;
   checkFixed(locks, shape);
 
@@ -50,7 +50,7 @@ export function readLocks(
 
 /**
  * Returns a function that returns the terrain of a hex that is locked without a token: desert or sea, or undefined if
- * the region of the hex has both.
+ * the region of the hex has both, or land without numbers.
  */
 const bareTerrainIn =
   (shape: ReadLayout) =>
@@ -62,6 +62,7 @@ const bareTerrainIn =
       const hexes = bag?.hexes ?? [...fixed.terrains.keys()];
       return countInBag - hexes.filter((each) => fixed.terrains.get(each) === terrain).length;
     };
+    if (dealsBlankAt(shape, hex)) return undefined;
     if (unfixedCount(sea) <= 0) return desert;
     return unfixedCount(desert) <= 0 ? sea : undefined;
   };
@@ -89,6 +90,10 @@ function tokenGroups({ hexes, tokens, regions }: ReadLayout) {
     ];
   });
 }
+
+/** Whether land without numbers is dealt to a hex. */
+const dealsBlankAt = (shape: ReadLayout, hex: number): boolean =>
+  tokenGroups(shape).some((group) => group.hexes.includes(hex) && group.tokens.includes(0));
 
 /** Throws if a lock contradicts a fixed piece. */
 function checkFixed({ land, tokens, harbors, pathOf }: ReadLocks, { fixed }: ReadLayout): void {
@@ -123,9 +128,10 @@ export function readLocksOfBoard(value: unknown, path: string, board: ReadBoard)
   if (value === undefined) return noLocks;
   const { shape, pieces } = board;
   const count = shape.hexes.length;
-  const locks = readLockedPieces(value, path, shape, (hex) =>
-    pieces[count + hex] === 0 ? (pieces[hex] as number) : desert,
-  );
+  const isBlankAt = (hex: number) => isBlank(shape, hex, board.terrains[hex], board.tokens[hex]);
+  const bareAt = (hex: number) =>
+    isBlankAt(hex) ? undefined : pieces[count + hex] === 0 ? (pieces[hex] as number) : desert;
+  const locks = readLockedPieces(value, path, shape, bareAt, isBlankAt);
   const check = (kind: Kind, locked: Pieces, first: number) => {
     for (const [place, id] of locked)
       if (pieces[first + place] !== id) {
@@ -166,7 +172,7 @@ function pieceOf(kind: Kind, id: number): Terrain | HarborKind | number {
 interface ReadLocks {
   /** Terrains, including the desert or sea of hexes that are locked without a token. */
   readonly land: Pieces;
-  /** Hexes that are locked without a token and whose terrain is still open: desert or sea. */
+  /** Hexes that are locked without a token and may be desert or sea, or land without a number. */
   readonly bare: readonly number[];
   /** Edges of harbors, by slot. */
   readonly harborEdges: Pieces;
@@ -180,13 +186,14 @@ interface ReadLocks {
 
 /**
  * Reads all locks. `bareAt` returns the terrain of a hex that is locked without a token, if only one terrain is
- * possible.
+ * possible. `mayBeBlank` returns whether a hex may be land without a number.
  */
 function readLockedPieces(
   value: unknown,
   path: string,
   shape: ReadLayout,
   bareAt: (hex: number) => number | undefined,
+  mayBeBlank: (hex: number) => boolean,
 ): ReadLocks {
   const locks = checkOptions(value, path, ["terrains", "tokens", "harbors", "harborEdges"]);
   const count = shape.hexes.length;
@@ -207,8 +214,9 @@ function readLockedPieces(
   const hasNoToken = (hex: number) => shape.fixed.tokens.get(hex) === 0 || shapeIsBare(shape.fixed.terrains.get(hex));
   const bare = [...tokens].flatMap(([hex, token]) => (token === 0 && !hasNoToken(hex) ? [hex] : []));
   const isBare = (kind: Kind, hex: number) => kind !== "harbors" && bare.includes(hex) && !terrains.has(hex);
+  const isOnLand = (hex: number) => !shapeIsBare(terrains.get(hex) ?? shape.fixed.terrains.get(hex) ?? desert);
   for (const hex of bare)
-    if (!shapeIsBare(terrains.get(hex) ?? shape.fixed.terrains.get(hex) ?? desert)) {
+    if (isOnLand(hex) && !mayBeBlank(hex)) {
       const at = `${path}.tokens[${hex}]`;
       throw new RefusedError(
         { kind: "lock-against-desert", path: at, hexes: [hex], piece: "desert" },
@@ -222,7 +230,7 @@ function readLockedPieces(
   });
   return {
     land: new Map([...terrains, ...knownTerrains]),
-    bare: tokenlessHexes.filter((hex) => bareAt(hex) === undefined),
+    bare: bare.filter((hex) => isOnLand(hex) || (!terrains.has(hex) && bareAt(hex) === undefined)),
     harborEdges,
     tokens: new Map([...tokens].filter(([, token]) => token !== 0)),
     harbors,

@@ -96,7 +96,7 @@ function repairTask(
   return moduleTask(
     module,
     records.openRepair,
-    { board: boardRequestOf(board), locks, criteria, swaps, balanceMode, harbors, timeBudgetMs },
+    { board: boardRequestOf(board, true), locks, criteria, swaps, balanceMode, harbors, timeBudgetMs },
     ({ progress, best }) => ({ progress, energy: best }),
     ({ swaps, pieces, energyBefore, energyAfter, complete }) => ({
       swaps: swaps.map(({ kind, a, b, gain }) => ({ ...swapOf(kind as PieceSwap["kind"], [a, b]), gain })),

@@ -1,9 +1,9 @@
 // Scores the spots of many boards in one call.
-import { barrenHexes, layoutRequestOf, tokenFor } from "../board/requests.js";
+import { layoutRequestOf, tokenFor } from "../board/requests.js";
 import { type LayoutSpec, terrainKinds } from "../board/board-data.js";
 import type { LayoutName } from "../board/layout-names.js";
 import { desert, isBare } from "../board/read-spec.js";
-import type { ReadLayout } from "../board/shape.js";
+import { mayLackNumber, type ReadLayout } from "../board/shape.js";
 import { layoutOption } from "../board/read-shape.js";
 import { rangeError, typeError, wrongValue } from "../check/check.js";
 import { flag, optional, type OptionsOf, type Values } from "../check/options.js";
@@ -48,7 +48,6 @@ function scoreSpotsRun(
   if (length % bytesPerBoard !== 0)
     throw wrongValue(`boards must have ${bytesPerBoard} bytes for each board, got ${length} bytes`);
   const count = length / bytesPerBoard;
-  const barren = new Set(barrenHexes(shape));
   const spots = layoutOfShape(shape).intersections.length;
   let scores: Float64Array | undefined; // allocated in a slice, because it takes some milliseconds for many boards
   const commonRequest = {
@@ -69,14 +68,7 @@ function scoreSpotsRun(
         const packed = new Uint8Array(batchSize * bytesPerBoard);
         for (let i = 0; i < packed.length; ++i) packed[i] = boards[scoredCount * bytesPerBoard + i] as number;
         for (let board = scoredCount; board < scoredCount + batchSize; ++board)
-          checkPacked(
-            packed,
-            (board - scoredCount) * bytesPerBoard,
-            shape,
-            barren,
-            harbors,
-            scoredCount * bytesPerBoard,
-          );
+          checkPacked(packed, (board - scoredCount) * bytesPerBoard, shape, harbors, scoredCount * bytesPerBoard);
         scores.set(module.answer(records.scoreSpots, { ...commonRequest, packed }), scoredCount * spots);
         scoredCount += batchSize;
         if (isSliceOver()) break;
@@ -94,17 +86,10 @@ const isBytes = (value: unknown): value is Uint8Array =>
   ArrayBuffer.isView(value) && (value as Partial<Uint8Array>)[Symbol.toStringTag] === "Uint8Array";
 
 /**
- * Checks every byte of the board at `start`, because the module does not check the bytes. Replaces barren land and
- * second tokens by the module's codes. `before` is the number of bytes before `boards`, for error messages.
+ * Checks every byte of the board at `start`, because the module does not check the bytes. Replaces land without
+ * a number and second tokens by the module's codes. `before` is the number of bytes before `boards`, for error messages.
  */
-function checkPacked(
-  boards: Uint8Array,
-  start: number,
-  shape: ReadLayout,
-  barren: ReadonlySet<number>,
-  harbors: number,
-  before: number,
-): void {
+function checkPacked(boards: Uint8Array, start: number, shape: ReadLayout, harbors: number, before: number): void {
   const hexes = shape.hexes.length;
   for (let hex = start; hex < start + hexes; ++hex) {
     const terrain = boards[hex] as number;
@@ -112,7 +97,7 @@ function checkPacked(
       throw wrongValue(`boards[${before + hex}] must be a terrain 0..7, got ${terrain}`);
     const token = boards[hex + hexes] as number;
     const isTerrainBare = isBare(terrain);
-    if (barren.has(hex - start) && token === 0 && !isTerrainBare) boards[hex] = desert;
+    if (token === 0 && !isTerrainBare && mayLackNumber(shape, hex - start)) boards[hex] = desert;
     else if (isTerrainBare ? token !== 0 : token < 2 || token > 12 || token === 7)
       throw wrongValue(
         `boards[${before + hex + hexes}] must be ${isTerrainBare ? `0 on ${terrain === desert ? "a desert" : "sea"}` : "a number 2..12 without 7"}, got ${token}`,

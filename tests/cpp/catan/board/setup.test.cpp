@@ -147,11 +147,13 @@ TEST_CASE("is_board_of and is_playable tell which boards of a setup functions an
     CHECK(change([](Board& board) { board.harbor_count = 0; }) == std::pair(true, true));
     CHECK(change([](Board& board) { board.hexes.tokens[3] = 13; }) == std::pair(true, false));  // two numbers
     CHECK(change([](Board& board) { board.hexes.tokens[3] = two_and_twelve; }) == std::pair(true, false));
+    CHECK(change([](Board& board) { board.hexes.tokens[3] = blank_token; }) == std::pair(true, false));
+    CHECK(change([](Board& board) { board.hexes.tokens[18] = blank_token; }) == std::pair(false, false));
     CHECK(change([](Board& board) { board.hexes.terrains[3] = Terrain::gold; }) == std::pair(true, false));
     CHECK(change([](Board& board) { board.hexes.terrains[18] = Terrain::sea; }) == std::pair(false, false));
     CHECK(change([](Board& board) { board.hexes.terrains[3] = static_cast<Terrain>(8); }) == std::pair(false, false));
     CHECK(change([](Board& board) { board.hexes.terrains[3] = Terrain::desert; }) == std::pair(false, false));
-    for (const Token token : {Token{0}, Token{7}, Token{57}, Token{255}})
+    for (const Token token : {Token{0}, Token{7}, Token{token_values}, Token{255}})
         CHECK(change([&](Board& board) { board.hexes.tokens[3] = token; }) == std::pair(false, false));
     CHECK(change([](Board& board) { board.harbor_count = 8; }) == std::pair(false, false));
     CHECK(change([](Board& board) { board.harbors[8] = static_cast<Harbor>(6); }) == std::pair(false, false));

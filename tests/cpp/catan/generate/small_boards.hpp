@@ -39,7 +39,7 @@ inline bool is_right(const SmallRequest& request, const Hexes& hexes, bool islan
         if (plan.fixed.tokens[hex] != no_token && plan.fixed.tokens[hex] != token) return false;
         if (options.locks.terrains[hex] && *options.locks.terrains[hex] != terrain) return false;
         if (options.locks.tokens[hex] != no_token && options.locks.tokens[hex] != token) return false;
-        if ((options.locks.bare & hex::bit(hex)) != 0 && token != no_token) return false;
+        if ((options.locks.bare & hex::bit(hex)) != 0 && token != no_token && token != blank_token) return false;
         if (plan.limits.any && token != no_token &&
             ((plan.limits.on_terrain[index(terrain)] & plan.limits.on_hex[hex]) >> token & 1) == 0)
             return false;
@@ -235,7 +235,7 @@ inline SmallRequest small_request(std::uint64_t seed) {
     const bool planned = chance(75);
     constexpr std::array kinds{Terrain::wood, Terrain::wood, Terrain::wool,   Terrain::ore,
                                Terrain::gold, Terrain::sea,  Terrain::desert, Terrain::desert};
-    constexpr std::array<Token, 8> numbers{2, 3, 4, 6, 8, 12, two_and_twelve, 20};
+    constexpr std::array<Token, 9> numbers{2, 3, 4, 6, 8, 12, two_and_twelve, 20, blank_token};
     Hexes model;
     for (int hex = 0; hex < count; ++hex) {
         Terrain terrain = kinds[random.below(kinds.size())];
