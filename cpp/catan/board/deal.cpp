@@ -7,8 +7,10 @@
 #include <cassert>
 #include <cstdint>
 #include <cstdlib>
+#include <numeric>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "catan/board/allowed.hpp"
 #include "catan/board/board.hpp"
@@ -312,70 +314,90 @@ struct HarborEdges {
     int count = 0;
 };
 
-/// Returns the edges of the coast. Each connected part of the coast starts at a locked edge, if the part has one.
-[[gnu::cold]] auto coast_from_locked_edges(const hex::Layout& layout, const std::bitset<hex::max_corners>& locked) {
-    auto coast = layout.coast;
-    const auto edges = std::span(coast).first(static_cast<std::size_t>(layout.coast_count));
-    const auto touches = [&](std::int16_t a, std::int16_t b) {
-        const auto [first, second] = layout.edges[a].intersections;
-        const auto [third, fourth] = layout.edges[b].intersections;
+/// A coast without a locked harbor, or the part of a coast from one locked harbor to the next.
+struct CoastPart {
+    int begin;  // position of the first edge of the coast
+    int size;   // number of edges of the coast
+    int first;  // position of the locked harbor, or of any edge of a coast without one
+    int length;
+    bool is_closed;
+    int harbors = 0;
+
+    /// Returns the number of distances between neighboring harbors.
+    int distances() const { return harbors + (is_closed ? 0 : 1); }
+    /// Whether one more harbor has no intersection in common with another.
+    bool has_room() const { return length >= 2 * (distances() + 1); }
+    /// Returns the position of a harbor.
+    int operator[](int harbor) const {
+        const int from_first = 2 * (harbor + (is_closed ? 0 : 1)) * length;
+        return begin + (first - begin + (from_first + distances()) / (2 * distances())) % size;
+    }
+};
+
+/// Returns the parts of a coast in the order in which their edges are first in `order`, a list of all positions.
+[[gnu::cold]] std::vector<CoastPart> coast_parts(const hex::Layout& layout, std::span<const std::int16_t> order,
+                                                 auto&& is_locked) {
+    const auto touches = [&](int a, int b) {
+        const auto [first, second] = layout.edges[layout.coast[a]].intersections;
+        const auto [third, fourth] = layout.edges[layout.coast[b]].intersections;
         return first == third || first == fourth || second == third || second == fourth;
     };
-    for (std::size_t begin = 0, end = 1; begin < edges.size(); begin = end, ++end) {
-        while (end < edges.size() && touches(edges[end - 1], edges[end])) ++end;
-        const auto part = edges.subspan(begin, end - begin);
-        const auto is_locked = [&](std::int16_t edge) {
-            const auto [first, second] = layout.edges[edge].intersections;
-            return locked[static_cast<std::size_t>(first)] && locked[static_cast<std::size_t>(second)];
-        };
-        std::rotate(part.begin(), std::find_if(part.begin(), part.end(), is_locked), part.end());
+    std::vector<CoastPart> parts;
+    std::bitset<hex::max_corners> seen;
+    for (const int position : order) {
+        if (seen[static_cast<std::size_t>(position)] || is_locked(position)) continue;
+        int begin = position;
+        int end = position + 1;
+        while (begin > 0 && touches(begin - 1, begin)) --begin;
+        while (end < layout.coast_count && touches(end - 1, end)) ++end;
+        const int size = end - begin;
+        const auto at = [&](int distance) { return begin + (position - begin + distance + size) % size; };
+        int before = 0;
+        int after = 0;
+        while (before > -size && !is_locked(at(before))) --before;
+        while (after < size && !is_locked(at(after))) ++after;
+        const bool is_closed = after == size;
+        if (is_closed) before = 0;
+        parts.push_back({begin, size, at(before), after - before, is_closed});
+        for (int distance = before; distance < after; ++distance) seen.set(static_cast<std::size_t>(at(distance)));
     }
-    return coast;
+    return parts;
 }
 
-/// Returns random coast edges for `count` harbors. No two edges share an intersection. Locked edges do not change. If
-/// the coast is too short, the last harbors have no edge.
+/// Returns edges for `count` harbors, as evenly as the coast allows. No two edges share an intersection. Locked edges
+/// do not change. One after the other, each harbor goes to the part of the coast where the harbors are then furthest
+/// apart. Where a coast begins, and which harbor gets which edge, is random. If the coast is too short, the last
+/// harbors have no edge.
 [[gnu::cold]] HarborEdges choose_edges(const hex::Layout& layout, const Locks& locks, int count, Rng& random) {
-    auto coast = layout.coast;
-    const auto edges = std::span(coast).first(static_cast<std::size_t>(layout.coast_count));
-    std::bitset<hex::max_corners> locked;
-    const auto use = [&](std::bitset<hex::max_corners>& used, std::int16_t edge) {
-        const auto [first, second] = layout.edges[edge].intersections;
-        if (used[static_cast<std::size_t>(first)] || used[static_cast<std::size_t>(second)]) return false;
-        used.set(static_cast<std::size_t>(first));
-        used.set(static_cast<std::size_t>(second));
-        return true;
+    const auto locked_edges = std::span(locks.harbor_edges).first(static_cast<std::size_t>(count));
+    const auto is_locked = [&](int position) {
+        return std::ranges::find(locked_edges, layout.coast[position]) != locked_edges.end();
     };
-    int needed = count;
-    for (int slot = 0; slot < count; ++slot)
-        if (locks.harbor_edges[slot] != hex::none) needed -= use(locked, locks.harbor_edges[slot]);
-    HarborEdges best;
-    const auto choose = [&] {
-        HarborEdges chosen;
-        auto used = locked;
-        for (const std::int16_t edge : edges) {
-            if (chosen.count == needed) break;
-            if (use(used, edge)) chosen.edges[static_cast<std::size_t>(chosen.count++)] = edge;
-        }
-        if (chosen.count > best.count) best = chosen;
-    };
-    // A greedy choice in random order leaves gaps, but on long coasts the first attempt nearly always succeeds.
-    for (int attempt = 0; attempt < 20 && best.count < needed; ++attempt) {
-        shuffle(edges, random);
-        choose();
+    std::array<std::int16_t, hex::max_corners> positions{};
+    const auto order = std::span(positions).first(static_cast<std::size_t>(layout.coast_count));
+    std::iota(order.begin(), order.end(), std::int16_t{0});
+    shuffle(order, random);
+    std::vector<CoastPart> parts = coast_parts(layout, order, is_locked);
+    std::bitset<hex::max_corners> chosen;
+    for (auto needed = std::ranges::count(locked_edges, hex::none); needed > 0; --needed) {
+        CoastPart* longest = nullptr;
+        for (CoastPart& part : parts)
+            if (part.has_room() && (longest == nullptr || part.length * (longest->distances() + 1) >
+                                                              longest->length * (part.distances() + 1)))
+                longest = &part;
+        if (longest == nullptr) break;
+        ++longest->harbors;
     }
-    if (best.count <
-        needed) {  // a choice along the coast, from a locked edge if there is one, finds the maximum number
-        coast = coast_from_locked_edges(layout, locked);
-        choose();
-    }
+    for (const CoastPart& part : parts)
+        for (int harbor = 0; harbor < part.harbors; ++harbor) chosen.set(static_cast<std::size_t>(part[harbor]));
     HarborEdges all;
-    int next = 0;
-    for (int slot = 0; slot < count; ++slot) {
-        const bool is_locked = locks.harbor_edges[slot] != hex::none;
-        if (!is_locked && next == best.count) break;
-        all.edges[static_cast<std::size_t>(all.count++)] =
-            is_locked ? locks.harbor_edges[slot] : best.edges[static_cast<std::size_t>(next++)];
+    auto next = order.begin();
+    for (int slot = 0; slot < count; ++slot, ++all.count) {
+        all.edges[slot] = locked_edges[static_cast<std::size_t>(slot)];
+        if (all.edges[slot] != hex::none) continue;
+        while (next != order.end() && !chosen[static_cast<std::size_t>(*next)]) ++next;
+        if (next == order.end()) break;
+        all.edges[slot] = layout.coast[*next++];
     }
     return all;
 }

@@ -50,8 +50,8 @@ Hexes deal(const Setup& setup, const Locks& request_locks, Rng& random, const De
 std::array<Harbor, max_harbors> place_harbors(const Setup& setup, const Locks& locks);
 
 /// Sets the harbor edges of a board whose sea was dealt. The edges are those of the setup's slots. If the plan chooses
-/// slots, the edges are the locked edges and random other edges. If the coast is too short, the last harbors are
-/// removed.
+/// slots, the edges are the locked edges, and others that are as far apart as the coast allows. If the coast is too
+/// short, the last harbors are removed.
 [[gnu::cold]] void give_edges(const Setup& setup, const Locks& locks, Board& board, Rng& random);
 
 }  // namespace hexsmith::catan

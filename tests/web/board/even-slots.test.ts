@@ -1,18 +1,7 @@
 // Harbors without slots find their place on the coast of a layout.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  boardFromHexes,
-  boardId,
-  decodeBoard,
-  encodeBoard,
-  generateBoard,
-  type HarborKind,
-  hexesOfBoard,
-  type Layout,
-  layoutOf,
-  type LayoutSpec,
-} from "../../../web/src/index.js";
+import { type HarborKind, type Layout, layoutOf, type LayoutSpec, officialBoard } from "../../../web/src/index.js";
 
 interface Place {
   readonly q: number;
@@ -56,37 +45,55 @@ function loopsOf({ coast, edges, intersections }: Layout): number[][] {
   return loops;
 }
 
-test("harbors without slots are as far apart as the coasts of 1,000 random islands and lakes allow", () => {
-  let crowded = 0;
-  fc.assert(
-    fc.property(anyIsland, fc.nat(1000), ({ hexes, sea }, draw) => {
-      const loops = loopsOf(layoutOf(specOf(hexes, sea, [])));
-      const room = loops.reduce((sum, loop) => sum + Math.floor(loop.length / 2), 0);
-      const count = Math.min(64, draw % (room + 1));
-      const layout = layoutOf(specOf(hexes, sea, Array<HarborKind>(count).fill("any")));
-      const slots = layout.harborSlots.map(({ edge }) => edge);
-      expect(slots.length).toBe(count);
-      expect(new Set(slots.flatMap((edge) => layout.edges[edge]?.intersections ?? [])).size).toBe(2 * count);
-      const distances = loops.flatMap((loop) => {
-        const places = slots
-          .map((edge) => loop.indexOf(edge))
-          .filter((place) => place >= 0)
-          .sort((a, b) => a - b);
-        const steps = places.map((place, i) => (places[i + 1] ?? (places[0] as number) + loop.length) - place);
-        expect(steps.length < 2 || Math.max(...steps) - Math.min(...steps) <= 1).toBe(true);
-        return steps;
-      });
-      if (count === 0) return;
-      // Loops that have room for as many harbors have none for harbors that are all further apart. A single harbor of a
-      // loop is as far from itself as the loop is long.
-      const further = Math.min(...distances) + 1;
-      expect(loops.reduce((sum, { length }) => sum + Math.floor(length / further), 0)).toBeLessThan(count);
-      crowded += 2 * count > room ? 1 : 0;
-    }),
-    { seed: 61, numRuns: 1000 },
-  );
-  expect(crowded).toBeGreaterThan(100);
-});
+/** Checks that the harbors of a layout are as far apart as its coasts allow, and returns whether the coasts are crowded. */
+function checkEven(layout: Layout, count: number): boolean {
+  const loops = loopsOf(layout);
+  const slots = layout.harborSlots.map(({ edge }) => edge);
+  expect(slots.length).toBe(count);
+  expect(new Set(slots.flatMap((edge) => layout.edges[edge]?.intersections ?? [])).size).toBe(2 * count);
+  const distances = loops.flatMap((loop) => {
+    const places = slots
+      .map((edge) => loop.indexOf(edge))
+      .filter((place) => place >= 0)
+      .sort((a, b) => a - b);
+    const steps = places.map((place, i) => (places[i + 1] ?? (places[0] as number) + loop.length) - place);
+    expect(steps.length < 2 || Math.max(...steps) - Math.min(...steps) <= 1).toBe(true);
+    return steps;
+  });
+  if (count === 0) return false;
+  // Loops that have room for as many harbors have none for harbors that are all further apart. A single harbor of a
+  // loop is as far from itself as the loop is long.
+  const further = Math.min(...distances) + 1;
+  expect(loops.reduce((sum, { length }) => sum + Math.floor(length / further), 0)).toBeLessThan(count);
+  return 2 * count > roomOn(loops);
+}
+
+/** Returns how many harbors have no intersection in common. */
+const roomOn = (loops: readonly (readonly number[])[]) =>
+  loops.reduce((sum, loop) => sum + Math.floor(loop.length / 2), 0);
+
+test.each(["known", "dealt"])(
+  "harbors without slots are as far apart as the %s coasts of 1,000 random islands and lakes allow",
+  (coasts) => {
+    let crowded = 0;
+    fc.assert(
+      fc.property(anyIsland, fc.nat(1000), ({ hexes, sea }, draw) => {
+        const room = roomOn(loopsOf(layoutOf(specOf(hexes, sea, []))));
+        const spec = specOf(hexes, sea, Array<HarborKind>(Math.min(64, draw % (room + 1))).fill("any"));
+        if (coasts === "known") {
+          crowded += checkEven(layoutOf(spec), spec.harbors?.length as number) ? 1 : 0;
+          return;
+        }
+        // The same pieces, of which the sea is dealt. The coast may be shorter than that of the known islands.
+        const { board } = officialBoard({ layout: { ...spec, fixed: {} }, seed: draw });
+        const layout = layoutOf(board);
+        crowded += checkEven(layout, Math.min(spec.harbors?.length as number, roomOn(loopsOf(layout)))) ? 1 : 0;
+      }),
+      { seed: 61, numRuns: 1000 },
+    );
+    expect(crowded).toBeGreaterThan(100);
+  },
+);
 
 test("the standard board's harbors without slots are in the printed slots", () => {
   const { harborSlots, ...spec } = layoutOf("standard").spec;
@@ -102,15 +109,11 @@ test("more harbors than fit a coast are refused", () => {
       "boardOrLayout.harbors must have at most 8 items on a coast of 16 edges, so that no two are at one intersection, got 9",
     ),
   );
-});
-
-test("boards whose harbors found their coast have slots, and survive codes, ids and lists of hexes", () => {
-  const hexes = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => ({ q: i % 4, r: Math.floor(i / 4) }));
-  const { board } = generateBoard({ seed: 3, layout: specOf(hexes, [2], ["any", "ore", "wool", "any"]) });
-  const { harborSlots } = board.layout as LayoutSpec;
-  expect(harborSlots?.length).toBe(4);
-  expect(decodeBoard(encodeBoard(board))).toEqual(board);
-  const list = hexesOfBoard(board);
-  expect(list.harbors.map(({ coastEdge }) => coastEdge)).toEqual(harborSlots);
-  expect(boardId(boardFromHexes(list.hexes, list.harbors).board)).toBe(boardId(board));
+  const dealt = { hexes, terrains: { ore: 2, sea: 1 }, tokens: [4, 4] };
+  expect(layoutOf({ ...dealt, harbors: harbors.slice(0, 6) }).spec.harbors?.length).toBe(6);
+  expect(() => layoutOf({ ...dealt, harbors: harbors.slice(0, 7) })).toThrow(
+    new RangeError(
+      "boardOrLayout.harbors must have at most 6 items on 2 hexes of land, so that no two are at one intersection, got 7",
+    ),
+  );
 });

@@ -224,14 +224,15 @@ describe("locks of harbor edges", () => {
     const hexes = [
       { q: 0, r: 0 },
       { q: 1, r: 0 },
+      { q: 0, r: 1 },
     ];
-    const terrains = { wood: 1, sea: 1 } as const;
-    const harbors = Array.from({ length: 5 }, () => "any" as const);
-    const smallLayout = { hexes, terrains, tokens: [8], harbors };
-    expect(hexsmith.officialBoard({ layout: smallLayout, seed: 1 }).board.harbors.length).toBe(3);
+    const terrains = { wood: 2, sea: 1 } as const;
+    const harbors = Array.from({ length: 6 }, () => "any" as const);
+    const smallLayout = { hexes, terrains, tokens: [8, 8], harbors };
+    expect(hexsmith.officialBoard({ layout: smallLayout, seed: 1 }).board.harbors.length).toBe(5);
     for (const options of [{ preset: "fair" }, { preset: "classic" }] as const)
       expect(() =>
-        hexsmith.generateBoard({ layout: smallLayout, locks: { harbors: { 4: "any" } }, seed: 1, ...options }),
+        hexsmith.generateBoard({ layout: smallLayout, locks: { harbors: { 5: "any" } }, seed: 1, ...options }),
       ).toThrow(/^options\.layout was not met: no board was found/);
   });
 

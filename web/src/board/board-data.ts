@@ -23,7 +23,7 @@ export interface LayoutShape {
   readonly hexes: readonly Axial[];
   /**
    * Coast edges that have harbors, as positions in `Layout.coast`: at most 64. Default: as even as the coasts of islands
-   * and lakes allow, without two at one intersection; if the sea is dealt, the generator chooses them.
+   * and lakes allow, without two at one intersection; if the sea is dealt, the generator chooses them on each board.
    * @integer 0..383 @maxItems 64
    */
   readonly harborSlots?: readonly number[] | undefined;

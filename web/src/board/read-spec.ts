@@ -68,6 +68,8 @@ export function readSpec(value: unknown, path: Path, read: Read): Omit<ReadLayou
   if (dealsSea) checkSlotsOnFixedLand(givenSlots, { hexes, regions, fixed, sea: fixedSea }, `${path}.harborSlots`);
   const choosesSlots = spec.harborSlots === undefined || (dealsSea && givenSlots.length === 0);
   const harbors = readHarborKinds(spec.harbors, `${path}.harbors`, choosesSlots, givenSlots);
+  if (dealsSea && choosesSlots)
+    checkRoomOnLand(harbors.length, hexes.length - (terrains[sea] as number), `${path}.harbors`);
   const harborSlots =
     choosesSlots && !dealsSea && harbors.length > 0
       ? placedSlots(hexes, fixedSea, harbors.length, `${path}.harbors`)
@@ -95,6 +97,14 @@ export function readSpec(value: unknown, path: Path, read: Read): Omit<ReadLayou
     sea: fixedSea,
     dealsSea,
   };
+}
+
+/** Checks the number of harbors on dealt land: a hex has three coast edges that share no intersection, if all is sea around. */
+function checkRoomOnLand(count: number, landCount: number, path: Path): void {
+  if (count <= 3 * landCount) return;
+  throw wrongValue(
+    `${path} must have at most ${3 * landCount} items on ${landCount} hexes of land, so that no two are at one intersection, got ${count}`,
+  );
 }
 
 /** Returns slots for harbors on a coast that is known, if they fit. */
