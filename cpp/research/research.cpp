@@ -53,7 +53,7 @@ std::uint64_t Options::seed(std::uint64_t standard, std::int64_t i) const {
 void Options::read_rows(std::string_view output) {
     std::vector<std::string>* rows = nullptr;
     // The last line may not have been printed to its end.
-    for (std::size_t end = output.find('\n'); end != output.npos; end = output.find('\n')) {
+    for (std::size_t end = output.find('\n'); end != std::string_view::npos; end = output.find('\n')) {
         const std::string line(output.substr(0, end));
         output.remove_prefix(end + 1);
         constexpr std::string_view before = "<!-- table ";
