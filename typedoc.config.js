@@ -42,6 +42,7 @@ export default {
     "web/docs/concepts.md",
     "web/docs/tutorial.md",
     "web/docs/fair-boards.md",
+    "web/docs/rules-of-your-own.md",
     "web/docs/editions.md",
     "web/docs/drawing.md",
     "web/docs/element.md",

@@ -75,8 +75,10 @@ struct Evaluation {
     catan::fairness::PerTerm weights{};
     catan::fairness::Attribution shares;  // energy of each hex and each intersection
     std::vector<catan::fairness::Violation> violations;
+    std::vector<catan::fairness::RuleViolation> rule_violations;
+    double rule_energy = 0;  // energy of all rules
 
-    double energy() const { return catan::fairness::total(values, weights); }
+    double energy() const { return catan::fairness::total(values, weights) + rule_energy; }
 };
 
 /// Precondition: is_board_of(setup, board).
@@ -87,7 +89,9 @@ inline Evaluation evaluate_board(const Setup& setup, const Board& board,
     return {.values = energy.terms(energy.count(board)),
             .weights = criteria.weights,
             .shares = catan::fairness::attribute(setup, criteria, board),
-            .violations = catan::fairness::find_violations(setup, board, criteria)};
+            .violations = catan::fairness::find_violations(setup, board, criteria),
+            .rule_violations = catan::fairness::find_rule_violations(setup, board, criteria.rules),
+            .rule_energy = catan::fairness::rule_energy(criteria.rules, rule_values(setup, board, criteria.rules))};
 }
 
 /// How seats choose their settlements: the spot with the highest score, the spot that raises the weakest resource, or

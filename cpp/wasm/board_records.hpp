@@ -156,13 +156,36 @@ void describe(Fields& fields, ResourcePair& pair) {
 /// repeat a pair.
 inline constexpr int max_apart_pairs = 64;
 
-/// The weights that differ from a preset's, the limits, and the pairs of resources to keep apart.
+template <>
+inline constexpr auto names<catan::fairness::Rule::Each> = names_of<catan::fairness::Rule::Each::board>(
+    "RuleGroups", "pair", "corner", "hex", "resource", "number", "cluster", "island", "region", "harbor", "board");
+template <>
+inline constexpr auto names<catan::fairness::Rule::Measure> =
+    names_of<catan::fairness::Rule::Measure::repeated_terrains>("RuleMeasure", "hexes", "pips", "numbers", "terrains");
+
+/// `where` and `count` are bits: one for each terrain, then one for each number from 0.
+template <class Fields>
+void describe(Fields& fields, catan::fairness::Rule& rule) {
+    fields.record("RuleRequest");
+    fields("each", rule.each);
+    fields("where", rule.where, within(0, catan::fairness::all_kinds));
+    fields("hexes", rule.hexes, within(0, hex::max_hexes));
+    fields("count", rule.count, within(0, catan::fairness::all_kinds));
+    fields("measure", rule.measure);
+    fields("min", rule.min, within(0, catan::fairness::Rule::no_maximum));
+    fields("max", rule.max, within(0, catan::fairness::Rule::no_maximum));
+    fields("weight", rule.weight, within(0, 1e9));
+    fields("forbid", rule.forbid);
+}
+
+/// The weights that differ from a preset's, the limits, the pairs of resources to keep apart, and the rules.
 struct CriteriaRequest {
     std::optional<std::array<std::optional<double>, catan::fairness::term_count>> weights;
     int pip_cap = catan::fairness::Criteria{}.pip_cap;
     int pip_floor = catan::fairness::Criteria{}.pip_floor;
     int cluster_cap = catan::fairness::Criteria{}.cluster_cap;
     std::vector<ResourcePair> apart;
+    catan::fairness::Rules rules;
 };
 
 template <class Fields>
@@ -174,6 +197,7 @@ void describe(Fields& fields, CriteriaRequest& criteria) {
     fields("clusterCap", criteria.cluster_cap, within(1, catan::fairness::no_cluster_cap));
     fields.require(criteria.pip_floor <= criteria.pip_cap);
     fields("apart", criteria.apart, up_to(max_apart_pairs));
+    fields("rules", list(criteria.rules.items, criteria.rules.count));
 }
 
 inline catan::fairness::Criteria criteria_of(const CriteriaRequest& request,
@@ -192,6 +216,7 @@ inline catan::fairness::Criteria criteria_of(const CriteriaRequest& request,
     for (std::size_t term = 0; request.weights && term < criteria.weights.size(); ++term)
         criteria.weights[term] = (*request.weights)[term].value_or(standard[term]);
     for (const ResourcePair& pair : request.apart) criteria.apart.add(pair.first, pair.second);
+    criteria.rules = request.rules;
     return criteria;
 }
 

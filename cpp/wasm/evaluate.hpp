@@ -36,6 +36,15 @@ void describe(Fields& fields, catan::fairness::Violation& violation) {
     fields("cluster", cluster);
 }
 
+template <class Fields>
+void describe(Fields& fields, catan::fairness::RuleViolation& violation) {
+    fields.record("RuleViolation");
+    fields("rule", violation.rule);
+    std::vector<std::uint8_t> hexes = ids_in(violation.hexes);
+    fields("hexes", hexes);
+    fields("amount", violation.amount);
+}
+
 /// The value and weight of each term, the energy of each hex and intersection, and the violations.
 struct EvaluatedBoard {
     const hex::Layout* layout = &catan::standard_setup.layout;
@@ -51,6 +60,7 @@ void describe(Fields& fields, EvaluatedBoard& evaluated) {
     fields("energyByHex", part(evaluation.shares.hexes, layout->hex_count));
     fields("energyByIntersection", part(evaluation.shares.intersections, layout->intersection_count));
     fields("violations", evaluation.violations);
+    fields("ruleViolations", evaluation.rule_violations);
 }
 
 inline EvaluatedBoard evaluate_board(const EvaluateRequest& request) {

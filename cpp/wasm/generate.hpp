@@ -116,6 +116,7 @@ void describe(Fields& fields, catan::generate::Infeasibility& infeasibility) {
     fields("term", infeasibility.rule);
     fields("first", infeasibility.first);
     fields("second", infeasibility.second);
+    fields("rule", infeasibility.own_rule);
     fields("required", infeasibility.wanted);
     fields("available", infeasibility.room);
     std::vector<std::uint8_t> cluster = ids_in(infeasibility.cluster);
@@ -126,17 +127,19 @@ void describe(Fields& fields, catan::generate::Infeasibility& infeasibility) {
 struct Generated {
     const catan::Setup* setup = &catan::standard_setup;
     catan::fairness::PerTerm weights{};
+    int rule_count = 0;
     catan::generate::GeneratedBoard outcome;
 };
 
 template <class Fields>
 void describe(Fields& fields, Generated& generated) {
-    auto& [setup, weights, outcome] = generated;
+    auto& [setup, weights, rule_count, outcome] = generated;
     fields.record("Generated");
     fields("infeasibility", outcome.refusal);
     fields("pieces", Pieces{*setup, outcome.board});
     fields("values", outcome.terms);
     fields("weights", weights);
+    fields("ruleValues", list(outcome.rules, rule_count));
     fields("energy", outcome.energy);
     fields("steps", outcome.steps);
     fields("accepted", outcome.accepted);
@@ -145,7 +148,7 @@ void describe(Fields& fields, Generated& generated) {
 }
 
 inline Work<Generated> generate(const GenerateRequest& request) {
-    Generated generated{&*request.setup, request.weights(), {}};
+    Generated generated{&*request.setup, request.weights(), request.criteria.rules.count, {}};
     if (request.classic)
         generated.outcome = co_await catan::generate::generate_classic(*request.setup, classic_options_of(request));
     else

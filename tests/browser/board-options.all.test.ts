@@ -80,7 +80,9 @@ test("an impossible rule causes a message, the board stays, and the page remains
   await refusal(page).waitFor();
   await expect
     .poll(() => refusal(page).textContent())
-    .toBe("There are too many pieces for the rule “no number twice on a resource”: 28. The board stays as it was.");
+    .toBe(
+      "There are too many pieces for the rule “no number twice on a resource, and not 6 and 8 on one”: 28. The board stays as it was.",
+    );
   await expect.poll(() => nameOf(page)).toBe(name);
   await page.getByLabel("No number twice on a resource").uncheck();
   await refusal(page).waitFor({ state: "hidden" });

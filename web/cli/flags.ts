@@ -22,8 +22,9 @@ export type Flags = Readonly<Record<string, Flag>>;
 /** A table with a flag for each option of a function. The type checker reports missing flags. */
 export type FlagsOf<Options> = { readonly [key in keyof Options]-?: Flag };
 
-/** Returns the name of a flag, such as --time-budget-ms for the key "timeBudgetMs". */
-export const flagOf = (key: string): string => `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+/** Returns the name of a flag, such as --time-budget-ms for the key "timeBudgetMs". One --rule gives one of the `rules`. */
+export const flagOf = (key: string): string =>
+  key === "rules" ? "--rule" : `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** Returns a boolean flag. */
 export const toggle = (description: string): Flag => ({ description });
@@ -48,6 +49,9 @@ export const length = (description: string): Flag => ({
 });
 
 export const json = (description: string): Flag => ({ value: "JSON", description, read: parseJson });
+
+/** Returns a flag that may be repeated, with an item of a list, or several items, as JSON. */
+export const eachJson = (description: string): Flag => ({ value: "JSON", description, list: true, read: parseJson });
 
 /** Returns a flag whose values are words, separated by commas or given by repeating the flag. */
 export const words = (value: string, description: string): Flag => ({

@@ -1,6 +1,6 @@
 // The flags of each command, for the options of its function. They are written by `npm run options` from the doc comments in
 // web/src: change them there.
-import { json, length, number, numbers, text, toggle, word, words } from "./flags.js";
+import { eachJson, json, length, number, numbers, text, toggle, word, words } from "./flags.js";
 
 export const boardOptions = {
   preset: word("fair|classic", 'name of the preset; default "fair"'),
@@ -19,6 +19,7 @@ export const boardOptions = {
     "most hexes of one resource, or of gold, that should be connected: an integer in [1, 64]; default 64",
   ),
   apart: json('pairs of resources that should not be adjacent, as in [["wood","brick"]]; default: none'),
+  rules: eachJson('rule of your own, at most 32, as in [{"each":"pair","count":[6,8],"max":1}]; default: none'),
   desert: word(
     "anywhere|center|inland|coast",
     'hexes open to deserts: all, those nearest to the center ("center"), those with six neighbors ("inland"), or the others ("coast"); default "anywhere"',
@@ -77,6 +78,7 @@ export const evaluateOptions = {
     "most hexes of one resource, or of gold, that should be connected: an integer in [1, 64]; default 64",
   ),
   apart: json('pairs of resources that should not be adjacent, as in [["wood","brick"]]; default: none'),
+  rules: eachJson('rule of your own, at most 32, as in [{"each":"pair","count":[6,8],"max":1}]; default: none'),
 };
 
 export const repairOptions = {
@@ -95,6 +97,7 @@ export const repairOptions = {
     "most hexes of one resource, or of gold, that should be connected: an integer in [1, 64]; default 64",
   ),
   apart: json('pairs of resources that should not be adjacent, as in [["wood","brick"]]; default: none'),
+  rules: eachJson('rule of your own, at most 32, as in [{"each":"pair","count":[6,8],"max":1}]; default: none'),
   timeBudgetMs: number("milliseconds, >= 0, after which the best repair so far is returned; default Infinity"),
 };
 

@@ -69,6 +69,7 @@ function flagFor(told: OptionDescription, call: Call): string {
   }
   const isText = allHave(ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike);
   if (isText) return callText(table[told.name]?.range === undefined ? "text" : "length", about);
+  if (told.name === "rules") return callText("eachJson", about.replace(/^rules of your own/, "rule of your own"));
   const keys = members.flatMap((type) => checker.getPropertiesOfType(type));
   const isOfNumbers = keys.every((key) => {
     const type = checker.getNonNullableType(checker.getTypeOfSymbol(key));
@@ -91,7 +92,7 @@ export async function text(): Promise<string> {
   });
   const code = `// The flags of each command, for the options of its function. They are written by \`npm run options\` from the doc comments in
 // web/src: change them there.
-import { json, length, number, numbers, text, toggle, word, words } from "./flags.js";
+import { eachJson, json, length, number, numbers, text, toggle, word, words } from "./flags.js";
 
 ${tables.join("\n")}`;
   return format(code, { ...(await resolveConfig(file)), filepath: file });

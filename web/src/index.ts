@@ -13,12 +13,18 @@
  */
 import type { AnnealProgress } from "./anneal/annealing.js";
 import type { Board } from "./board/board-data.js";
-import type { ClassicTerm } from "./fairness/energy.js";
+import type { ClassicTerm, TermName } from "./fairness/energy.js";
 import { type ClassicOptions, type FairOptions, type GenerateOptions, generateWork } from "./fairness/generate.js";
 import type { GeneratedBoard } from "./fairness/generated-board.js";
 import { type OfficialBoard, type OfficialOptions, officialWork } from "./fairness/official.js";
 import * as evaluate from "./fairness/evaluate.js";
-import type { BoardEvaluation, ClassicEvaluateOptions, FairEvaluateOptions } from "./fairness/evaluate.js";
+import type {
+  BoardEvaluation,
+  ClassicEvaluateOptions,
+  FairEvaluateOptions,
+  RuleViolation,
+  Violation,
+} from "./fairness/evaluate.js";
 import * as percentiles from "./fairness/percentile.js";
 import type { PercentileOptions } from "./fairness/percentile.js";
 import { type Repair, type RepairOptions, type RepairProgress, repairWork } from "./fairness/repair.js";
@@ -87,17 +93,21 @@ export async function generateBoardAsync(
  * @example
  * const { energy, violations } = evaluateBoard(printedBoard());
  */
-export function evaluateBoard(board: Board, options?: FairEvaluateOptions): BoardEvaluation;
+export function evaluateBoard(board: Board, options?: FairEvaluateOptions & { rules?: undefined }): BoardEvaluation;
+export function evaluateBoard(
+  board: Board,
+  options: FairEvaluateOptions,
+): BoardEvaluation<TermName, Violation | RuleViolation>;
 export function evaluateBoard(board: Board, options: ClassicEvaluateOptions): BoardEvaluation<ClassicTerm>;
 export function evaluateBoard(
   board: Board,
   options?: FairEvaluateOptions | ClassicEvaluateOptions,
-): BoardEvaluation | BoardEvaluation<ClassicTerm>;
+): BoardEvaluation<TermName, Violation | RuleViolation> | BoardEvaluation<ClassicTerm>;
 export function evaluateBoard(
   board: Board,
   options?: FairEvaluateOptions | ClassicEvaluateOptions,
-): BoardEvaluation | BoardEvaluation<ClassicTerm> {
-  return evaluate.evaluateBoard(module.get(), board, options);
+): BoardEvaluation<TermName, Violation | RuleViolation> | BoardEvaluation<ClassicTerm> {
+  return evaluate.evaluateBoard(module.get(), board, options) as never;
 }
 
 /**

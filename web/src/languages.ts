@@ -7,7 +7,9 @@
 import { type HarborKind, harborKinds } from "./board/board-data.js";
 import { checkChoice } from "./check/check.js";
 import type { Refusal } from "./check/refused-error.js";
+import type { Rule } from "./fairness/rules.js";
 import * as describe from "./languages/describe.js";
+import { english } from "./languages/english.js";
 import type { Words } from "./languages/words.js";
 import type { Reason } from "./settle/reasons.js";
 
@@ -16,6 +18,7 @@ export { french } from "./languages/french.js";
 export { german } from "./languages/german.js";
 export { spanish } from "./languages/spanish.js";
 
+export type { Rule, RulePiece } from "./fairness/rules.js";
 export type { HarborKind } from "./board/board-data.js";
 export type { Refusal, RefusalKind } from "./check/refused-error.js";
 export type { BoardWords, Direction, PluralForms } from "./draw/board-words.js";
@@ -38,6 +41,16 @@ export type { Reason, ReasonKind } from "./settle/reasons.js";
  */
 export function describeRefusal(refusal: Refusal, words: Words): string {
   return describe.describeRefusal(refusal, words);
+}
+
+/**
+ * Returns a rule in words, such as "corners at a desert have at most 8 pips". The words are English by default.
+ * @throws {TypeError} or {RangeError} as `generateBoard` does for a wrong rule.
+ * @example
+ * const text = describeRule({ each: "corner", where: ["desert"], sum: "pips", max: 8 }, german);
+ */
+export function describeRule(rule: Rule, words: Words = english): string {
+  return describe.describeRule(rule, words, "rule");
 }
 
 /**

@@ -55,11 +55,18 @@ export type {
   ViolationTerm,
   Weights,
 } from "./fairness/energy.js";
-export type { BoardEvaluation, ClassicEvaluateOptions, FairEvaluateOptions, Violation } from "./fairness/evaluate.js";
+export type {
+  BoardEvaluation,
+  ClassicEvaluateOptions,
+  FairEvaluateOptions,
+  RuleViolation,
+  Violation,
+} from "./fairness/evaluate.js";
 export type { BalanceMode, ClassicOptions, CommonOptions, FairOptions, GenerateOptions } from "./fairness/generate.js";
 export type { GeneratedBoard } from "./fairness/generated-board.js";
 export type { OfficialBoard, OfficialOptions } from "./fairness/official.js";
 export type { PercentileOptions } from "./fairness/percentile.js";
+export type { Rule, RulePiece } from "./fairness/rules.js";
 export type { Repair, RepairOptions, RepairProgress } from "./fairness/repair.js";
 export type { Axial } from "./geometry/axial.js";
 export type { Point } from "./geometry/geometry.js";

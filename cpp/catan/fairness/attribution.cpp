@@ -45,6 +45,9 @@ Attribution attribute(const Setup& setup, const Criteria& criteria, const Board&
             default: divide(shares, hex::bit(first) | hex::bit(second), part);
         }
     }
+    for (const Rule& rule : criteria.rules)
+        for_each_violation_of(rule, setup, board,
+                              [&](hex::HexSet hexes, int amount) { divide(shares, hexes, rule.weight * amount); });
     attribute_regions(setup, board, weight(Term::region_pips), shares);
 
     const auto deviations = energy.resource_deviations(board.hexes);

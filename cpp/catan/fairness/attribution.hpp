@@ -1,7 +1,7 @@
 // Heat maps: the fair energy of a board, divided among its hexes and intersections. The shares sum to the energy.
 //
-// - A violation between two hexes gives half of its energy to each. A large cluster divides its energy equally among
-//   its hexes.
+// - A violation between two hexes gives half of its energy to each. A large cluster, and a group that violates a rule,
+//   divides its energy equally among its hexes.
 // - The deviation of a resource or a region is divided equally among the hexes of the resource or region.
 // - An intersection gets the energy of its pips above the cap or below the floor, and of its deviation from the mean.
 // - The deviation of a harbor gives half of its energy to each of the harbor's two intersections.

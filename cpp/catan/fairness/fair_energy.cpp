@@ -54,9 +54,10 @@ void FairEnergy::set_weights(const PerTerm& weights) {
     for (std::size_t term = 0; term < term_count; ++term) scales_[term] = weights[term] / denominators_[term];
 }
 
-FairEnergy FairEnergy::with_weights(const PerTerm& weights) const {
+FairEnergy FairEnergy::with_weights(const PerTerm& weights, const Rules& rules) const {
     FairEnergy other = *this;
     other.set_weights(weights);
+    other.criteria_.rules = rules;
     return other;
 }
 

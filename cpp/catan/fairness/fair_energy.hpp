@@ -132,8 +132,8 @@ public:
     FairEnergy(const Setup& setup, const Criteria& criteria, const Board& board);
     FairEnergy(const Setup&&, const Criteria&, const Board&) = delete;
 
-    /// Returns this energy with other weights.
-    FairEnergy with_weights(const PerTerm& weights) const;
+    /// Returns this energy with other weights of terms and other rules.
+    FairEnergy with_weights(const PerTerm& weights, const Rules& rules) const;
 
     const Setup& setup() const { return *setup_; }
     const SetupTables& tables() const { return tables_; }

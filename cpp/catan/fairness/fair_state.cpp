@@ -10,6 +10,7 @@ void FairState::reset(const Board& board) {
     const Setup& setup = energy_of_->setup();
     pieces_.reset(board);
     counts_ = energy_of_->count(board);
+    rules_.reset(board.hexes);
     change_ = {};
     has_requested_terms_ = energy_of_->criteria().apart.any() || energy_of_->criteria().has_cluster_cap();
     regions_ = region_pips(setup, board.hexes);
@@ -105,7 +106,21 @@ double FairState::delta_within(Swap swap, double limit) {
         update_spread_changes(a, b, difference);
     }
     if (harbor_count_ > 0) update_own_harbor_changes(swap, tokens);
-    return energy_of_->weigh(change_);
+    const double delta = energy_of_->weigh(change_);
+    if (rules_.any()) [[unlikely]]
+        return add_rules(swap, delta, limit);
+    return delta;
+}
+
+double FairState::add_rules(Swap swap, double delta_of_terms, double limit) {
+    const double bound = delta_of_terms * (1 - rounding_error) - saving_bounds_.rules;
+    return bound > limit ? bound : delta_of_terms + rules_.delta(pieces_.hexes(), swap);
+}
+
+double FairState::energy_after(Swap swap) const {
+    FairCounts counts = counts_;
+    for (std::size_t term = 0; term < term_count; ++term) counts[term] += change_[term];
+    return energy_of_->weigh(counts) + (swap.kind == Swap::Kind::harbors ? rule_energy_ : rules_.next_energy());
 }
 
 double FairState::commit(Swap swap) {
@@ -119,6 +134,7 @@ double FairState::commit(Swap swap) {
         pieces_.commit_harbors(a, b);
     } else {
         const bool tokens = moves_tokens(pieces_.hexes(), swap);
+        if (rules_.any()) rules_.commit(pieces_.hexes(), swap);
         if (tokens != moves_terrains(swap)) commit_numbers(a, b);
         if (tokens) commit_tokens(a, b);
         pieces_.commit(swap, tokens);
@@ -130,7 +146,8 @@ double FairState::commit(Swap swap) {
 }
 
 void FairState::update_saving_bounds() {
-    const double harbor_terms = energy_of_->weigh<Stage::harbors>(counts_);
+    rule_energy_ = rules_.any() ? rules_.energy() : 0;
+    const double harbor_terms = rule_energy_ + energy_of_->weigh<Stage::harbors>(counts_);
     const double spread_terms = harbor_terms + energy_of_->weigh<Stage::spreads>(counts_);
     const double pip_terms = spread_terms + energy_of_->weigh<Stage::pips>(counts_);
     const double number_terms = energy_of_->weigh<Stage::numbers>(counts_);
@@ -138,7 +155,8 @@ void FairState::update_saving_bounds() {
                                    energy_of_->weigh<Stage::requested>(counts_) +
                                    energy_of_->weigh<Stage::tokens>(counts_);
     const double margin = 4 * rounding_error * (number_terms + pip_terms + adjacency_terms);
-    saving_bounds_ = {.terrains = number_terms + harbor_terms + margin,
+    saving_bounds_ = {.rules = rule_energy_ + margin,
+                      .terrains = number_terms + harbor_terms + margin,
                       .tokens = number_terms + pip_terms + margin,
                       .pips = pip_terms + margin,
                       .spreads = spread_terms + margin,

@@ -6,7 +6,7 @@
 //
 // Annealing rejects most proposed swaps, so `delta_within` first computes the terms that are cheap and have large
 // weights. Counts are never negative, so a swap can lower each remaining term by at most the term's current energy.
-// `delta_within` stops when the change so far minus these energies exceeds the limit.
+// `delta_within` stops when the change so far minus these energies exceeds the limit. Rules are last.
 #pragma once
 
 #include <array>
@@ -16,6 +16,7 @@
 
 #include "catan/board/swap.hpp"
 #include "catan/fairness/fair_energy.hpp"
+#include "catan/fairness/rule_state.hpp"
 
 namespace hexsmith::catan::fairness {
 
@@ -24,14 +25,18 @@ class FairState {
 public:
     /// The energy must outlive the state.
     explicit FairState(const FairEnergy& energy)
-        : energy_of_(&energy), pieces_(energy.setup().layout), harbor_count_(energy.tables().slot_count) {}
+        : energy_of_(&energy),
+          pieces_(energy.setup().layout),
+          harbor_count_(energy.tables().slot_count),
+          rules_(energy.setup(), energy.criteria().rules, harbor_count_) {}
     explicit FairState(const FairEnergy&&) = delete;
 
     void reset(const Board& board);
 
     const Board& board() const { return pieces_.board(); }
     const FairCounts& counts() const { return counts_; }
-    double energy() const { return energy_of_->weigh(counts_); }
+    const RuleValues& rule_values() const { return rules_.values(); }
+    double energy() const { return energy_of_->weigh(counts_) + rule_energy_; }
 
     /// Returns the change of energy by a swap of different pieces. If the change is above `limit`, the result may be a
     /// lower bound of the change that is also above `limit`.
@@ -41,11 +46,16 @@ public:
     /// Returns the change of counts for the swap of the last delta. Precondition: the delta was exact.
     const FairCounts& change() const { return change_; }
 
+    /// Returns the energy after the swap of the last delta, from counts. Precondition: the delta was exact.
+    double energy_after(Swap swap) const;
+
     /// Makes the swap and returns the new energy. Precondition: the last delta was of this swap, and exact.
     double commit(Swap swap);
 
 private:
     const SetupTables& tables() const { return energy_of_->tables(); }
+    /// Adds the change of the rules by a swap to the change of the terms.
+    [[gnu::noinline]] double add_rules(Swap swap, double delta_of_terms, double limit);
     int& change(Term term) { return change_[index(term)]; }
     template <Stage stage>
     double weigh_change() const {
@@ -84,6 +94,8 @@ private:
     const FairEnergy* energy_of_;
     PieceSets pieces_;
     int harbor_count_;
+    RuleState rules_;
+    double rule_energy_ = 0;
     bool has_requested_terms_ = false;  // whether the criteria have apart pairs or a cluster cap
     FairCounts counts_{};
     FairCounts change_{};  // change of counts for the swap of the last delta
@@ -91,6 +103,7 @@ private:
     /// Upper bounds of the energy that a swap can save in the terms that `delta_within` has not computed yet. Each
     /// bound is the current energy of these terms plus a margin for rounding errors.
     struct SavingBounds {
+        double rules;     // of the rules
         double terrains;  // of a swap that moves no token, after the stages of terrains
         double tokens;    // of a swap that moves tokens, after the stage of tokens
         double pips;      // of the stages pips, spreads and harbors

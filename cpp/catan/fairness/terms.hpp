@@ -48,6 +48,7 @@
 
 #include "catan/board/board.hpp"
 #include "catan/board/setup.hpp"
+#include "catan/fairness/rules.hpp"
 #include "core/function_ref.hpp"
 
 namespace hexsmith::catan::fairness {
@@ -200,13 +201,14 @@ static_assert(terrain_count <= 8);
 /// The cluster cap that no board exceeds, because boards have at most 64 hexes.
 inline constexpr int no_cluster_cap = 64;
 
-/// The weights and parameters of the fair energy.
+/// The weights and parameters of the fair energy, and rules, whose energies it adds.
 struct Criteria {
     PerTerm weights = fair_weights;    // each finite and >= 0
     int pip_cap = 11;                  // maximum pips of an intersection for `pipsAboveCap`, 0..15
     ApartPairs apart;                  // pairs of resources for `adjacentApart`
     int pip_floor = 0;                 // minimum pips of an intersection for `pipsBelowFloor`, 0..15
     int cluster_cap = no_cluster_cap;  // maximum number of hexes of a cluster for `largeClusters`, 1..64
+    Rules rules;
 
     constexpr bool has_pip_floor() const { return pip_floor > 0; }
     constexpr bool has_cluster_cap() const { return cluster_cap < no_cluster_cap; }

@@ -12,37 +12,55 @@
 namespace hexsmith::catan::generate {
 namespace {
 
-/// Returns weights for annealing: the weight of each forbidden term exceeds all other weights.
-constexpr fairness::PerTerm annealing_weights(fairness::PerTerm weights, fairness::TermSet forbidden_terms) {
-    const double heaviest = *std::max_element(weights.begin(), weights.end());
+/// Returns the energy for annealing: the weight of each forbidden term and rule exceeds all other weights.
+fairness::FairEnergy annealing_energy_of(const fairness::FairEnergy& energy, fairness::TermSet forbidden_terms) {
+    fairness::PerTerm weights = energy.criteria().weights;
+    fairness::Rules rules = energy.criteria().rules;
+    double heaviest = *std::max_element(weights.begin(), weights.end());
+    for (const fairness::Rule& rule : rules) heaviest = std::max(heaviest, rule.weight);
+    const double weight_of_forbidden = std::max(200.0, 2 * heaviest);
     for (std::size_t term = 0; term < fairness::term_count; ++term)
-        if ((forbidden_terms >> term & 1) != 0) weights[term] = std::max(200.0, 2 * heaviest);
-    return weights;
+        if ((forbidden_terms >> term & 1) != 0) weights[term] = weight_of_forbidden;
+    for (fairness::Rule& rule : rules.items)
+        if (rule.forbid) rule.weight = weight_of_forbidden;
+    return energy.with_weights(weights, rules);
 }
 
-/// Returns the refusal `not_found` for the forbidden term with the most violations, if there are violations.
-std::optional<Infeasibility> refuse_violations(const fairness::PerTerm& terms, fairness::TermSet forbidden_terms) {
+/// The values of the terms and rules of a board.
+struct Values {
+    fairness::PerTerm terms{};
+    fairness::RuleValues rules{};
+};
+
+/// Returns the refusal `not_found` for the forbidden term or rule with the most violations, if there are violations.
+std::optional<Infeasibility> refuse_violations(const Values& values, const FairOptions& options) {
     std::optional<Infeasibility> refusal;
+    const auto is_worst = [&](int violations) { return violations > (refusal ? refusal->wanted : 0); };
     for (std::size_t term = 0; term < fairness::term_count; ++term) {
-        const int violations = (forbidden_terms >> term & 1) != 0 ? static_cast<int>(terms[term]) : 0;
-        if (violations > (refusal ? refusal->wanted : 0))
+        const int violations = (options.forbidden_terms >> term & 1) != 0 ? static_cast<int>(values.terms[term]) : 0;
+        if (is_worst(violations))
             refusal = Infeasibility{.kind = Infeasibility::Kind::not_found,
                                     .rule = static_cast<fairness::Term>(term),
                                     .wanted = violations};
     }
+    for (int rule = 0; rule < options.criteria.rules.count; ++rule)
+        if (options.criteria.rules[rule].forbid && is_worst(values.rules[rule]))
+            refusal =
+                Infeasibility{.kind = Infeasibility::Kind::not_found, .own_rule = rule, .wanted = values.rules[rule]};
     return refusal;
 }
 
 /// Maximum number of further attempts to avoid violations of terms that are not forbidden.
 constexpr int retries = 2;
 
-/// Whether a board violates a term that has a nonzero weight and TermEntry::causes_retry. `fixed` are the violations
-/// among the fixed pieces, which every board has.
-bool needs_retry(const fairness::PerTerm& terms, const fairness::PerTerm& fixed, const fairness::PerTerm& weights) {
-    return std::ranges::any_of(fairness::all_terms, [&](const fairness::TermEntry& entry) {
-        const int term = index(entry.term);
-        return entry.causes_retry && (terms[term] - fixed[term]) * weights[term] > 0;
-    });
+/// Whether a board violates a rule that has a nonzero weight, or a term that also has TermEntry::causes_retry. `fixed`
+/// are the violations among the fixed pieces, which every board has.
+bool needs_retry(const GeneratedBoard& board, const fairness::PerTerm& fixed, const fairness::Criteria& criteria) {
+    return fairness::rule_energy(criteria.rules, board.rules) > 0 ||
+           std::ranges::any_of(fairness::all_terms, [&](const fairness::TermEntry& entry) {
+               const int term = index(entry.term);
+               return entry.causes_retry && (board.terms[term] - fixed[term]) * criteria.weights[term] > 0;
+           });
 }
 
 /// Returns the violations of each term among the fixed pieces of a plan.
@@ -95,13 +113,13 @@ public:
           options_(options),
           requested_energy_(setup, options.criteria, fairness::token_hexes(setup), with_harbors(setup, options)),
           fixed_violations_(setup.plan ? violations_of_plan(setup, options.criteria) : fairness::PerTerm{}),
-          max_attempts_(options.forbidden_terms != 0 ? options.attempts : std::min(options.attempts, retries + 1)) {}
+          max_attempts_(forbids(options) ? options.attempts : std::min(options.attempts, retries + 1)) {}
 
     int attempt_count() const { return attempt_count_; }
     GeneratedBoard& best() { return best_; }
-    /// Returns the energy that annealing minimizes, in which forbidden terms have the weights of annealing_weights().
+    /// Returns the energy that annealing minimizes.
     fairness::FairEnergy annealing_energy() const {
-        return requested_energy_.with_weights(annealing_weights(options_.criteria.weights, options_.forbidden_terms));
+        return annealing_energy_of(requested_energy_, options_.forbidden_terms);
     }
 
     /// Returns the progress after `steps` steps of the current attempt.
@@ -126,13 +144,21 @@ public:
     /// Records a board without forbidden violations.
     void record(const Board& board) {
         best_.refusal.reset();
-        best_.board = board;
-        best_.terms = terms_of(board);
-        best_.energy = fairness::total(best_.terms, options_.criteria.weights);
+        keep(board, values_of(board));
     }
 
 private:
-    fairness::PerTerm terms_of(const Board& board) const;
+    Values values_of(const Board& board) const;
+    double energy_of(const Values& values) const {
+        return fairness::total(values.terms, options_.criteria.weights) +
+               fairness::rule_energy(options_.criteria.rules, values.rules);
+    }
+    void keep(const Board& board, const Values& values) {
+        best_.board = board;
+        best_.terms = values.terms;
+        best_.rules = values.rules;
+        best_.energy = energy_of(values);
+    }
     int island_excess(const Board& board) const;
 
     const Setup& setup_;
@@ -145,11 +171,13 @@ private:
     GeneratedBoard best_;
 };
 
-fairness::PerTerm FairAttempts::terms_of(const Board& board) const {
-    if (!setup_.plan.deals_sea) return requested_energy_.terms(requested_energy_.count(board));
+Values FairAttempts::values_of(const Board& board) const {
+    const auto& rules = options_.criteria.rules;
+    if (!setup_.plan.deals_sea)
+        return {requested_energy_.terms(requested_energy_.count(board)), rule_values(setup_, board, rules)};
     const Setup board_setup = on_board(setup_, board);
     const fairness::FairEnergy energy(board_setup, options_.criteria, board);
-    return energy.terms(energy.count(board));
+    return {energy.terms(energy.count(board)), rule_values(board_setup, board, rules)};
 }
 
 int FairAttempts::island_excess(const Board& board) const {
@@ -162,9 +190,9 @@ bool FairAttempts::record(anneal::Outcome<Board> outcome) {
     best_.accepted += outcome.accepted;
     best_.stop_reason = outcome.stop_reason;
     best_.trace = std::move(outcome.trace);
-    const fairness::PerTerm terms = terms_of(outcome.best);
-    const double energy = fairness::total(terms, options_.criteria.weights);
-    auto refusal = refuse_violations(terms, options_.forbidden_terms);
+    const Values values = values_of(outcome.best);
+    const double energy = energy_of(values);
+    auto refusal = refuse_violations(values, options_);
     const int excess = island_excess(outcome.best);
     if (excess < 0)
         refusal = Infeasibility{.kind = Infeasibility::Kind::too_few_islands,
@@ -185,12 +213,10 @@ bool FairAttempts::record(anneal::Outcome<Board> outcome) {
         (violations == best_violations && energy < best_.energy)) {
         best_violations_ = violations;
         best_.refusal = refusal;
-        best_.board = outcome.best;
-        best_.terms = terms;
-        best_.energy = energy;
+        keep(outcome.best, values);
     }
-    const bool is_good = !best_.refusal && (attempt_count_ >= retries ||
-                                            !needs_retry(best_.terms, fixed_violations_, options_.criteria.weights));
+    const bool is_good =
+        !best_.refusal && (attempt_count_ >= retries || !needs_retry(best_, fixed_violations_, options_.criteria));
     ++attempt_count_;
     return !is_good && best_.stop_reason != anneal::StopReason::time && attempt_count_ < max_attempts_;
 }

@@ -86,6 +86,8 @@ public:
     /// Returns the energy, which each commit has updated since `restore`. Debug builds compare it with a full count.
     double energy() const {
         assert(state_.counts() == (coast_ ? coast_->energy : *energy_of_).count(state_.board()));
+        assert(state_.rule_values() ==
+               rule_values(coast_ ? coast_->setup : energy_of_->setup(), state_.board(), energy_of_->criteria().rules));
         return state_.energy();
     }
     const Board& state() const { return state_.board(); }

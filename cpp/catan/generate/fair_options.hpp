@@ -1,6 +1,7 @@
 // Options of a fair board.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 
@@ -27,21 +28,27 @@ inline constexpr std::int64_t steps_by_size = -1;
 struct FairOptions {
     std::uint64_t seed = 0;
     BalanceMode mode = BalanceMode::both;
-    fairness::Criteria criteria;
+    fairness::Criteria criteria;            // with rules, of which some may be forbidden
     fairness::TermSet forbidden_terms = 0;  // terms that must be 0 on the returned board
     DesertPlace desert = DesertPlace::anywhere;
     HarborOrder harbors = HarborOrder::printed;
     IslandLimits islands;
     TokenOrder token_order = TokenOrder::annealed;
     Locks locks;
-    /// Maximum number of annealing attempts, >= 1. The generator stops earlier when a board violates no forbidden term.
-    /// Without forbidden terms, it makes at most three attempts, and stops when a board violates no term that has a
-    /// nonzero weight and `TermEntry::causes_retry`.
+    /// Maximum number of annealing attempts, >= 1. The generator stops earlier when a board violates no forbidden term
+    /// or rule. If none is forbidden, it makes at most three attempts, and stops when a board violates no rule that has
+    /// a nonzero weight, and no term that also has `TermEntry::causes_retry`.
     int attempts = 8;
     bool clockwise_spirals = true;  // whether spirals may also be clockwise; official spirals are counter-clockwise
     anneal::Options annealing{.steps = steps_by_size};
     std::optional<anneal::AnySchedule> schedule;  // if empty, the schedule of cooling()
 };
+
+/// Whether options forbid a term or a rule.
+inline bool forbids(const FairOptions& options) {
+    return options.forbidden_terms != 0 ||
+           std::ranges::any_of(options.criteria.rules, [](const fairness::Rule& rule) { return rule.forbid; });
+}
 
 /// The number of steps and the schedule of an annealing run.
 struct Cooling {

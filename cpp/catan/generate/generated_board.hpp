@@ -23,7 +23,8 @@ struct Infeasibility {
                            // for adjacent_apart, own_harbor and large_clusters, the `wanted` pieces cannot all be
                            // placed, and `room` is 0;
                            // for pips_below_floor, `wanted` pips are required and `room` are available
-        not_found,         // no proof, but the best board found within the budget violates `rule` `wanted` times
+        not_found,         // no proof, but the best board found within the budget violates `rule`, or the rule
+                           // `own_rule` of the criteria, `wanted` times
         too_few_islands,   // no proof, but the best board found has only `room` islands, not `wanted`
         pip_limits,        // no board has tokens within the limits of terrain `first`
         too_many_islands,  // no proof, but the best board found has `room` islands, not `wanted`
@@ -39,6 +40,7 @@ struct Infeasibility {
     };
     Kind kind;
     fairness::Term rule{};
+    int own_rule = hex::none;  // index of the rule of `not_found`, or hex::none if a term is the reason
     int first = hex::none;
     int second = hex::none;
     int wanted = 0;
@@ -49,8 +51,9 @@ struct Infeasibility {
 /// The result of every generator of boards.
 struct GeneratedBoard {
     std::optional<Infeasibility> refusal;
-    Board board;                // empty if the refusal is proved, otherwise the best board found
-    fairness::PerTerm terms{};  // values without weights; 0 for terms that the generator does not use
+    Board board;                   // empty if the refusal is proved, otherwise the best board found
+    fairness::PerTerm terms{};     // values without weights; 0 for terms that the generator does not use
+    fairness::RuleValues rules{};  // values of the criteria's rules
     double energy = 0;
     std::int64_t steps = 0;     // number of steps of all runs and attempts
     std::int64_t accepted = 0;  // number of accepted steps

@@ -89,9 +89,7 @@ public:
         for_each_swap([&](Swap swap) {
             if (all_pairs && precedes(swap, last) && !overlap(last, swap)) return;
             if (state_.delta_within(swap, limit) > limit) return;
-            fairness::FairCounts counts = state_.counts();
-            for (std::size_t term = 0; term < fairness::term_count; ++term) counts[term] += state_.change()[term];
-            const double energy = energy_.weigh(counts);
+            const double energy = state_.energy_after(swap);
             if (!beam.accepts(energy)) return;
             state_.commit(swap);
             Candidate candidate{previous_swaps, state_.board(), energy};

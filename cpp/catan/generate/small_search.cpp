@@ -158,9 +158,10 @@ Work<bool> SmallSearch::fill(int hex) {
     for (const Piece piece : pieces_) {
         ++effort_;
         if (!place(hex, piece)) continue;
+        effort_ += effort_of_rule * options_.criteria.rules.count;
         if (count()) is_time_over_ = co_await may_pause();
         if (is_over()) co_return true;
-        if (!has_violation(hex)) {
+        if (!has_violation(hex) && !violates_rule(hex)) {
             const bool over = co_await fill(hex + 1);
             if (over) co_return true;
         }
@@ -205,9 +206,34 @@ bool SmallSearch::has_violation(int hex) const {
     });
 }
 
+bool SmallSearch::violates_rule(int hex) const {
+    const hex::HexSet placed = (hex::bit(hex) - 1) | hex::bit(hex);
+    const int slots = options_.harbors == HarborOrder::none || setup_.plan.chooses_slots ? 0 : setup_.harbor_count;
+    for (const fairness::Rule& rule : options_.criteria.rules) {
+        // Groups that move with pieces or sea are known in part only, and a part has at most the amount of its group.
+        const bool stays = !setup_.plan.deals_sea && !moves(rule.each);
+        if (!rule.forbid || (!stays && rule.hexes != 0)) continue;
+        const hex::HexSet land = stays ? setup_.layout.land : land_of(setup_, hexes_) & placed;
+        bool violated = false;
+        for_each_group(setup_, hexes_, land, stays ? slots : 0, rule.each, [&](const fairness::RuleGroup& group) {
+            const hex::HexSet all = group.hexes | group.scope;
+            if (violated || (all & hex::bit(hex)) == 0 || !has_size(rule, group)) return;
+            if (!applies(rule, hexes_, group.scope & placed)) return;
+            const int amount = amount_of(rule, hexes_, group.hexes & placed);
+            violated = amount > rule.max || (stays && (all & ~placed) == 0 && amount < rule.min);
+        });
+        if (violated) return true;
+    }
+    return false;
+}
+
 bool SmallSearch::is_allowed(const Board& board) const {
     bool has_no_violation = true;
     const auto check = [&](const Setup& board_setup) {
+        const fairness::RuleValues values = rule_values(board_setup, board, options_.criteria.rules);
+        for (int rule = 0; rule < options_.criteria.rules.count; ++rule)
+            if (options_.criteria.rules[rule].forbid && values[rule] > 0) has_no_violation = false;
+        if (!has_no_violation) return;
         for_each_violation(board_setup, board, options_.criteria, [&](const fairness::Violation& violation) {
             has_no_violation = !is_forbidden(violation.rule);
             return !has_no_violation;
@@ -224,7 +250,7 @@ Work<void> SmallSearch::place_harbors() {
     const Board board = dealer_.with_harbors(hexes_, random_);
     if (is_allowed(board)) {
         board_ = board;
-    } else if (is_forbidden(Term::own_harbor) || is_forbidden(Term::strong_own_harbor)) {
+    } else if (is_forbidden(Term::own_harbor) || is_forbidden(Term::strong_own_harbor) || chooses_harbor_groups()) {
         Harbors harbors(*this, board);
         const bool over = co_await harbors.fill(0);
         if (over && !is_over()) board_ = harbors.board();

@@ -1,10 +1,11 @@
 // Exhaustive search for boards without forbidden violations on small layouts.
 //
-// Annealing may miss the few boards that violate no forbidden term. On a layout of up to `max_hexes` hexes,
+// Annealing may miss the few boards that violate no forbidden term or rule. On a layout of up to `max_hexes` hexes,
 // backtracking places the pieces hex by hex and checks the forbidden terms after each piece. After `max_placements`
 // pieces, the search ends without a result. It does not support boards with a spiral.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -24,8 +25,7 @@ public:
 
     /// Whether the search supports a request.
     static bool supports(const Setup& setup, const FairOptions& options) {
-        return options.forbidden_terms != 0 && options.token_order != TokenOrder::spiral &&
-               setup.layout.hex_count <= max_hexes;
+        return forbids(options) && options.token_order != TokenOrder::spiral && setup.layout.hex_count <= max_hexes;
     }
 
     /// Setup, options and dealer must outlive the search. Precondition: supports(setup, options).
@@ -45,6 +45,7 @@ private:
     static constexpr int effort_per_slice = 20'000;
     static constexpr int effort_of_piece = 10;
     static constexpr int effort_of_board = 500;
+    static constexpr int effort_of_rule = 50;
 
     struct Piece {
         Terrain terrain;
@@ -66,6 +67,12 @@ private:
         return spend(effort_of_piece);
     }
     bool is_over() const { return board_ || is_time_over_ || placements_ >= max_placements; }
+    bool chooses_harbor_groups() const {
+        return setup_.plan.chooses_slots &&
+               std::ranges::any_of(options_.criteria.rules, [](const fairness::Rule& rule) {
+                   return rule.forbid && rule.each == fairness::Rule::Each::harbor;
+               });
+    }
     bool is_forbidden(fairness::Term term) const { return (options_.forbidden_terms & bit(term)) != 0; }
     /// Moves a piece from the bags to a hex. Returns false if the bags do not have the piece or the hex must not have
     /// it.
@@ -74,6 +81,8 @@ private:
     void put_back(int hex);
     /// Whether the pieces placed so far violate a forbidden term; the last piece is on `hex`.
     bool has_violation(int hex) const;
+    /// Whether every board with the pieces on the hexes up to `hex` violates a forbidden rule.
+    bool violates_rule(int hex) const;
     /// Whether a board violates no forbidden term.
     bool is_allowed(const Board& board) const;
     /// Deals harbors to a board whose hexes are filled, and keeps the board if it violates no forbidden term.

@@ -98,6 +98,26 @@ inline Board board_with_pairs(const Setup& setup, std::uint64_t seed) {
     return board;
 }
 
+/// Returns a legal swap of two different pieces.
+inline Swap random_swap(const Setup& setup, const Board& board, Rng& random) {
+    for (;;) {
+        const auto kind = static_cast<Swap::Kind>(random.below(4));
+        const int places = kind == Swap::Kind::harbors ? setup.harbor_count : setup.layout.hex_count;
+        const auto a = static_cast<std::uint8_t>(random.below(static_cast<std::uint32_t>(places)));
+        const auto b = static_cast<std::uint8_t>(random.below(static_cast<std::uint32_t>(places)));
+        const Hexes& hexes = board.hexes;
+        const bool terrains = hexes.terrains[a] != hexes.terrains[b];
+        const bool tokens =
+            hexes.tokens[a] != hexes.tokens[b] && hexes.tokens[a] != no_token && hexes.tokens[b] != no_token;
+        const bool unlike = kind == Swap::Kind::harbors    ? board.harbors[a] != board.harbors[b]
+                            : kind == Swap::Kind::terrains ? terrains
+                            : kind == Swap::Kind::tokens   ? tokens
+                                                           : terrains && tokens;
+        if (!unlike) continue;
+        return {kind, a, b};
+    }
+}
+
 inline void apply(Board& board, Swap swap) {
     const auto [kind, a, b] = swap;
     if (kind == Swap::Kind::harbors) return std::swap(board.harbors[a], board.harbors[b]);

@@ -130,7 +130,15 @@ const calls: Readonly<Record<string, () => unknown>> = {
 const otherFunctions: readonly string[] = [
   ...["RefusedError", "init", "boardId", "encodeBoard", "fairnessPercentile", "heatColor", "isBoard", "paintBoard"],
   ...["renderResource", "encodeRecord", "isGame", "isGameRecord", "isGameView", "isMove", "describeHarbor"],
-  ...["describeRefusal", "calculateEnergy", "calculatePlacements", "winChance", "sampleSize", "strategySignificance"],
+  ...[
+    "describeRefusal",
+    "describeRule",
+    "calculateEnergy",
+    "calculatePlacements",
+    "winChance",
+    "sampleSize",
+    "strategySignificance",
+  ],
   ...["normalCdf", "normalQuantile", "expected", "fromScore"],
 ];
 

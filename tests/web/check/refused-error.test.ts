@@ -287,6 +287,18 @@ const refusals: readonly (readonly [RefusalKind, name: string, call: () => unkno
       expect.stringMatching(/the best board found violates it by \d+ hex(es)?$/) as string,
     ],
     [
+      "not-found",
+      "a rule that no board obeys",
+      () => generateUnchecked({ seed: 1, rules: [{ each: "board", sum: "pips", max: 57, forbid: true }] }),
+      {
+        path: "options.rules[0]",
+        rule: { each: "board", sum: "pips", max: 57, forbid: true },
+        amount: 1,
+        best: expect.anything(),
+      },
+      "options.rules[0] was not met: the best board found violates it by 1 pip",
+    ],
+    [
       "too-few-islands",
       "islands",
       () => generateUnchecked({ layout: "seafarers/new-world-3-4", minIslands: 24 }),
@@ -393,7 +405,7 @@ describe("a RefusedError", () => {
     expect(error.message).toEqual(message);
     expect(error.kind).toBe(kind);
     expect({ ...error }).toEqual({ kind, ...data });
-    if (error.kind === "not-found" && error.best) expect(error.amount).toBe(error.best.energy.terms[error.term].value);
+    if (error.kind === "not-found" && error.term) expect(error.amount).toBe(error.best.energy.terms[error.term].value);
   });
 
   test("is a RangeError with a name and a stack, and JSON preserves its data", () => {

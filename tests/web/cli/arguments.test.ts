@@ -1,7 +1,7 @@
 // The command parses its arguments by a table of flags.
 import { expect, test } from "vitest";
 import { withFlagNames, readArguments } from "../../../web/cli/arguments.js";
-import { flagOf, json, number, numbers, text, word, words, toggle } from "../../../web/cli/flags.js";
+import { eachJson, flagOf, json, number, numbers, text, word, words, toggle } from "../../../web/cli/flags.js";
 
 const options = {
   seed: text(""),
@@ -10,18 +10,35 @@ const options = {
   forbid: words("TERM", ""),
   settlements: numbers(""),
   locks: json(""),
+  rules: eachJson(""),
   trace: toggle(""),
 };
 const parse = (...args: string[]) => readArguments(args, options, { svg: toggle("") });
 
 test("a flag is the option's name with hyphens", () => {
-  expect(["seed", "pipCap", "timeBudgetMs"].map(flagOf)).toEqual(["--seed", "--pip-cap", "--time-budget-ms"]);
+  expect(["seed", "pipCap", "timeBudgetMs", "rules"].map(flagOf)).toEqual([
+    ...["--seed", "--pip-cap", "--time-budget-ms", "--rule"],
+  ]);
 });
 
 test("each kind of flag is parsed to its kind of value", () => {
   const result = parse(
     ...["--seed", "-007", "--pip-cap=1e1", "--layout", "standard", "--forbid", "a b, c", "--forbid", "d"],
-    ...["--settlements", "1,2", "--locks", '{"tokens":{"0":6}}', "--trace", "--svg", "board.json", "--", "--strange"],
+    ...[
+      "--settlements",
+      "1,2",
+      "--locks",
+      '{"tokens":{"0":6}}',
+      "--rule",
+      "{}",
+      "--rule",
+      '[{"max":1}]',
+      "--trace",
+      "--svg",
+      "board.json",
+      "--",
+      "--strange",
+    ],
   );
   expect(result.options).toEqual({
     seed: "-007",
@@ -30,6 +47,7 @@ test("each kind of flag is parsed to its kind of value", () => {
     forbid: ["a b", "c", "d"],
     settlements: [1, 2],
     locks: { tokens: { 0: 6 } },
+    rules: [{}, { max: 1 }],
     trace: true,
   });
   expect(result.commandFlags).toEqual({ svg: true });

@@ -94,7 +94,7 @@ const refusals: readonly (readonly [RefusalKind, GenerateOptions, string | RegEx
   [
     "too-many-pieces",
     { layout: "extension", forbid: ["repeatedNumber"] },
-    "There are too many pieces for the rule “no number twice on a resource”: 28.",
+    "There are too many pieces for the rule “no number twice on a resource, and not 6 and 8 on one”: 28.",
   ],
   [
     "too-many-pips",

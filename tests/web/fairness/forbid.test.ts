@@ -247,12 +247,12 @@ describe("a request that no board can meet is refused immediately, with the reas
     [
       "too few numbers for a resource",
       { layout: row({ terrains: { ore: 3 }, tokens: [6, 8, 4] }), forbid: ["repeatedNumber"] },
-      'options.forbid[0], "repeatedNumber", cannot be obeyed: the numbers of the bag do not go round so that no resource has one twice',
+      'options.forbid[0], "repeatedNumber", cannot be obeyed: the numbers of the bag, with 6 and 8 as one number, do not go round so that no resource has one twice',
     ],
     [
       "too few numbers on the extension, where six tokens of 6 and 8 are for five resources",
       { layout: "extension", forbid: ["repeatedNumber"] },
-      'options.forbid[0], "repeatedNumber", cannot be obeyed: the numbers of the bag do not go round so that no resource has one twice',
+      'options.forbid[0], "repeatedNumber", cannot be obeyed: the numbers of the bag, with 6 and 8 as one number, do not go round so that no resource has one twice',
     ],
     [
       "a number above the cap by itself",

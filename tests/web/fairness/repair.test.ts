@@ -283,7 +283,7 @@ describe("repairBoard", () => {
     [
       { seed: 1 },
       TypeError,
-      "options.seed is not known: options may have swaps, balanceMode, harbors, locks, weights, pipCap, pipFloor, clusterCap, apart, timeBudgetMs",
+      "options.seed is not known: options may have swaps, balanceMode, harbors, locks, weights, pipCap, pipFloor, clusterCap, apart, rules, timeBudgetMs",
     ],
   ])("refuses %o", async ([options, error, message]) => {
     const board = printedBoard();

@@ -230,7 +230,7 @@ describe("the description of a refusal", () => {
       `: el mejor la incumple por ${amount} pips.`,
     ]);
     const lastWords = (term: ViolationTerm, amount: number) =>
-      inAllLanguages({ ...cap, term, amount }).map((text) => text.split(" ").slice(-2).join(" "));
+      inAllLanguages({ ...cap, term, amount } as languages.Refusal).map((text) => text.split(" ").slice(-2).join(" "));
     expect(lastWords("strongOwnHarbor", 1)).toEqual(["1 pip.", "1 pip.", "1 Auge.", "1 pip."]);
     expect(lastWords("pipsBelowFloor", 2)).toEqual(["2 pips.", "2 pips.", "2 Augen.", "2 pips."]);
     expect(lastWords("largeClusters", 1)).toEqual(["1 hex.", "1 tuile.", "1 Feld.", "1 hexágono."]);
@@ -458,4 +458,57 @@ describe("the description of a reason", () => {
       /^reason.kind must be one of "many-pips"/,
     );
   });
+});
+
+test.each<[rule: languages.Rule, ...texts: string[]]>([
+  [
+    { each: "corner", where: ["desert"], sum: "pips", max: 8 },
+    "corners at a desert have at most 8 pips",
+    "les intersections touchant un désert ont au plus 8 pips",
+    "Kreuzungen an einer Wüste haben höchstens 8 Augen",
+    "las encrucijadas junto a un desierto tienen como máximo 8 pips",
+  ],
+  [
+    { each: "hex", where: [5, 6, 8, 9], hexes: 6, count: [5, 6, 8, 9], max: 2 },
+    "hexes with 6 neighbors with 5, 6, 8 or 9 have at most 2 hexes with 5, 6, 8 or 9 around them",
+    "les tuiles à 6 voisines avec 5, 6, 8 ou 9 ont au plus 2 tuiles avec 5, 6, 8 ou 9 autour d’elles",
+    "Felder mit 6 Nachbarn mit 5, 6, 8 oder 9 haben höchstens 2 Felder mit 5, 6, 8 oder 9 um sich",
+    "los hexágonos con 6 vecinos con 5, 6, 8 o 9 tienen como máximo 2 hexágonos con 5, 6, 8 o 9 alrededor",
+  ],
+  [
+    { each: "resource", repeat: "number", max: 0 },
+    "resources have no number twice",
+    "les ressources ont 0 nombre répété",
+    "Rohstoffe haben keine Zahl zweimal",
+    "las materias primas tienen 0 números repetidos",
+  ],
+  [
+    { each: "board", count: ["grain", "gold"], sum: "pips", min: 10, max: 14 },
+    "the board has 10 to 14 pips on hexes with grain or gold",
+    "le plateau a de 10 à 14 pips sur des tuiles avec champs ou rivière d’or",
+    "der Spielplan hat 10 bis 14 Augen auf Feldern mit Ackerland oder Goldfluss",
+    "el tablero tiene de 10 a 14 pips en hexágonos con sembrado o río de oro",
+  ],
+  [
+    { each: "corner", hexes: 3, repeat: "terrain", min: 1 },
+    "corners of 3 hexes have at least 1 repeated resource",
+    "les intersections de 3 tuiles ont au moins 1 ressource répétée",
+    "Kreuzungen aus 3 Feldern haben mindestens 1 wiederholten Rohstoff",
+    "las encrucijadas de 3 hexágonos tienen al menos 1 materia prima repetida",
+  ],
+])("the rule %j is described in each language", (rule, ...texts) => {
+  const { describeRule } = languages;
+  expect([english, french, german, spanish].map((words) => describeRule(rule, words))).toEqual(texts);
+  expect(describeRule(rule)).toBe(texts[0]);
+  const refusal = { kind: "not-found", path: "options.rules[0]", rule, amount: 2 } as languages.Refusal;
+  const unit = rule.sum ? " by 2 pips" : rule.repeat ? " 2 times" : " by 2 hexes";
+  expect(describeRefusal(refusal, english)).toBe(
+    `No board was found that obeys the rule “${texts[0] ?? ""}”: the best one breaks it${unit}.`,
+  );
+});
+
+test("a rule is checked before it is described", () => {
+  expect(() => languages.describeRule({ each: "pair" } as languages.Rule)).toThrow(
+    new TypeError("rule must have a min or a max"),
+  );
 });

@@ -57,7 +57,7 @@ describe("generateBoard refuses", () => {
     [
       { stepz: 1 },
       TypeError,
-      "options.stepz is not known: options may have seed, steps, schedule, restarts, patience, targetEnergy, timeBudgetMs, trace, algorithm, layout, balanceMode, locks, preset, weights, forbid, pipCap, pipFloor, clusterCap, apart, desert, harbors, tokenOrder, minIslands, maxIslands",
+      "options.stepz is not known: options may have seed, steps, schedule, restarts, patience, targetEnergy, timeBudgetMs, trace, algorithm, layout, balanceMode, locks, preset, weights, forbid, pipCap, pipFloor, clusterCap, apart, rules, desert, harbors, tokenOrder, minIslands, maxIslands",
     ],
     [{ schedule: "geometric" }, TypeError, 'options.schedule must be an object, got "geometric"'],
     [
@@ -261,7 +261,7 @@ describe("evaluateBoard refuses", () => {
 
   test("unknown options", () => {
     expect(score(board, { seed: 1 })).toThrow(
-      new TypeError("options.seed is not known: options may have preset, weights, pipCap, pipFloor, clusterCap, apart"),
+      new TypeError("options.seed is not known: options may have preset, weights, pipCap, pipFloor, clusterCap, apart, rules"),
     );
   });
 });

@@ -124,7 +124,7 @@ test("the module also refuses locks that no board can meet", () => {
       harbors: [],
       harborEdges: [],
     },
-    criteria: { weights: undefined, pipCap: 11, pipFloor: 0, clusterCap: 64, apart: [] },
+    criteria: { weights: undefined, pipCap: 11, pipFloor: 0, clusterCap: 64, apart: [], rules: [] },
     ...{ forbid: [], desert: "anywhere", harbors: "printed", tokenOrder: "annealed", minIslands: 1, maxIslands: 64 },
   });
   const generateWithLocks = (lockCount: number) => {

@@ -58,7 +58,9 @@ export const limits: readonly {
 
 export function evaluationOf(board: Board, request: BoardRequest): BoardEvaluation<ClassicTerm> {
   const options = evaluateOptionsOf(request);
-  return options.preset === "classic" ? evaluateBoard(board, options) : evaluateBoard(board, options);
+  return options.preset === "classic"
+    ? evaluateBoard(board, options)
+    : evaluateBoard(board, { ...options, rules: undefined });
 }
 
 /** Returns the violations with positive weight, most expensive first. */

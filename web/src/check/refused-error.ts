@@ -2,6 +2,7 @@
 import type { HarborKind, Terrain } from "../board/board-data.js";
 import type { ViolationTerm } from "../fairness/energy.js";
 import type { GeneratedBoard } from "../fairness/generated-board.js";
+import type { Rule } from "../fairness/rules.js";
 import { describeValue, typeError } from "./check.js";
 
 /** Data of a refusal: everything that a message in any language needs. */
@@ -30,7 +31,19 @@ export type NotFoundFields =
   | {
       /** Forbidden term that the best board still violates. */
       readonly term: ViolationTerm;
+      /** Absent: a term is the reason. */
+      readonly rule?: undefined;
       /** Amount of that violation, in pairs, pips or hexes. */
+      readonly amount: number;
+      /** Best board found. */
+      readonly best: GeneratedBoard;
+    }
+  | {
+      /** Absent: a rule is the reason. */
+      readonly term?: undefined;
+      /** Forbidden rule that the best board still violates. */
+      readonly rule: Rule;
+      /** Value of that rule, in hexes, pips or repeats. */
       readonly amount: number;
       /** Best board found. */
       readonly best: GeneratedBoard;
@@ -38,6 +51,8 @@ export type NotFoundFields =
   | {
       /** Absent: no term is the reason. */
       readonly term?: undefined;
+      /** Absent: no rule is the reason. */
+      readonly rule?: undefined;
       /** Absent with `term`. */
       readonly amount?: undefined;
       /** Absent: no board was found. */
@@ -48,8 +63,8 @@ export type NotFoundFields =
 export interface RefusalFields {
   // Requests for boards
   /**
-   * The search found no board, and no proof that there is none. With `best`, forbidden terms are the reason; without it, no
-   * board was found that obeys layout and locks.
+   * The search found no board, and no proof that there is none. With `best`, a forbidden term or rule is the reason; without
+   * it, no board was found that obeys layout and locks.
    */
   "not-found": NotFoundFields;
   /** The search found no board with `minIslands` islands. */
@@ -287,7 +302,7 @@ export const RefusedError = class RefusedError extends RangeError {
 const fieldsOfKinds: {
   readonly [Kind in RefusalKind]: { readonly [Field in keyof Required<RefusalFields[Kind]>]: true };
 } = {
-  "not-found": { term: true, amount: true, best: true },
+  "not-found": { term: true, rule: true, amount: true, best: true },
   "too-few-islands": { needed: true, available: true, best: true },
   "too-many-islands": { needed: true, available: true, best: true },
   "lock-against-forbid": { term: true, hexes: true, intersection: true, harborSlot: true },

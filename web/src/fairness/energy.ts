@@ -7,13 +7,13 @@ import {
   checkNumber,
   checkOptions,
   type UncheckedOptions,
-  type NumberRange,
   itemOf,
   type Path,
   rangeError,
 } from "../check/check.js";
 import { integer, anyValue, option, optional, checkedBy, type Values } from "../check/options.js";
 import * as records from "../wasm/records.js";
+import { readRules, weightRange } from "./rules.js";
 
 /**
  * Weights of the terms, each in [0, 1e9]. "classic" has the first three. A number n has 6 - |7 - n| pips.
@@ -94,15 +94,17 @@ export const violationTerms: readonly ViolationTerm[] = Object.freeze([
 
 /** Energy of a board: 0 is ideal. */
 export interface Energy<Term extends TermName = TermName> {
-  /** Sum of weight x value over the terms. */
+  /** Sum of weight x value over the terms and the rules. */
   readonly total: number;
   /** Value and weight of each term. */
   readonly terms: Readonly<Record<Term, EnergyTerm>>;
+  /** Value and weight of each rule of the call, in its order. */
+  readonly rules: readonly EnergyTerm[];
 }
 
-/** One term of an energy. */
+/** One term of an energy, or one rule. */
 export interface EnergyTerm {
-  /** Amount counted, in the term's unit: pairs, hexes, pips or pips^2. */
+  /** Amount counted, in the unit of the term or rule: pairs, hexes, pips or pips^2. */
   readonly value: number;
   /** Energy per unit. */
   readonly weight: number;
@@ -112,8 +114,6 @@ export interface EnergyTerm {
 export type Preset = "fair" | "classic";
 /** @internal */
 export const presets = ["fair", "classic"] as const satisfies readonly Preset[];
-
-const weightRange: NumberRange = { text: "in [0, 1e9]", contains: (x) => x >= 0 && x <= 1e9 };
 
 /** Checks weights and returns them in the order of the terms. */
 function readWeights(value: unknown, path: Path, isClassic: boolean): records.Criteria["weights"] {
@@ -155,15 +155,16 @@ export const criteriaOptions = {
   pipFloor: option(integer(0, 15), 0),
   clusterCap: option(integer(1, 64), 64),
   apart: option(checkedBy(readApart), []),
+  rules: option(checkedBy(readRules), []),
 };
 
 /** Returns the criteria from these options and the weights of a preset. @internal */
 export function criteriaOf(
-  { weights, pipCap, pipFloor, clusterCap, apart }: Values<typeof criteriaOptions>,
+  { weights, pipCap, pipFloor, clusterCap, apart, rules }: Values<typeof criteriaOptions>,
   isClassic: boolean,
 ): records.Criteria {
   if (pipFloor > pipCap) throw rangeError("options.pipFloor", `<= options.pipCap, ${pipCap}`, pipFloor);
-  return { weights: readWeights(weights, "options.weights", isClassic), pipCap, pipFloor, clusterCap, apart };
+  return { weights: readWeights(weights, "options.weights", isClassic), pipCap, pipFloor, clusterCap, apart, rules };
 }
 
 /** Whether violations of a term are at intersections. @internal */

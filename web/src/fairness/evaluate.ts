@@ -11,6 +11,7 @@ import {
   criteriaOf,
   criteriaOptions,
   type Energy,
+  type EnergyTerm,
   isAtHarbor,
   isAtIntersection,
   presets,
@@ -19,6 +20,7 @@ import {
   type ViolationTerm,
   type Weights,
 } from "./energy.js";
+import type { Rule } from "./rules.js";
 
 /** Options of `evaluateBoard` with all terms, those of "fair". */
 export interface FairEvaluateOptions {
@@ -37,6 +39,8 @@ export interface FairEvaluateOptions {
   readonly clusterCap?: number | undefined;
   /** Pairs of resources that should not be adjacent, as in `[["wood", "brick"]]`. Default: none. */
   readonly apart?: readonly ApartPair[] | undefined;
+  /** Rules of your own, at most 32, as in `[{ each: "pair", count: [6, 8], max: 1 }]`. Default: none. */
+  readonly rules?: readonly Rule[] | undefined;
 }
 
 /** Options of `evaluateBoard` with the three terms of "classic". */
@@ -51,6 +55,8 @@ export interface ClassicEvaluateOptions {
 export interface Violation {
   /** Term that is violated. */
   readonly term: ViolationTerm;
+  /** Absent: the violation is of a term. */
+  readonly rule?: undefined;
   /** Hexes of the violation: two, one at a harbor, all of a large cluster, or none at an intersection. */
   readonly hexes: readonly number[];
   /** Intersection of the violation, for `pipsAboveCap` and `pipsBelowFloor`. */
@@ -61,17 +67,35 @@ export interface Violation {
   readonly amount: number;
 }
 
-/** Evaluation of a board. */
-export interface BoardEvaluation<Term extends TermName = TermName> {
+/** Group of hexes that violates a rule. */
+export interface RuleViolation {
+  /** Absent: the violation is of a rule. */
+  readonly term?: undefined;
+  /** Index of the rule in the option `rules`. */
+  readonly rule: number;
+  /** Hexes of the group. With `each: "hex"`, they include the hex in the middle. */
+  readonly hexes: readonly number[];
+  /** Amount above or below the limit. The amounts of a rule add up to its value. */
+  readonly amount: number;
+}
+
+/** Evaluation of a board. With the option `rules`, it has violations of rules as well. */
+export interface BoardEvaluation<
+  Term extends TermName = TermName,
+  Found extends Violation | RuleViolation = Violation,
+> {
   /** Energy of the board. */
   readonly energy: Energy<Term>;
-  /** Violations of all terms, whatever their weight. */
-  readonly violations: readonly Violation[];
+  /** Violations of all terms, then of all rules, whatever their weight. */
+  readonly violations: readonly Found[];
   /** Energy at each hex. The energies at all hexes and intersections add up to the total. */
   readonly energyByHex: readonly number[];
   /** Energy at each intersection. */
   readonly energyByIntersection: readonly number[];
 }
+
+/** Evaluation with rules. @internal */
+export type RuledEvaluation = BoardEvaluation<TermName, Violation | RuleViolation>;
 
 /** Options of both presets. "classic" has no limits and no `apart`. @internal */
 export const evaluateOptions = {
@@ -80,12 +104,12 @@ export const evaluateOptions = {
 } satisfies OptionsOf<FairEvaluateOptions>;
 
 /** @internal */
-export function evaluateBoard(module: BoardModule, value: unknown, optionsValue: unknown): BoardEvaluation {
+export function evaluateBoard(module: BoardModule, value: unknown, optionsValue: unknown): RuledEvaluation {
   const board = readBoard(value, "board");
   const passedOptions = uncheckedOptionsOf(optionsValue, "options", evaluateOptions);
   const options = valuesOf(passedOptions, "options", evaluateOptions);
   const isClassic = options.preset === "classic";
-  for (const key of ["pipCap", "pipFloor", "clusterCap", "apart"] as const)
+  for (const key of ["pipCap", "pipFloor", "clusterCap", "apart", "rules"] as const)
     if (isClassic && passedOptions[key] !== undefined)
       throw rangeError(`options.${key}`, `absent with preset "classic"`, passedOptions[key]);
   const criteria = criteriaOf(options, isClassic);
@@ -93,17 +117,24 @@ export function evaluateBoard(module: BoardModule, value: unknown, optionsValue:
   const { values, weights, energyByHex, energyByIntersection, ...result } = module.answer(calls.evaluateBoard, request);
   const terms = termsOf(values, weights, isClassic);
   const violations = result.violations.map(violationOf);
+  const rules = criteria.rules.map(({ weight }, i) => ({
+    value: result.ruleViolations.reduce((sum, { rule, amount }) => sum + (rule === i ? amount : 0), 0),
+    weight,
+  }));
   return {
-    energy: { total: totalOf(terms), terms: terms },
-    violations: isClassic ? violations.filter(({ term }) => term in terms) : violations,
+    energy: { total: energyOf(Object.values(terms)) + energyOf(rules), terms, rules },
+    violations: [
+      ...(isClassic ? violations.filter(({ term }) => term in terms) : violations),
+      ...result.ruleViolations,
+    ],
     energyByHex,
     energyByIntersection,
   };
 }
 
-/** Returns the total energy, summed in the order of the terms as the module does. */
-function totalOf(terms: Energy["terms"]): number {
-  return Object.values(terms).reduce((sum, { value, weight }) => sum + value * weight, 0);
+/** Returns the energy of terms or rules, summed in their order as the module does. */
+function energyOf(terms: readonly EnergyTerm[]): number {
+  return terms.reduce((sum, { value, weight }) => sum + value * weight, 0);
 }
 
 function violationOf({ term: name, first, second, amount, cluster }: calls.Violation): Violation {

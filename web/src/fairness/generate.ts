@@ -41,6 +41,7 @@ import {
 import type { GeneratedBoard } from "./generated-board.js";
 import { readLocks } from "./locks.js";
 import { refusedError } from "./refusal.js";
+import type { Rule } from "./rules.js";
 
 /** Pieces that are swapped: terrains ("resources"), tokens ("numbers"), or both. */
 export type BalanceMode = "resources" | "numbers" | "both";
@@ -64,7 +65,7 @@ export interface CommonOptions extends AnnealOptions {
  * 0.2. Up to two more annealings, three times as long, follow while the board violates one of five rules. The rules
  * exclude adjacent equal resources, adjacent equal numbers, 6 next to 8, 2 next to 12, and intersections above the cap.
  * `apart`,
- * `pipFloor`, `clusterCap` and a weight of `ownHarbor` add rules. Deserts stay where they are dealt.
+ * `pipFloor`, `clusterCap`, `rules` and a weight of `ownHarbor` add rules. Deserts stay where they are dealt.
  */
 export interface FairOptions extends CommonOptions {
   /** Name of the preset. Default "fair". */
@@ -87,6 +88,8 @@ export interface FairOptions extends CommonOptions {
    * of `adjacentApart`, which weighs 100 then; forbid the term to rule such pairs out. Default: none.
    */
   readonly apart?: readonly ApartPair[] | undefined;
+  /** Rules of your own, at most 32, as in `[{ each: "pair", count: [6, 8], max: 1 }]`. Default: none. */
+  readonly rules?: readonly Rule[] | undefined;
   /**
    * Hexes open to deserts: all, those nearest to the center ("center"), those with six neighbors ("inland"), or the
    * others ("coast"). Default "anywhere".
@@ -148,6 +151,7 @@ export const generateOptions = {
   pipFloor: criteriaOptions.pipFloor,
   clusterCap: criteriaOptions.clusterCap,
   apart: criteriaOptions.apart,
+  rules: criteriaOptions.rules,
   desert: option(oneOf(desertPlaces), "anywhere"),
   harbors: option(oneOf(harborOrders), "printed"),
   tokenOrder: option(oneOf(tokenOrders), "annealed"),
@@ -173,7 +177,7 @@ export function readGenerate(options: Values<typeof generateOptions>): {
 } {
   const isClassic = options.preset === "classic";
   const { layout: shape, forbid, desert, harbors, tokenOrder, minIslands, maxIslands } = options;
-  const { pipCap, pipFloor, clusterCap } = options;
+  const { pipCap, pipFloor, clusterCap, rules: ruleRequests } = options;
   const { seed, request: annealing } = annealRequestOf(options);
   const locks = readLocks(options.locks, "options.locks", shape);
   if (harbors === "none") checkNoHarbors(options.locks as Locks | undefined);
@@ -184,7 +188,16 @@ export function readGenerate(options: Values<typeof generateOptions>): {
   if (maxIslands !== undefined && maxIslands < minIslands)
     throw rangeError("options.maxIslands", `>= options.minIslands, ${minIslands}`, maxIslands);
   const hasLocks = options.locks !== undefined;
-  const context = { forbid, pipCap, pipFloor, clusterCap, desert, locks: hasLocks, lockOf: locks.lockOf };
+  const context = {
+    forbid,
+    rules: ruleRequests,
+    pipCap,
+    pipFloor,
+    clusterCap,
+    desert,
+    locks: hasLocks,
+    lockOf: locks.lockOf,
+  };
   return {
     request: {
       classic: isClassic,
@@ -203,10 +216,11 @@ export function readGenerate(options: Values<typeof generateOptions>): {
     generatedOf(result) {
       const { infeasibility } = result;
       if (infeasibility && !hasBest(infeasibility.kind)) throw refusedError(infeasibility, context, undefined);
-      const { pieces, values, weights, energy, steps, accepted, stopReason, trace } = result;
+      const { pieces, values, weights, ruleValues, energy, steps, accepted, stopReason, trace } = result;
+      const rules = ruleValues.map((value, i) => ({ value, weight: (options.rules[i] as records.RuleRequest).weight }));
       const generated: GeneratedBoard = {
         board: boardOfResult(shape, pieces),
-        energy: { total: energy, terms: termsOf(values, weights, isClassic) },
+        energy: { total: energy, terms: termsOf(values, weights, isClassic), rules },
         seed,
         algorithm: options.algorithm,
         steps,

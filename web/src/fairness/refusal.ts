@@ -1,9 +1,10 @@
 // Makes the errors for requests that no board satisfies, from the module's result.
 import { type Refusal as RefusalData, RefusedError, type RefusalKind } from "../check/refused-error.js";
-import type { Infeasibility } from "../wasm/records.js";
+import type { Infeasibility, RuleMeasure } from "../wasm/records.js";
 import { type Terrain, terrainKinds } from "../board/board-data.js";
 import { isAtHarbor, isAtIntersection, type ViolationTerm } from "./energy.js";
 import type { GeneratedBoard } from "./generated-board.js";
+import type { ReadRule } from "./rules.js";
 
 /** Function that returns the path of a lock, and the locked piece, if any. @internal */
 export type LockOf = (
@@ -14,6 +15,7 @@ export type LockOf = (
 /** Options of the request that messages about refusals mention. */
 interface RequestContext {
   readonly forbid: readonly ViolationTerm[];
+  readonly rules: readonly ReadRule[];
   readonly pipCap: number;
   readonly pipFloor: number;
   readonly clusterCap: number;
@@ -79,6 +81,14 @@ export function refusedError(
       return refuse({ kind: "too-many-pieces", path, term, count: needed }, message);
     }
     case "not-found":
+      if (refusal.rule >= 0) {
+        const rulePath = `options.rules[${refusal.rule}]`;
+        const { measure, rule } = context.rules[refusal.rule] as ReadRule;
+        return refuse(
+          { kind: "not-found", path: rulePath, rule, amount: needed, best: best as GeneratedBoard },
+          `${rulePath} was not met: the best board found violates it ${amountInUnit(measure, needed)}`,
+        );
+      }
       return refuse(
         { kind: "not-found", path, term, amount: needed, best: best as GeneratedBoard },
         `${title} was not met: the best board found violates it ${amountText(term, needed)}`,
@@ -170,7 +180,8 @@ function tooManyText(
 ): string {
   if (term === "pipsAboveCap") return `the bag holds too many pips for a cap of ${pipCap}`;
   if (term === "pipsBelowFloor") return `the bag holds too few pips for a floor of ${pipFloor}`;
-  if (term === "repeatedNumber") return "the numbers of the bag do not go round so that no resource has one twice";
+  if (term === "repeatedNumber")
+    return "the numbers of the bag, with 6 and 8 as one number, do not go round so that no resource has one twice";
   const where = locks ? "around the locks" : "on the layout";
   if (term === "ownHarbor")
     return `${count === 1 ? "1 hex" : `${count} hexes`} of resources with 2:1 harbors cannot all lie ${where} away from them`;
@@ -191,7 +202,11 @@ const termsInPips: readonly ViolationTerm[] = ["pipsAboveCap", "strongOwnHarbor"
 
 /** Returns the amount of a forbidden term's violation, with its unit. */
 function amountText(term: ViolationTerm, count: number): string {
-  if (termsInPips.includes(term)) return `by ${count} ${count === 1 ? "pip" : "pips"}`;
-  if (term === "largeClusters") return `by ${count} ${count === 1 ? "hex" : "hexes"}`;
+  return amountInUnit(termsInPips.includes(term) ? "pips" : term === "largeClusters" ? "hexes" : undefined, count);
+}
+
+function amountInUnit(unit: RuleMeasure | undefined, count: number): string {
+  if (unit === "pips") return `by ${count} ${count === 1 ? "pip" : "pips"}`;
+  if (unit === "hexes") return `by ${count} ${count === 1 ? "hex" : "hexes"}`;
   return count === 1 ? "once" : `${count} times`;
 }

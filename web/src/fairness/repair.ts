@@ -20,6 +20,7 @@ import { moduleTask, type Progress, type Task } from "../wasm/session.js";
 import { type ApartPair, criteriaOf, criteriaOptions, type TermName, type Weights } from "./energy.js";
 import { type BalanceMode, balanceModes } from "./generate.js";
 import { readLocksOfBoard } from "./locks.js";
+import type { Rule } from "./rules.js";
 
 /** Options of `repairBoard`. */
 export interface RepairOptions {
@@ -44,6 +45,8 @@ export interface RepairOptions {
   readonly clusterCap?: number | undefined;
   /** Pairs of resources that should not be adjacent, as in `[["wood", "brick"]]`. Default: none. */
   readonly apart?: readonly ApartPair[] | undefined;
+  /** Rules of your own, at most 32, as in `[{ each: "pair", count: [6, 8], max: 1 }]`. Default: none. */
+  readonly rules?: readonly Rule[] | undefined;
   /** Milliseconds, >= 0, after which the best repair so far is returned. Default Infinity. */
   readonly timeBudgetMs?: number | undefined;
 }

@@ -12,6 +12,7 @@ import {
 import type { Refusal } from "../check/refused-error.js";
 import { checkLanguage, fillPlaceholders, formatsOf, pluralOf, readForms } from "../draw/words.js";
 import type { ViolationTerm } from "../fairness/energy.js";
+import { limitsOf, piecesOf, readRule } from "../fairness/rules.js";
 import type { Reason } from "../settle/reasons.js";
 import type { Words } from "./words.js";
 
@@ -34,11 +35,12 @@ const placeholders = {
 export function describeRefusal(refusal: Refusal, words: Words): string {
   if (typeof refusal !== "object" || (refusal as unknown) === null) throw typeError("refusal", "an object", refusal);
   const fields: Fields = { ...refusal };
-  if (fields.kind === "not-found" && fields.term === undefined) return checkText(words.notFound, "words.notFound");
+  if (fields.kind === "not-found" && fields.term === undefined && fields.rule === undefined)
+    return checkText(words.notFound, "words.notFound");
   const text = entryOf(words, "refusals", fields.kind, "refusal.kind");
   const values: Record<string, string> = {};
   for (const [name, wordsFor] of Object.entries(placeholders)) {
-    const value = fields[name];
+    const value = name === "term" && fields.term === undefined ? fields.rule : fields[name];
     const isNamed = text.includes(`{${name}}`);
     if (isNamed && value === undefined) throw typeError(`refusal.${name}`, "given with this kind", undefined);
     if (isNamed) values[name] = wordsFor(value, words, fields);
@@ -56,8 +58,9 @@ function numberWords(value: unknown, path: Path, words: Words): string {
   return formatsOf(checkLanguage(words.language, "words.language")).number.format(number);
 }
 
-/** Returns the words for a term. "too-many-pips" allows only the pip cap, and "too-few-pips" only the pip floor. */
-function termWords(value: unknown, words: Words, { kind }: Fields): string {
+/** Returns the words for a term, or for the rule that is given instead. "too-many-pips" allows only the pip cap, and "too-few-pips" only the pip floor. */
+function termWords(value: unknown, words: Words, { kind, term }: Fields): string {
+  if (kind === "not-found" && term === undefined) return describeRule(value, words, "refusal.rule");
   if (kind === "too-many-pips") checkChoice(value, "refusal.term", [capTerm]);
   if (kind === "too-few-pips") checkChoice(value, "refusal.term", [floorTerm]);
   return entryOf(words, "forbid", value, "refusal.term");
@@ -96,15 +99,54 @@ const termsInPips: readonly unknown[] = [
 const termInHexes = "largeClusters" satisfies ViolationTerm;
 
 /** Returns the amount of a violation in the unit of its term. */
-function amountWords(value: unknown, words: Words, { term }: Fields): string {
+function amountWords(value: unknown, words: Words, { term, rule }: Fields): string {
   const amount = checkCount(value, "refusal.amount");
   if (term !== undefined) entryOf(words, "forbid", term, "refusal.term");
-  const unit = termsInPips.includes(term) ? "pips" : term === termInHexes ? "hexes" : "times";
+  const measure = term === undefined && rule !== undefined ? readRule(rule, "refusal.rule").measure : undefined;
+  const isInPips = termsInPips.includes(term) || measure === "pips";
+  const unit = isInPips ? "pips" : term === termInHexes || measure === "hexes" ? "hexes" : "times";
   const violations: unknown = words.violations;
   if (typeof violations !== "object" || violations === null)
     throw typeError("words.violations", "an object", violations);
   const forms = readForms(words.violations[unit], `words.violations.${unit}`);
   return pluralOf(forms, amount, checkLanguage(words.language, "words.language"));
+}
+
+/** @internal */
+export function describeRule(value: unknown, words: Words, path: Path): string {
+  const rule = readRule(value, path);
+  const texts = words.rules;
+  if (typeof texts !== "object" || (texts as unknown) === null) throw typeError("words.rules", "an object", texts);
+  const { each, measure } = rule;
+  const language = checkLanguage(words.language, "words.language");
+  const listOf = (bits: number, nameOf: Readonly<Record<string, string>>) => {
+    const names = piecesOf(bits).map((piece) =>
+      typeof piece === "number" ? formatsOf(language).number.format(piece) : (nameOf[piece] as string),
+    );
+    const first = names.slice(0, -1).join(", ");
+    const last = names.at(-1) ?? "";
+    return first === "" ? last : fillPlaceholders(texts.or, { first, last });
+  };
+  const counted = listOf(rule.count, words.terrains);
+  const amountOf = (count: number) => {
+    const amount = count === 0 ? texts.none[measure] : pluralOf(texts.amounts[measure], count, language);
+    if (counted === "") return amount;
+    return fillPlaceholders(measure === "hexes" ? texts.hexesWith : texts.amountWith, { amount, pieces: counted });
+  };
+  const { min, max } = limitsOf(rule);
+  const limit = () => {
+    if (max === undefined) return fillPlaceholders(texts.least, { amount: amountOf(min as number) });
+    if (max === 0) return amountOf(0);
+    const text = min === undefined ? texts.most : min === max ? texts.exactly : texts.between;
+    return fillPlaceholders(text, { min: formatsOf(language).number.format(min ?? 0), amount: amountOf(max) });
+  };
+  const pieces = listOf(rule.where, each === "hex" ? words.terrains : texts.pieces);
+  const size = each === "hex" ? texts.neighbors : texts.size;
+  return fillPlaceholders(pieces === "" ? texts.all[each] : texts.some[each], {
+    size: rule.hexes === 0 ? "" : ` ${pluralOf(size, rule.hexes, language)}`,
+    pieces,
+    limit: limit(),
+  });
 }
 
 /** @internal */

@@ -2,12 +2,44 @@
 import type { RefusalKind } from "../check/refused-error.js";
 import type { BoardWords, PluralForms } from "../draw/board-words.js";
 import type { ViolationTerm } from "../fairness/energy.js";
+import type { Rule, RulePiece } from "../fairness/rules.js";
 import type { ReasonKind } from "../settle/reasons.js";
 
 /** Words of a language. Names in braces are placeholders. For another language, translate `english`. */
 export interface Words extends BoardWords {
   /** Words for each forbidden term, as in "no 6 and 8 side by side". */
   readonly forbid: Readonly<Record<ViolationTerm, string>>;
+  /** Words for rules. */
+  readonly rules: {
+    /** Rule about all groups of a kind, as in "corners{size} have {limit}". A space precedes {size}. */
+    readonly all: Readonly<Record<Rule["each"], string>>;
+    /** Rule about the groups that have a piece, as in "corners{size} at {pieces} have {limit}". */
+    readonly some: Readonly<Record<Rule["each"], string>>;
+    /** Terrains as {pieces} of groups, as in "a desert". */
+    readonly pieces: Readonly<Record<Exclude<RulePiece, number>, string>>;
+    /** List of two pieces, as in "{first} or {last}". */
+    readonly or: string;
+    /** Number of hexes of a group, as in "of {count} hexes". */
+    readonly size: PluralForms;
+    /** Number of neighbors of a hex, as in "with {count} neighbors". */
+    readonly neighbors: PluralForms;
+    /** Largest amount, as in "at most {amount}". */
+    readonly most: string;
+    /** Least amount, as in "at least {amount}". */
+    readonly least: string;
+    /** Least and largest amount, as in "{min} to {amount}". */
+    readonly between: string;
+    /** Only amount, as in "exactly {amount}". */
+    readonly exactly: string;
+    /** No hexes, no pips, no repeated number and no repeated resource, as in "no number twice". */
+    readonly none: Readonly<Record<"hexes" | "pips" | "numbers" | "terrains", string>>;
+    /** Amounts, as in "{count} pips". */
+    readonly amounts: Readonly<Record<"hexes" | "pips" | "numbers" | "terrains", PluralForms>>;
+    /** Hexes that count, as in "{amount} with {pieces}". */
+    readonly hexesWith: string;
+    /** Pips or repeats that count, as in "{amount} on hexes with {pieces}". */
+    readonly amountWith: string;
+  };
   /** Words for a token, which replace {piece} in a refusal, as in "number {token}". */
   readonly token: string;
   /** Words for the amount of a violation. */

@@ -275,12 +275,54 @@ export function writeResourcePair(to: RecordWriter, record: ResourcePair): void 
   to.choice(terrainNames, record.second);
 }
 
+export const ruleGroupsNames = [
+  "pair",
+  "corner",
+  "hex",
+  "resource",
+  "number",
+  "cluster",
+  "island",
+  "region",
+  "harbor",
+  "board",
+] as const;
+export type RuleGroups = (typeof ruleGroupsNames)[number];
+
+export const ruleMeasureNames = ["hexes", "pips", "numbers", "terrains"] as const;
+export type RuleMeasure = (typeof ruleMeasureNames)[number];
+
+export interface RuleRequest {
+  readonly each: RuleGroups;
+  readonly where: number;
+  readonly hexes: number;
+  readonly count: number;
+  readonly measure: RuleMeasure;
+  readonly min: number;
+  readonly max: number;
+  readonly weight: number;
+  readonly forbid: boolean;
+}
+
+export function writeRuleRequest(to: RecordWriter, record: RuleRequest): void {
+  to.choice(ruleGroupsNames, record.each);
+  to.number(record.where);
+  to.number(record.hexes);
+  to.number(record.count);
+  to.choice(ruleMeasureNames, record.measure);
+  to.number(record.min);
+  to.number(record.max);
+  to.number(record.weight);
+  to.flag(record.forbid);
+}
+
 export interface Criteria {
   readonly weights: readonly (number | undefined)[] | undefined;
   readonly pipCap: number;
   readonly pipFloor: number;
   readonly clusterCap: number;
   readonly apart: readonly ResourcePair[];
+  readonly rules: readonly RuleRequest[];
 }
 
 export function writeCriteria(to: RecordWriter, record: Criteria): void {
@@ -289,6 +331,7 @@ export function writeCriteria(to: RecordWriter, record: Criteria): void {
   to.number(record.pipFloor);
   to.number(record.clusterCap);
   to.list(record.apart, writeResourcePair);
+  to.list(record.rules, writeRuleRequest);
 }
 
 export const termNames = [
@@ -374,6 +417,7 @@ export interface Infeasibility {
   readonly term: Term;
   readonly first: number;
   readonly second: number;
+  readonly rule: number;
   readonly required: number;
   readonly available: number;
   readonly cluster: readonly number[];
@@ -385,6 +429,7 @@ export function readInfeasibility(from: RecordReader): Infeasibility {
     term: from.choice(termNames),
     first: from.number(),
     second: from.number(),
+    rule: from.number(),
     required: from.number(),
     available: from.number(),
     cluster: from.numbers(from.number()),
@@ -433,6 +478,7 @@ export interface Generated {
   readonly pieces: Pieces;
   readonly values: readonly number[];
   readonly weights: readonly number[];
+  readonly ruleValues: readonly number[];
   readonly energy: number;
   readonly steps: number;
   readonly accepted: number;
@@ -446,6 +492,7 @@ export function readGenerated(from: RecordReader): Generated {
     pieces: readPieces(from),
     values: from.numbers(16),
     weights: from.numbers(16),
+    ruleValues: from.numbers(from.number()),
     energy: from.number(),
     steps: from.number(),
     accepted: from.number(),
@@ -584,12 +631,27 @@ export function readViolation(from: RecordReader): Violation {
   };
 }
 
+export interface RuleViolation {
+  readonly rule: number;
+  readonly hexes: readonly number[];
+  readonly amount: number;
+}
+
+export function readRuleViolation(from: RecordReader): RuleViolation {
+  return {
+    rule: from.number(),
+    hexes: from.numbers(from.number()),
+    amount: from.number(),
+  };
+}
+
 export interface Evaluation {
   readonly values: readonly number[];
   readonly weights: readonly number[];
   readonly energyByHex: readonly number[];
   readonly energyByIntersection: readonly number[];
   readonly violations: readonly Violation[];
+  readonly ruleViolations: readonly RuleViolation[];
 }
 
 export function readEvaluation(from: RecordReader): Evaluation {
@@ -599,6 +661,7 @@ export function readEvaluation(from: RecordReader): Evaluation {
     energyByHex: from.numbers(from.number()),
     energyByIntersection: from.numbers(from.number()),
     violations: from.list(from.number(), readViolation),
+    ruleViolations: from.list(from.number(), readRuleViolation),
   };
 }
 

@@ -15,25 +15,6 @@ using namespace hexsmith::catan::testing;
 
 namespace {
 
-Swap random_swap(const Setup& setup, const Board& board, Rng& random) {
-    for (;;) {
-        const auto kind = static_cast<Swap::Kind>(random.below(4));
-        const int places = kind == Swap::Kind::harbors ? setup.harbor_count : setup.layout.hex_count;
-        const auto a = static_cast<std::uint8_t>(random.below(static_cast<std::uint32_t>(places)));
-        const auto b = static_cast<std::uint8_t>(random.below(static_cast<std::uint32_t>(places)));
-        const Hexes& hexes = board.hexes;
-        const bool terrains = hexes.terrains[a] != hexes.terrains[b];
-        const bool tokens =
-            hexes.tokens[a] != hexes.tokens[b] && hexes.tokens[a] != no_token && hexes.tokens[b] != no_token;
-        const bool unlike = kind == Swap::Kind::harbors    ? board.harbors[a] != board.harbors[b]
-                            : kind == Swap::Kind::terrains ? terrains
-                            : kind == Swap::Kind::tokens   ? tokens
-                                                           : terrains && tokens;
-        if (!unlike) continue;
-        return {kind, a, b};
-    }
-}
-
 /// The default weights, zero weights, and random weights of very different sizes.
 std::vector<PerTerm> weights_to_test() {
     std::vector<PerTerm> all{fair_weights, PerTerm{}};

@@ -14,6 +14,7 @@
 #include "catan/board/setup.hpp"
 #include "catan/fairness/terms.hpp"
 #include "catan/generate/fair_options.hpp"
+#include "catan/random_rules.hpp"
 #include "core/random.hpp"
 
 namespace hexsmith::catan::testing {
@@ -126,6 +127,10 @@ inline bool is_unforbidden(const SmallRequest& request, const Hexes& hexes) {
         const Setup own = setup.plan.deals_sea ? on_board(setup, board) : setup;
         for (const fairness::Violation& found : fairness::find_violations(own, board, options.criteria))
             if ((options.forbidden_terms & bit(found.rule)) != 0) return false;
+        const auto& rules = options.criteria.rules;
+        const auto values = rule_values(own, board, rules);
+        for (int rule = 0; rule < rules.count; ++rule)
+            if (rules[rule].forbid && values[rule] > 0) return false;
         return true;
     };
     Board board{.hexes = hexes};
@@ -210,6 +215,13 @@ inline SmallRequest forbidding_request(std::uint64_t seed) {
         if ((fairness::forbiddable_terms >> term & 1) != 0 && chance(15))
             options.forbidden_terms =
                 static_cast<fairness::TermSet>(options.forbidden_terms | bit(static_cast<fairness::Term>(term)));
+    if (chance(40)) return request;
+    if (chance(50)) options.forbidden_terms = 0;
+    for (std::uint32_t left = 1 + random.below(3); left > 0; --left) {
+        fairness::Rule rule = random_rule(random);
+        rule.forbid = chance(80);
+        options.criteria.rules.add(rule);
+    }
     return request;
 }
 

@@ -246,6 +246,9 @@ void check_forbidden(std::uint64_t from, std::uint64_t to) {
             const Setup own = setup.plan.deals_sea ? on_board(setup, made.board) : setup;
             for (const fairness::Violation& found : fairness::find_violations(own, made.board, options.criteria))
                 REQUIRE((options.forbidden_terms & bit(found.rule)) == 0);
+            for (int rule = 0; rule < options.criteria.rules.count; ++rule)
+                REQUIRE((!options.criteria.rules[rule].forbid || made.rules[rule] == 0));
+            REQUIRE(made.rules == rule_values(own, made.board, options.criteria.rules));
         }
     }
     CHECK(none > static_cast<int>(to - from) / 10);
