@@ -41,43 +41,27 @@ void levels(const Options& options) {
 }
 
 // Lets all five levels take turns at four seats, as `simulate` with `rotateLevels` does. In the five games of a board,
-// each level has each seat once, and sits out once.
+// each level has each seat once, and sits out once. Wins by seat would say little, because another level sits out in
+// the game of each seat.
 void ladder(const Options& options) {
     static constexpr std::array rotation{Level::random, Level::beginner, Level::intermediate, Level::advanced,
                                          Level::expert};
-    constexpr std::size_t players = 4;
-    std::array<std::array<std::int64_t, players>, rotation.size()> wins{};  // by level and seat
+    Sums sums;
     in_parallel(
         options["boards"],
         [&](std::int64_t i) {
             const std::uint64_t seed = options.seed(500'000, i);
             const auto board = random_board(seed);
             const Match match{.rotation = rotation, .playouts = options["playouts"], .drawn_set_up = false};
-            std::array<int, rotation.size()> winners{};
-            for (std::size_t number = 0; number < rotation.size(); ++number)
-                winners[number] =
-                    run_at_once(play(board, match, seed, static_cast<std::int64_t>(number))).value().winner;
-            return winners;
+            Sums games;
+            run_at_once(simulate(board, match, {.seed = seed, .count = std::ssize(rotation)}, games));
+            return games;
         },
-        [&](const std::array<int, rotation.size()>& winners) {
-            const Match match{.rotation = rotation};
-            for (std::size_t number = 0; number < rotation.size(); ++number)
-                if (const int seat = winners[number]; seat != nobody)
-                    ++wins[match.place_in_rotation(seat, static_cast<std::int64_t>(number))]
-                          [static_cast<std::size_t>(seat)];
-        });
-    Table table("ladder", {"level"}, {"seat 1", "seat 2", "seat 3", "seat 4", "all seats (95 %)"});
-    for (std::size_t level = 0; level < rotation.size(); ++level) {
-        const std::int64_t games = options["boards"];  // games of a level at each seat
-        std::vector<std::string> cells{rotation[level] == Level::expert ? "expert" : level_names[level]};
-        std::int64_t sum = 0;
-        for (const std::int64_t won : wins[level]) {
-            cells.push_back(percent(static_cast<double>(won) / static_cast<double>(games)));
-            sum += won;
-        }
-        cells.push_back(percent_of(sum, static_cast<std::int64_t>(players) * games));
-        table.row(cells);
-    }
+        [&](const Sums& games) { sums.merge(games); });
+    Table table("ladder", {"level"}, {"wins (95 %)", "games"});
+    for (std::size_t level = 0; level < rotation.size(); ++level)
+        table.row({rotation[level] == Level::expert ? "expert" : level_names[level],
+                   percent_of(sums.level_wins[level], sums.level_games[level]), grouped(sums.level_games[level])});
 }
 
 void seats(const Options& options) {
