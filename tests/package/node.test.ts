@@ -54,7 +54,7 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
     "layoutOf locksOf officialBoard officialBoardAsync packBoard paintBoard printedBoard rankSpots renderPages renderPieces renderResource renderSvg repairBoard repairBoardAsync resources sceneOf scoreOpening scoreSpots scoreSpotsAsync " +
     "spotParams terrainKinds themeColors tokenNumbers version viewBoxOf violationTerms";
   const draftNames =
-    "RefusedError coachDraft coachDraftAsync init openingChances seatChances seatChancesAsync suggestDraft suggestDraftAsync";
+    "RefusedError coachDraft coachDraftAsync gradeBoard gradeBoardAsync grades init openingChances seatChances seatChancesAsync suggestDraft suggestDraftAsync";
   const labNames =
     "RefusedError anneal annealAsync cribbage init magic19 stats suggestTemperature suggestTemperatureAsync tuneWeights " +
     "tuneWeightsAsync";

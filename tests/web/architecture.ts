@@ -93,6 +93,7 @@ export const webFolders: FolderMap = new Map([
   ["drop-in", ["board"]],
   ["languages", ["check", "board", "draw", "fairness", "settle"]], // only types of board, fairness and settle
   ["settle", ["board", "check", "geometry", "wasm"]],
+  ["grade", ["board", "check", "fairness", "settle", "wasm"]],
   ["stats", ["anneal", "board", "check", "geometry", "settle", "wasm"]],
   ["magic19", ["anneal", "check", "wasm"]],
   ["cribbage", ["check", "stats", "wasm"]],

@@ -79,6 +79,7 @@ export const evaluateOptions = {
   ),
   apart: json('pairs of resources that should not be adjacent, as in [["wood","brick"]]; default: none'),
   rules: eachJson('rule of your own, at most 32, as in [{"each":"pair","count":[6,8],"max":1}]; default: none'),
+  all: toggle("whether violations has those of terms with weight 0, too"),
 };
 
 export const repairOptions = {
@@ -218,7 +219,7 @@ export const drawOptions = {
     'place marked as chosen, as in {"kind":"hex","id":3}, or a list of such places; null for none; default null',
   ),
   marks: json(
-    'short texts on places, above everything else, as in [{"place":{"kind":"intersection","id":14},"text":"1"}]; default: none',
+    'short texts on places, above everything else, as in [{"place":{"kind":"hex","id":3},"text":"1"}]; default: none',
   ),
   revealed: toggle("whether hexes under fog are drawn open"),
 };

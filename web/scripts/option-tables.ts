@@ -30,6 +30,7 @@ import { coachOptions } from "../src/settle/coach.js";
 import { draftOptions } from "../src/settle/draft.js";
 import { openingOptions } from "../src/settle/opening-chances.js";
 import { scoreSpotsOptions } from "../src/settle/score-spots.js";
+import { gradeOptions } from "../src/grade/grade-board.js";
 import { seatChancesOptions } from "../src/settle/seat-chances.js";
 import { judgeOptions, rankOptions } from "../src/settle/spots.js";
 import { bootstrapOptions } from "../src/stats/bootstrap.js";
@@ -73,6 +74,7 @@ export const entries: Readonly<Record<string, readonly Call[]>> = {
     call("`openingChances`", "OpeningChancesOptions", openingOptions),
     call("`suggestDraft`", "DraftOptions", draftOptions),
     call("`coachDraft`", "CoachOptions", coachOptions),
+    call("`gradeBoard`", "GradeOptions", gradeOptions),
     call("`seatChances`", "SeatChancesOptions", seatChancesOptions),
   ],
   "hexsmith/game": [

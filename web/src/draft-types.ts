@@ -1,4 +1,5 @@
 // The public types of "hexsmith/draft".
+export type { GenerateOptions } from "./fairness/generate.js";
 export type { Board, PerResource, Resource } from "./board/board-data.js";
 export type { Refusal, RefusalKind } from "./check/refused-error.js";
 export type { Seed } from "./check/seed.js";
@@ -6,6 +7,7 @@ export type { CoachOptions, DraftAdvice } from "./settle/coach.js";
 export type { Draft, DraftOptions, DraftPolicy, DraftStateOptions } from "./settle/draft.js";
 export type { Opening, PlacedRoad, PlacedSettlement } from "./settle/start.js";
 export type { Metrics } from "./settle/spot-params.js";
+export type { BoardGrade, Grade, GradeOptions, GradeReason } from "./grade/grade-board.js";
 export type { SeatChances, SeatChancesOptions } from "./settle/seat-chances.js";
 export type { OpeningChances, OpeningChancesOptions } from "./settle/opening-chances.js";
 export type { SpotParams, SpotEvaluator } from "./settle/spot-params.js";

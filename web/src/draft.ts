@@ -13,11 +13,14 @@ import { type Draft, type DraftOptions, draftWork } from "./settle/draft.js";
 import type { Opening } from "./settle/start.js";
 import * as chances from "./settle/opening-chances.js";
 import type { OpeningChances, OpeningChancesOptions } from "./settle/opening-chances.js";
+import { type BoardGrade, type GradeModules, type GradeOptions, gradeWork } from "./grade/grade-board.js";
 import { type SeatChances, type SeatChancesOptions, seatChancesWork } from "./settle/seat-chances.js";
+import { board as boardModule } from "./wasm/board.js";
 import { draft as module } from "./wasm/draft.js";
 import type { InitOptions } from "./wasm/init.js";
-import { type AsyncOptions, runAtOnce, runInSlices } from "./wasm/session.js";
+import { type AsyncOptions, type Holder, runAtOnce, runInSlices } from "./wasm/session.js";
 
+export { grades } from "./grade/grade-board.js";
 export { RefusedError } from "./check/refused-error.js";
 export type * from "./draft-types.js";
 
@@ -99,4 +102,35 @@ export async function seatChancesAsync(
   options?: SeatChancesOptions & AsyncOptions,
 ): Promise<SeatChances> {
   return runInSlices(module, seatChancesWork, options, board);
+}
+
+/** The modules of `gradeBoard`. */
+const gradeModules: Holder<GradeModules> = {
+  get: () => ({ board: boardModule.get(), draft: module.get() }),
+  compilation() {
+    const compilations = [boardModule.compilation(), module.compilation()].filter((one) => one !== undefined);
+    return compilations.length === 0 ? undefined : Promise.all(compilations).then(() => {});
+  },
+};
+
+/**
+ * Returns a grade of a board, relative to the boards that the same request gives, with reasons. The first call for a request
+ * generates boards to compare with, and the module keeps them for later calls. It also uses the module of "hexsmith": in
+ * `/external` entries, call `init` of "hexsmith/external", too.
+ * @throws {RefusedError} as `generateBoard` does, if no board can satisfy the request.
+ * @example
+ * const { board } = generateBoard(request);
+ * const { grade, reasons } = gradeBoard(board, { players: 4, request });
+ */
+export function gradeBoard(board: Board, options?: GradeOptions): BoardGrade {
+  return runAtOnce(gradeModules, gradeWork, options, board);
+}
+
+/**
+ * Returns a promise of a board's grade, the same that `gradeBoard` returns. It works in slices of 4 ms, calls `onProgress`
+ * after each, and rejects when `signal` aborts.
+ * @throws {RefusedError} (as a rejection) as `gradeBoard` does.
+ */
+export async function gradeBoardAsync(board: Board, options?: GradeOptions & AsyncOptions): Promise<BoardGrade> {
+  return runInSlices(gradeModules, gradeWork, options, board);
 }

@@ -4,6 +4,17 @@ interface AbortSignalLike {
   addEventListener(type: "abort", listener: () => void): void;
   removeEventListener(type: "abort", listener: () => void): void;
 }
+interface AnnealOptions {
+  readonly seed?: Seed | undefined;
+  readonly steps?: number | undefined;
+  readonly schedule?: Schedule | undefined;
+  readonly restarts?: number | undefined;
+  readonly patience?: number | undefined;
+  readonly targetEnergy?: number | undefined;
+  readonly timeBudgetMs?: number | undefined;
+  readonly trace?: boolean | undefined;
+}
+type ApartPair = readonly [Resource, Resource];
 interface AsyncOptions<Report extends Progress = Progress> {
   readonly signal?: AbortSignalLike | undefined;
   readonly onProgress?: ((report: Report) => void) | undefined;
@@ -18,6 +29,7 @@ interface Bag {
   };
   readonly tokens: readonly (number | null)[];
 }
+type BalanceMode = "resources" | "numbers" | "both";
 interface Board {
   readonly version: 1;
   readonly layout: LayoutName | LayoutSpec;
@@ -27,11 +39,29 @@ interface Board {
   readonly harborSlots?: readonly number[] | undefined;
   readonly covered?: readonly number[] | undefined;
 }
+interface BoardGrade {
+  readonly grade: Grade;
+  readonly percentile: number;
+  readonly reasons: readonly GradeReason[];
+  readonly players: number;
+  readonly seed: Seed;
+}
+interface ClassicOptions extends CommonOptions {
+  readonly preset: "classic";
+  readonly weights?: Weights<ClassicTerm> | undefined;
+}
+type ClassicTerm = "adjacentSameResource" | "adjacentHighNumbers" | "regionPips";
 interface CoachOptions extends DraftStateOptions {
   readonly player?: number | undefined;
   readonly temperature?: number | undefined;
   readonly samples?: number | undefined;
   readonly seed?: Seed | undefined;
+}
+interface CommonOptions extends AnnealOptions {
+  readonly algorithm?: number | undefined;
+  readonly layout?: LayoutName | LayoutSpec | undefined;
+  readonly balanceMode?: BalanceMode | undefined;
+  readonly locks?: Locks | undefined;
 }
 interface Draft {
   readonly picks: readonly {
@@ -97,6 +127,21 @@ interface EnergyWeights {
   readonly pipsBelowFloor: number;
   readonly largeClusters: number;
 }
+interface FairOptions extends CommonOptions {
+  readonly preset?: "fair" | undefined;
+  readonly weights?: Weights<TermName> | undefined;
+  readonly forbid?: readonly ViolationTerm[] | undefined;
+  readonly pipCap?: number | undefined;
+  readonly pipFloor?: number | undefined;
+  readonly clusterCap?: number | undefined;
+  readonly apart?: readonly ApartPair[] | undefined;
+  readonly desert?: "anywhere" | "center" | "inland" | "coast" | undefined;
+  readonly harbors?: "printed" | "shuffled" | "none" | undefined;
+  readonly tokenOrder?: "annealed" | "spiral" | undefined;
+  readonly minIslands?: number | undefined;
+  readonly maxIslands?: number | undefined;
+}
+type GenerateOptions = FairOptions | ClassicOptions;
 interface GeneratedBoard<Term extends TermName = TermName> {
   readonly board: Board;
   readonly energy: Energy<Term>;
@@ -106,6 +151,19 @@ interface GeneratedBoard<Term extends TermName = TermName> {
   readonly accepted: number;
   readonly stopReason: StopReason;
   readonly trace?: Trace;
+}
+type Grade = (typeof grades)[number];
+interface GradeOptions {
+  readonly players?: number | undefined;
+  readonly request?: GenerateOptions | undefined;
+  readonly seed?: Seed | undefined;
+}
+interface GradeReason {
+  readonly kind: "violations" | "energy" | "seats";
+  readonly value: number;
+  readonly percentile?: number;
+  readonly chances?: readonly number[];
+  readonly text: string;
 }
 type HarborKind = "any" | Resource;
 interface InitOptions {
@@ -374,6 +432,31 @@ interface Regions {
   readonly regions: readonly LayoutRegion[];
 }
 type Resource = "wood" | "brick" | "wool" | "grain" | "ore";
+type Schedule =
+  | {
+      readonly kind: "auto";
+    }
+  | {
+      readonly kind: "geometric";
+      readonly initialTemperature?: number | undefined;
+      readonly coolingRate?: number | undefined;
+    }
+  | {
+      readonly kind: "fast";
+      readonly initialTemperature?: number | undefined;
+    }
+  | {
+      readonly kind: "nested";
+      readonly high?: number | undefined;
+      readonly low?: number | undefined;
+      readonly reduction?: number | undefined;
+      readonly inner?: number | undefined;
+    }
+  | {
+      readonly kind: "adaptive";
+      readonly initialTemperature?: number | undefined;
+      readonly targetAcceptance?: number | undefined;
+    };
 interface SeatChances {
   readonly seats: readonly {
     readonly player: number;
@@ -420,8 +503,14 @@ interface Trace {
   readonly acceptance: readonly number[];
 }
 type ViolationTerm = Exclude<TermName, "regionPips" | "resourcePips" | "intersectionSpread" | "harborSpread">;
+type Weights<Term extends TermName = TermName> = {
+  readonly [term in Term]?: number | undefined;
+};
 declare function coachDraft(board: Board, options?: CoachOptions): DraftAdvice;
 declare function coachDraftAsync(board: Board, options?: CoachOptions & AsyncOptions): Promise<DraftAdvice>;
+declare function gradeBoard(board: Board, options?: GradeOptions): BoardGrade;
+declare function gradeBoardAsync(board: Board, options?: GradeOptions & AsyncOptions): Promise<BoardGrade>;
+declare const grades: readonly ["unfair", "uneven", "fair", "veryFair", "excellent"];
 declare function init(options?: InitOptions): Promise<void>;
 declare function openingChances(
   board: Board,
@@ -435,12 +524,17 @@ declare function suggestDraftAsync(board: Board, options?: DraftOptions & AsyncO
 export {
   AsyncOptions,
   Board,
+  BoardGrade,
   CoachOptions,
   Draft,
   DraftAdvice,
   DraftOptions,
   DraftPolicy,
   DraftStateOptions,
+  GenerateOptions,
+  Grade,
+  GradeOptions,
+  GradeReason,
   JudgeOptions,
   Metrics,
   Opening,
@@ -461,6 +555,9 @@ export {
   SpotParams,
   coachDraft,
   coachDraftAsync,
+  gradeBoard,
+  gradeBoardAsync,
+  grades,
   init,
   openingChances,
   seatChances,

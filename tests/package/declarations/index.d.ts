@@ -114,6 +114,7 @@ interface CanvasContextLike {
 interface ClassicEvaluateOptions {
   readonly preset: "classic";
   readonly weights?: Weights<ClassicTerm> | undefined;
+  readonly all?: boolean | undefined;
 }
 interface ClassicOptions extends CommonOptions {
   readonly preset: "classic";
@@ -175,6 +176,7 @@ interface FairEvaluateOptions {
   readonly pipFloor?: number | undefined;
   readonly clusterCap?: number | undefined;
   readonly apart?: readonly ApartPair[] | undefined;
+  readonly all?: boolean | undefined;
 }
 interface FairOptions extends CommonOptions {
   readonly preset?: "fair" | undefined;

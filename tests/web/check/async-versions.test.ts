@@ -58,6 +58,7 @@ const samples: Readonly<Record<string, readonly [args: readonly unknown[], optio
     { order: [1, 2, 3, 3, 1, 2], settlements, params: { harborBonus: 2, metricWeights: { parity: 3 } } },
   ],
   "draft.coachDraft": [[board], { ...seedOption, settlements, player: 3, samples: 500 }],
+  "draft.gradeBoard": [[board], { ...seedOption, players: 3, request: { pipCap: 12, steps: 100 } }],
   "draft.seatChances": [[board], { ...seedOption, players: 3, samples: 200 }],
   "game.chooseMove": [[startedGame, "advanced"], seedOption],
   "game.winChances": [[startedGame], { ...seedOption, playouts: 4 }],

@@ -60,6 +60,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   "hexsmith.themeColors": () => hexsmith.themeColors("dark"),
   "hexsmith.viewBoxOf": () => [printed(), newWorld()].map((each) => hexsmith.viewBoxOf(each)),
   "draft.coachDraft": () => draft.coachDraft(printed(), { ...seeded, samples: 20 }),
+  "draft.gradeBoard": () => draft.gradeBoard(newWorld()),
   "draft.openingChances": () => draft.openingChances(printed(), openings),
   "draft.seatChances": () => draft.seatChances(printed(), { ...seeded, samples: 2 }),
   "draft.suggestDraft": () => draft.suggestDraft(printed()),

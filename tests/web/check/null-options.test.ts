@@ -44,6 +44,7 @@ const calls: Readonly<Record<string, readonly [call: (options: never) => unknown
   "`openingChances`": [(options) => draft.openingChances(board, openings as never, options)],
   "`suggestDraft`": [(options) => draft.suggestDraft(board, options)],
   "`coachDraft`": [(options) => draft.coachDraft(board, options), { seed, samples: 20 }],
+  "`gradeBoard`": [(options) => draft.gradeBoard(board, options), { seed }],
   "`seatChances`": [(options) => draft.seatChances(board, options), { seed, samples: 20 }],
   "`newGame`, `startMatch`": [(options) => game.newGame(board, options), { seed }],
   "`createTable`": [(options) => game.createTable(startedGame, options), { onMove: () => undefined }],

@@ -40,7 +40,7 @@ const allOptions: DrawOptions = {
   heat: [{ intersection: 8, value: 0.5 }],
   targets: { hexes: [1], intersections: [2], edges: [7] },
   selected: { kind: "edge", id: 7 },
-  marks: [{ place: { kind: "harborSlot", id: 0 }, text: "12" }],
+  marks: [{ place: { kind: "hex", id: 0 }, text: "12" }],
 };
 
 /** Returns the corners of a shape, without the width of its outline. */
@@ -80,7 +80,7 @@ describe.each([
   });
 
   test("has its layers in painting order", () => {
-    const order = ["sea", "tile", "token", "heat", "piece", "robber", "target"];
+    const order = ["sea", "tile", "token", "heat", "piece", "robber", "target", "mark"];
     const layers = shapes.map(({ layer }) => layer).filter((layer) => layer !== "harbor");
     expect([...new Set(layers)]).toEqual(order);
     expect(layers).toEqual([...layers].sort((a, b) => order.indexOf(a) - order.indexOf(b)));

@@ -162,7 +162,7 @@ describe("the list of violations", () => {
   test("equals the result of an exhaustive search, for any pieces", () => {
     fc.assert(
       fc.property(anyBoard, anyLimits, (board, limits) => {
-        const { violations } = hexsmith.evaluateBoard(board, limits);
+        const { violations } = hexsmith.evaluateBoard(board, { ...limits, all: true });
         expect(sorted(violations)).toEqual(sorted(violationsByHand(hexsmith.layoutOf(board), board, limits)));
       }),
       { seed: 23, numRuns: 300 },
@@ -242,7 +242,7 @@ describe("the list of violations", () => {
     ["a strong hex at a 3:1 harbor", { tokens: [8, 4, 3], harbors: ["any"] }, 11, []],
     ["deserts side by side", { terrains: ["desert", "desert", "grain"], tokens: [null, null, 5] }, 11, []],
   ])("%s", ([, changes, pipCap, expected]) => {
-    expect(violationsOf(changes, { pipCap })).toEqual(expected);
+    expect(violationsOf(changes, { pipCap, all: true })).toEqual(expected);
   });
 
   test("an intersection above the cap has its excess as amount", () => {
@@ -273,9 +273,20 @@ describe("the list of violations", () => {
     expect(largeCluster?.amount).toBe((largeCluster?.hexes.length ?? 0) - 2);
   });
 
-  test("includes violations of terms with weight 0", () => {
-    const changes = { tokens: [6, 8, 5] };
-    expect(violationsOf(changes, { weights: { adjacentHighNumbers: 0 } })).toEqual(violationsOf(changes));
+  test("includes those of terms with weight 0 only with the option all", () => {
+    fc.assert(
+      fc.property(anyBoard, fc.subarray([...hexsmith.violationTerms]), (board, weighted) => {
+        const weights = Object.fromEntries(
+          hexsmith.violationTerms.map((term) => [term, Number(weighted.includes(term))]),
+        );
+        const { violations } = hexsmith.evaluateBoard(board, { weights, all: true });
+        expect(violations).toEqual(hexsmith.evaluateBoard(board, { all: true }).violations);
+        expect(hexsmith.evaluateBoard(board, { weights }).violations).toEqual(
+          violations.filter(({ term }) => weighted.includes(term)),
+        );
+      }),
+      { seed: 25, numRuns: 100 },
+    );
   });
 
   test("includes only the three terms of the classic preset", () => {

@@ -166,6 +166,9 @@ const draftCalls: Calls<Draft> = {
   openingChances: ({ openingChances, suggestDraft }) => openingChances(board, (openings ??= openingsOf(suggestDraft))),
   suggestDraft: ({ suggestDraft }) => suggestDraft(board, { players: 2 }),
   suggestDraftAsync: ({ suggestDraftAsync }) => suggestDraftAsync(board, { players: 2, policy: "maxmin" }),
+  gradeBoard: ({ gradeBoard }, i) => gradeBoard(board, { players: 2, request: { steps: 10 }, seed: i % 20 }),
+  gradeBoardAsync: ({ gradeBoardAsync }, i) =>
+    gradeBoardAsync(board, { players: 2, request: { steps: 10 }, seed: i % 20 }),
   seatChances: ({ seatChances }, i) => seatChances(board, { players: 2, samples: 3, seed: i }),
   seatChancesAsync: ({ seatChancesAsync }, i) => seatChancesAsync(board, { players: 2, samples: 3, seed: i }),
   coachDraft: ({ coachDraft }, i) => coachDraft(board, { players: 2, seed: i, player: 2 }),

@@ -150,6 +150,7 @@ export const largestInputs: Readonly<Record<string, Begin>> = {
     refusable(hexsmith.officialBoardAsync({ seed: 1, layout: layoutWithoutBoard(), ...asyncOptions })),
   repairBoardAsync: (asyncOptions) => hexsmith.repairBoardAsync(largeBoard(), { swaps: 3, ...asyncOptions }),
   suggestDraftAsync: (asyncOptions) => drafts.suggestDraftAsync(largeBoard(), { players: 6, ...asyncOptions }),
+  gradeBoardAsync: (asyncOptions) => drafts.gradeBoardAsync(largeBoard(), { players: 6, ...asyncOptions }),
   seatChancesAsync: (asyncOptions) =>
     drafts.seatChancesAsync(largeBoard(), { players: 6, samples: 5000, ...asyncOptions }),
   coachDraftAsync: (asyncOptions) =>

@@ -100,10 +100,10 @@ export function makeActions(state: BoardState, { undoHistory, draw, focus }: Act
     if (state.assessment?.board === board && state.assessment.request === request) return;
     const replacesBoard = state.assessment !== undefined && state.assessment.board !== board;
     const evaluation = evaluationOf(board, request);
-    const facts = factsOf(board, request, evaluation);
+    const facts = factsOf(board, evaluation);
     const newAssessment = { board, request, evaluation, facts };
     state.assessment = newAssessment;
-    void verdictOf(board, facts, verdictActivity.start(board)).then((verdict) => {
+    void verdictOf(board, request, verdictActivity.start(board)).then((verdict) => {
       if (!verdict) return;
       state.assessment = { ...newAssessment, verdict };
       if (replacesBoard)

@@ -20,7 +20,7 @@ import { candidateCount } from "./actions.js";
 import { drawMarks } from "./mark-layer.js";
 import type { PanelProps } from "./panels.js";
 import { directionOfHarbor, harborTitle, placesOf } from "./places.js";
-import { evaluationOf, factsOf, verdictOf } from "./verdict.js";
+import { evaluationOf, verdictOf } from "./verdict.js";
 
 const words = texts.board;
 
@@ -32,9 +32,7 @@ function Grade({ board, request }: { readonly board: Board; readonly request: Bo
   const [grade, setGrade] = useState<keyof typeof words.verdict.grades>();
   useEffect(() => {
     const abortController = new AbortController();
-    void verdictOf(board, factsOf(board, request), abortController.signal).then(
-      (verdict) => verdict && setGrade(verdict.grade),
-    );
+    void verdictOf(board, request, abortController.signal).then((verdict) => verdict && setGrade(verdict.grade));
     return () => abortController.abort();
   }, []);
   return <span>{grade ? words.verdict.grades[grade] : words.verdict.judging}</span>;

@@ -16,6 +16,7 @@ import {
   viewBoxOf,
   type Violation,
 } from "hexsmith/external";
+import { grades } from "hexsmith/draft/external";
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import {
@@ -42,7 +43,7 @@ import type { Actions } from "./actions.js";
 import { harborTitle, nameOfPlace, describeSwap, describeViolation } from "./places.js";
 import { hexWidths, papers, type Print, printKinds, sheetsOf, withHexWidth } from "./print.js";
 import type { BoardState } from "./state.js";
-import { grades, weakPointsOf } from "./verdict.js";
+import { weakPointsOf } from "./verdict.js";
 
 const { board: words } = texts;
 
@@ -70,7 +71,7 @@ function VerdictView({ state: { assessment } }: Pick<PanelProps, "state">) {
   const { verdict: verdictWords } = words;
   const { facts, verdict } = assessment ?? {};
   const step = verdict ? grades.indexOf(verdict.grade) : -1;
-  const { percentile, highPairs = 0, bestPips = 0 } = facts ?? {};
+  const { highPairs = 0, bestPips = 0 } = facts ?? {};
   return (
     <section class="verdict-view" aria-label={verdictWords.title}>
       <p class="grade-line">
@@ -89,7 +90,7 @@ function VerdictView({ state: { assessment } }: Pick<PanelProps, "state">) {
         ])}
       </p>
       <p class="percentile hint">
-        {percentile ? verdictWords.percentile[percentile.among](percentile.percentage) : verdictWords.noPercentile}
+        {verdict && verdictWords.percentile[verdict.percentile.among](verdict.percentile.percentage)}
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 // The English texts, by page and part of a page. Their structure defines the type of all tables. The texts name terrains and
 // resources as the rulebook does.
 import type { DevelopmentCard, Level } from "hexsmith/game/external";
-import type { Grade } from "../board/verdict.js";
+import type { Grade } from "hexsmith/draft/external";
 import type { Metrics } from "hexsmith/external";
 import type { TermName } from "hexsmith/external";
 import type { Verdict } from "hexsmith/game/external";
@@ -140,7 +140,6 @@ const board = {
       random: (percentage: number) => `Fairer than ${percent(shareOfBoards(percentage), 1)} of random boards`,
       fair: (percentage: number) => `Fairer than ${percent(shareOfBoards(percentage), 1)} of generated boards`,
     },
-    noPercentile: "Graded by its weak points and seats: there is no sample of this layout.",
   },
   weak: "Weak points",
   heat: "Show them on the board",

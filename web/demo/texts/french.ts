@@ -110,7 +110,6 @@ const board: Texts["board"] = {
         `Plus équitable que ${percent(shareOfBoards(percentage), 1)} des plateaux tirés au hasard`,
       fair: (percentage) => `Plus équitable que ${percent(shareOfBoards(percentage), 1)} des plateaux générés`,
     },
-    noPercentile: "Noté d’après ses points faibles et ses places\u00a0: il n’y a pas d’échantillon de cette forme.",
   },
   weak: "Points faibles",
   heat: "Les montrer sur le plateau",

@@ -103,7 +103,6 @@ const board: Texts["board"] = {
       random: (percentage) => `Fairer als ${percent(shareOfBoards(percentage), 1)} aller zufälligen Spielpläne`,
       fair: (percentage) => `Fairer als ${percent(shareOfBoards(percentage), 1)} aller erzeugten Spielpläne`,
     },
-    noPercentile: "Bewertet nach Schwachstellen und Plätzen: von dieser Form gibt es keine Stichprobe.",
   },
   weak: "Schwachstellen",
   heat: "Auf dem Spielplan zeigen",

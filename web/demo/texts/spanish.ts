@@ -109,7 +109,6 @@ const board: Texts["board"] = {
       random: (percentage) => `Más justo que el ${percent(shareOfBoards(percentage), 1)} de los tableros al azar`,
       fair: (percentage) => `Más justo que el ${percent(shareOfBoards(percentage), 1)} de los tableros generados`,
     },
-    noPercentile: "Valorado por sus puntos débiles y sus asientos: no hay muestra de esta forma.",
   },
   weak: "Puntos débiles",
   heat: "Mostrarlos en el tablero",

@@ -94,8 +94,8 @@ export interface DrawOptions {
   /** Place marked as chosen, as in `{ kind: "hex", id: 3 }`, or a list of such places; null for none. Default null. */
   readonly selected?: Place | readonly Place[] | null | undefined;
   /**
-   * Short texts on places, above everything else, as in `[{ place: { kind: "intersection", id: 14 }, text: "1" }]`. Each has 1
-   * to 8 characters. Default: none.
+   * Short texts on places, above everything else, as in `[{ place: { kind: "hex", id: 3 }, text: "1" }]`. Each has 1 to 8
+   * characters. Default: none.
    */
   readonly marks?: readonly MarkedPlace[] | undefined;
   /** Whether hexes under fog are drawn open. Default false. */

@@ -2,7 +2,7 @@
 import { boardRequestOf } from "../board/requests.js";
 import { readBoard } from "../board/read-board.js";
 import { rangeError } from "../check/check.js";
-import { uncheckedOptionsOf, oneOf, option, type OptionsOf, valuesOf } from "../check/options.js";
+import { flag, uncheckedOptionsOf, oneOf, option, type OptionsOf, valuesOf } from "../check/options.js";
 import type { BoardModule } from "../wasm/board.js";
 import * as calls from "../wasm/records.js";
 import {
@@ -41,6 +41,8 @@ export interface FairEvaluateOptions {
   readonly apart?: readonly ApartPair[] | undefined;
   /** Rules of your own, at most 32, as in `[{ each: "pair", count: [6, 8], max: 1 }]`. Default: none. */
   readonly rules?: readonly Rule[] | undefined;
+  /** Whether `violations` has those of terms with weight 0, too. Default false. */
+  readonly all?: boolean | undefined;
 }
 
 /** Options of `evaluateBoard` with the three terms of "classic". */
@@ -49,6 +51,8 @@ export interface ClassicEvaluateOptions {
   readonly preset: "classic";
   /** Weights that differ from the preset's, each in [0, 1e9]. */
   readonly weights?: Weights<ClassicTerm> | undefined;
+  /** Whether `violations` has those of terms with weight 0, too. Default false. */
+  readonly all?: boolean | undefined;
 }
 
 /** Violation of a term. */
@@ -86,7 +90,7 @@ export interface BoardEvaluation<
 > {
   /** Energy of the board. */
   readonly energy: Energy<Term>;
-  /** Violations of all terms, then of all rules, whatever their weight. */
+  /** Violations of terms, then of rules, with a weight above 0, or of all with the option `all`. */
   readonly violations: readonly Found[];
   /** Energy at each hex. The energies at all hexes and intersections add up to the total. */
   readonly energyByHex: readonly number[];
@@ -101,6 +105,7 @@ export type RuledEvaluation = BoardEvaluation<TermName, Violation | RuleViolatio
 export const evaluateOptions = {
   preset: option(oneOf(presets), "fair"),
   ...criteriaOptions,
+  all: option(flag, false),
 } satisfies OptionsOf<FairEvaluateOptions>;
 
 /** @internal */
@@ -123,9 +128,10 @@ export function evaluateBoard(module: BoardModule, value: unknown, optionsValue:
   }));
   return {
     energy: { total: energyOf(Object.values(terms)) + energyOf(rules), terms, rules },
+    // The terms of "classic" are some of those that the module lists.
     violations: [
-      ...(isClassic ? violations.filter(({ term }) => term in terms) : violations),
-      ...result.ruleViolations,
+      ...violations.filter(({ term }) => term in terms && (options.all || terms[term].weight > 0)),
+      ...result.ruleViolations.filter(({ rule }) => options.all || (rules[rule]?.weight ?? 0) > 0),
     ],
     energyByHex,
     energyByIntersection,
