@@ -24,6 +24,7 @@ export type {
   Game,
   GameOptions,
   GameView,
+  PlayerView,
   Holdings,
   Level,
   Move,
@@ -41,7 +42,7 @@ export type {
   Trade,
   TradeAnswer,
 } from "./game/types.js";
-export type { MoveAnywhere, BankRates, PlacedKind } from "./game/why-not.js";
+export type { MoveAnywhere, BankRates, PlacedKind, PlainKind } from "./game/why-not.js";
 export type { WinChances, WinChancesOptions } from "./game/analysis.js";
 export type { PlacedRoad, PlacedSettlement } from "./settle/start.js";
 export type { InitOptions } from "./wasm/init.js";

@@ -28,7 +28,7 @@ import { type GameReview, type ReviewOptions, reviewWork } from "./game/review.j
 import { type Simulation, type SimulationOptions, simulationWork } from "./game/simulate.js";
 import { simulatedGameWork } from "./game/simulated-game.js";
 import { type SpotChances, type SpotChancesOptions, spotChancesWork } from "./game/spot-chances.js";
-import type { Game, GameOptions, GameView, Level, Move } from "./game/types.js";
+import type { Game, GameOptions, GameView, Level, Move, PlayerView } from "./game/types.js";
 import * as placing from "./game/table-position.js";
 import type { TablePosition } from "./game/table-position.js";
 import * as viewing from "./game/view.js";
@@ -176,6 +176,8 @@ export function bankRates(gameOrView: Game | GameView, player?: number): BankRat
  *
  * @param player Viewer; null for a spectator, who sees no hand.
  */
+export function playerView(whole: Game, player: number): PlayerView;
+export function playerView(whole: Game, player: number | null): GameView;
 export function playerView(whole: Game, player: number | null): GameView {
   return viewing.playerView(game.get(), whole, player);
 }

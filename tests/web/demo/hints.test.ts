@@ -31,7 +31,7 @@ function* moves(seed: string): Generator<readonly [Game, Move]> {
   }
 }
 
-const costOf = { ...buildingCosts, buyCard: buildingCosts.card };
+const costOf = buildingCosts;
 
 const canPay = (game: Game, player: number, item: keyof typeof costOf) =>
   Object.entries(game.seats[player - 1]?.hand ?? {}).every(

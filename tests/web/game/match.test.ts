@@ -4,6 +4,7 @@ import {
   applyMove,
   chooseMove,
   developmentCards,
+  encodeRecord,
   type Game,
   type GameRecord,
   isGame,
@@ -53,6 +54,47 @@ describe("a match", () => {
     expect(match.record.steps.some(({ outcome }) => outcome?.dice)).toBe(true);
     const move = chooseMove(match.game, "beginner");
     expect(playMove(throughJson(match), move)).toEqual(playMove(match, move));
+  });
+
+  test("has the text of its copy, whatever was written before, and its steps cannot be changed but are checked elsewhere", () => {
+    let growing = startMatch(board, { players: 3, seed: 7 });
+    for (const { move } of match.record.steps) {
+      growing = playMove(growing, move);
+      expect(encodeRecord(growing.record)).toBe(encodeRecord(throughJson(growing.record)));
+    }
+    const { record } = growing;
+    for (const { move, outcome } of record.steps) {
+      expect(() => Object.assign(move, { kind: "roll" })).toThrow(TypeError);
+      if (outcome) expect(() => Object.assign(outcome, { dice: [1, 1] })).toThrow(TypeError);
+    }
+    const largest = Math.max(...record.steps.map(({ move }) => ("edge" in move ? move.edge : 0)));
+    const { board: island } = generateBoard({
+      seed: 1,
+      layout: {
+        hexes: [
+          { q: 0, r: 0 },
+          { q: 1, r: 0 },
+          { q: 2, r: 0 },
+        ],
+        terrains: { ore: 3 },
+        tokens: [3, 4, 5],
+      },
+    });
+    expect(largest).toBeGreaterThan(16);
+    for (const value of [
+      { ...record, board: island },
+      { ...record, options: { ...record.options, players: 2 } },
+    ]) {
+      const errorOf = (each: unknown) => {
+        try {
+          return encodeRecord(each as GameRecord);
+        } catch (error) {
+          return String(error);
+        }
+      };
+      expect(errorOf(value)).toBe(errorOf(throughJson(value)));
+      expect(errorOf({ ...value, board: island })).toMatch(/^RangeError: record\.steps\[\d+\]\.move/);
+    }
   });
 
   test("accepts the options of applyMove, and does not change when a move is refused", () => {

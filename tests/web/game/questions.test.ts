@@ -152,7 +152,7 @@ describe("bank rates and building costs", () => {
         const cost =
           move.kind === "bankTrade"
             ? { [move.give]: rates[move.give], [move.receive]: -1 }
-            : buildingCosts[move.kind === "buyCard" ? "card" : (move.kind as "road")];
+            : buildingCosts[move.kind as "road"];
         for (const resource of ["wood", "brick", "wool", "grain", "ore"] as const)
           expect((seat?.hand[resource] ?? 0) - (handAfter?.[resource] ?? 0)).toBe(
             (cost as Record<string, number>)[resource] ?? 0,

@@ -159,7 +159,7 @@ const priceOf = {
   road: cardsOfCost(buildingCosts.road),
   settlement: cardsOfCost(buildingCosts.settlement),
   city: cardsOfCost(buildingCosts.city),
-  buyCard: cardsOfCost(buildingCosts.card),
+  buyCard: cardsOfCost(buildingCosts.buyCard),
 };
 
 /** A button with picture, name and cost. Pressing a disabled button shows why the action is impossible. */

@@ -148,7 +148,7 @@ function handAfter(move: Move, view: GameView): Hand {
   }
 }
 
-const costOf = { ...buildingCosts, buyCard: buildingCosts.card };
+const costOf = buildingCosts;
 
 /** Returns the most valuable purchase that only the new hand can pay, or undefined. */
 function newlyAffordable(before: Hand, after: Hand): (typeof purchases)[number] | undefined {

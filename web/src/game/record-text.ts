@@ -10,7 +10,7 @@ import { type Resource, resources } from "../board/board-data.js";
 import { decodeBoard, encodeBoard } from "../board/code.js";
 import { describeValue, typeError, wrongValue } from "../check/check.js";
 import { RefusedError } from "../check/refused-error.js";
-import { type GameRecord, isGameRecord, maxSteps, readWholeRecord } from "./record.js";
+import { type GameRecord, isGameRecord, maxSteps, stepTextsOf } from "./record.js";
 import {
   developmentCards,
   type GameOptions,
@@ -66,8 +66,8 @@ const maxTextLength = 500_000;
 
 /** @internal */
 export function encodeRecord(value: unknown): string {
-  const { board, options, steps } = readWholeRecord(value);
-  return [encodeBoard(board), textOfOptions(options), steps.map(textOfStep).join("")].join(".");
+  const { board, options, texts } = stepTextsOf(value, textOfStep);
+  return [encodeBoard(board), textOfOptions(options), texts.join("")].join(".");
 }
 
 /** @internal */

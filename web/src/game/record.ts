@@ -82,7 +82,7 @@ export function playMove(module: GameModule, value: unknown, move: unknown, opti
     throw wrongValue(
       `match.record.steps must have ${game.moveCount - 1} items, the moveCount of match.game, got ${steps.length}`,
     );
-  checkSameGame(game, record.value("board"), record.value("options"));
+  const board = checkSameGame(game, record.value("board"), record.value("options"));
   const { move: playedMove, outcome } = game.lastMove as NonNullable<Game["lastMove"]>;
   return {
     game,
@@ -90,25 +90,63 @@ export function playMove(module: GameModule, value: unknown, move: unknown, opti
       version: 1,
       board: game.board,
       options: record.value("options") as GameOptions,
-      steps: [...steps, { move: playedMove, ...(outcome && { outcome }) }],
+      steps: [...steps, ownStep({ move: playedMove, ...(outcome && { outcome }) }, game.seats.length, board)],
     },
   };
 }
 
-/** Checks that board, number of players and rules of a match's record equal those of its game. */
-function checkSameGame(game: Game, boardValue: unknown, optionsValue: unknown): void {
+type Step = GameRecord["steps"][number];
+
+/** What is known about a step that nobody can change: for which boards it is valid, and its text. */
+interface OwnStep {
+  readonly players: number;
+  readonly hexes: GameBoard["shape"]["hexes"];
+  text: string | undefined;
+}
+const ownSteps = /* @__PURE__ */ new WeakMap<object, OwnStep>();
+
+/** Freezes a valid step, so that `encodeRecord` need not check and write it again after each move. @internal */
+export function ownStep(step: Step, players: number, { shape: { hexes } }: GameBoard): Step {
+  ownSteps.set(freeze(step), { players, hexes, text: undefined });
+  return step;
+}
+
+function freeze<Value extends object>(value: Value): Value {
+  for (const part of Object.values(value)) if (typeof part === "object" && part !== null) freeze(part as object);
+  return Object.freeze(value);
+}
+
+/** Returns the checked board and options of a record, and the text of each step. @internal */
+export function stepTextsOf(
+  value: unknown,
+  textOf: (step: Step) => string,
+): Pick<GameRecord, "board" | "options"> & { readonly texts: readonly string[] } {
+  const start = readStart(value);
+  const { hexes } = start.shape;
+  const texts = start.items.map((item, i) => {
+    const own = typeof item === "object" && item !== null ? ownSteps.get(item) : undefined;
+    if (own?.players !== start.players || own.hexes !== hexes) return textOf(start.stepOf(item, i));
+    return (own.text ??= textOf(item as Step));
+  });
+  return { board: start.board, options: start.options, texts };
+}
+
+/** Checks that board, number of players and rules of a match's record equal those of its game, and returns the board. */
+function checkSameGame(game: Game, boardValue: unknown, optionsValue: unknown): GameBoard {
   const path = "match.record.options";
   const board = readGameBoard(boardValue, "match.record.board");
   const options: UncheckedOptions<keyof GameOptions> = checkData(optionsValue, path, keysOf(gameOptions));
   const values = valuesOf(options, path, gameOptions);
   const { players } = values;
   const rules = rulesFromOptions(values, path, players);
-  if (!isSameBoard(board, readGameBoard(game.board, "match.game.board")))
+  const gameBoard = readGameBoard(game.board, "match.game.board");
+  if (!isSameBoard(board, gameBoard))
     throw wrongValue("match.record.board must be the board of match.game, got another board");
   if (players !== game.seats.length)
     throw rangeError(`${path}.players`, `${game.seats.length}, as in match.game`, players);
   for (const key of ruleKeys)
     if (rules[key] !== game[key]) throw rangeError(`${path}.${key}`, `${game[key]}, as in match.game`, rules[key]);
+  return gameBoard;
 }
 
 /** Returns whether two boards are equal. Within a match, the boards are usually the same object. */
@@ -145,24 +183,26 @@ function readStep(value: unknown, i: number, bounds: MoveBounds): ReadMove & { r
   return { ...readMove(step.value("move"), step.at("move"), bounds, "data"), outcome };
 }
 
-/** Checks the shape of a whole record and returns it without unknown keys. @internal */
-export function readWholeRecord(value: unknown): GameRecord {
-  const { board: boardValue, options, steps } = readRecord(value);
+/** Checks a record except its steps, and returns a function that checks a step and returns it without unknown keys. */
+function readStart(value: unknown) {
+  const { board: boardValue, options, steps: items } = readRecord(value);
   const { board, shape } = readGameBoard(boardValue, "record.board");
   const values = valuesOf(options, "record.options", gameOptions);
   const { players } = values;
   rulesFromOptions(values, "record.options", players);
   const bounds = boundsOf(shape.hexes, players);
-  return {
-    version: 1,
-    board,
-    options: options as GameOptions,
-    steps: steps.map((item, i) => {
-      const { move, outcome: outcomeRecord } = readStep(item, i, bounds);
-      const outcome = outcomeOf(outcomeRecord);
-      return { move, ...(outcome && { outcome }) };
-    }),
+  const stepOf = (item: unknown, i: number): Step => {
+    const { move, outcome: outcomeRecord } = readStep(item, i, bounds);
+    const outcome = outcomeOf(outcomeRecord);
+    return { move, ...(outcome && { outcome }) };
   };
+  return { board, shape, players, options: options as GameOptions, items, stepOf };
+}
+
+/** Checks the shape of a whole record and returns it without unknown keys. @internal */
+export function readWholeRecord(value: unknown): GameRecord {
+  const { board, options, items, stepOf } = readStart(value);
+  return { version: 1, board, options, steps: items.map(stepOf) };
 }
 
 /** Returns whether a value, for example from a file, is a record with its version. Moves may be illegal. Never throws. */

@@ -297,6 +297,14 @@ export interface GameView extends Table {
   readonly own: OwnHoldings | null;
 }
 
+/** Game as a player sees it, with the player's own cards. */
+export interface PlayerView extends GameView {
+  /** Player whose view it is. @integer 1..6 */
+  readonly viewer: number;
+  /** Cards of the viewer. */
+  readonly own: OwnHoldings;
+}
+
 /** Cards and points of a viewer. */
 export interface OwnHoldings extends Holdings {
   /** Kinds of development cards that the viewer may play now. */

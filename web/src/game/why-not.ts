@@ -7,15 +7,18 @@ import * as records from "../wasm/records.js";
 import { moveKinds, noneId, readMove } from "./moves.js";
 import { type ReadGame, readGame } from "./read-game.js";
 import { refusals, throwInvalid } from "./refusals.js";
-import type { MoveKind } from "./types.js";
+import type { MoveFields, MoveKind } from "./types.js";
 
 /** Kind of a move that has a place on the board. */
 export type PlacedKind = "settlement" | "city" | "road" | "moveRobber";
 
-/** Move of a kind, to any place. */
+/** Kind of a move that has no fields, such as "buyCard". */
+export type PlainKind = { [Kind in MoveKind]: keyof MoveFields[Kind] extends never ? Kind : never }[MoveKind];
+
+/** Move of a kind, to any place if the kind has places. */
 export interface MoveAnywhere {
   /** Kind of the move. */
-  readonly kind: PlacedKind;
+  readonly kind: PlacedKind | PlainKind;
 }
 
 /** Field that contains the place of a move, by kind. */
@@ -26,7 +29,7 @@ const placeKeys: { readonly [Kind in MoveKind]?: string } & Readonly<Record<Plac
   moveRobber: "hex",
 };
 
-/** Returns the kind of a `MoveAnywhere`, or undefined for any other value. */
+/** Returns the kind of a move without its place, or undefined for any other value. */
 function kindAnywhere(value: unknown): PlacedKind | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { kind } = value as { readonly kind?: unknown };
@@ -75,11 +78,11 @@ const defaultPlayerOf = ({ viewer, activePlayer }: ReadGame): number => viewer ?
 const fullPrice = (cards: Partial<PerResource>): PerResource =>
   Object.freeze(Object.fromEntries(resources.map((resource) => [resource, cards[resource] ?? 0]))) as PerResource;
 
-/** Cards of each resource that buildings and development cards cost. */
-export const buildingCosts: Readonly<Record<"road" | "settlement" | "city" | "card", PerResource>> =
+/** Cards of each resource that buildings and development cards cost, by the kind of the move. */
+export const buildingCosts: Readonly<Record<"road" | "settlement" | "city" | "buyCard", PerResource>> =
   /* @__PURE__ */ Object.freeze({
     road: /* @__PURE__ */ fullPrice({ wood: 1, brick: 1 }),
     settlement: /* @__PURE__ */ fullPrice({ wood: 1, brick: 1, wool: 1, grain: 1 }),
     city: /* @__PURE__ */ fullPrice({ grain: 2, ore: 3 }),
-    card: /* @__PURE__ */ fullPrice({ wool: 1, grain: 1, ore: 1 }),
+    buyCard: /* @__PURE__ */ fullPrice({ wool: 1, grain: 1, ore: 1 }),
   });
