@@ -71,6 +71,7 @@ struct MovesCheck {
     catan::rules::InvalidState invalid{};
     int number = 0;
     catan::rules::IllegalMove illegal{};
+    catan::Counts lacking;  // cards that the player lacks for that move
 };
 
 template <class Fields>
@@ -79,6 +80,7 @@ void describe(Fields& fields, MovesCheck& check) {
     fields("invalid", check.invalid);
     fields("number", check.number);
     fields("illegal", check.illegal);
+    fields("lacking", check.lacking);
 }
 
 inline MovesCheck check_moves(const MovesRequest& request) {
@@ -87,6 +89,7 @@ inline MovesCheck check_moves(const MovesRequest& request) {
         for (std::size_t i = 0; i < request.moves.size() && answer.illegal == IllegalMove::none; ++i) {
             answer.number = static_cast<int>(i);
             answer.illegal = check(requested.state, *request.game.board, request.moves[i], {});
+            answer.lacking = missing_cards(requested.state, request.moves[i]);
         }
     });
 }

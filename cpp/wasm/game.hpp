@@ -92,6 +92,7 @@ void describe(Fields& fields, ApplyRequest& request) {
 struct Applied {
     catan::rules::InvalidState invalid{};
     catan::rules::IllegalMove illegal{};
+    catan::Counts lacking;  // cards that the player lacks for the move
     catan::rules::Outcome outcome;
     std::optional<Position> state;
 };
@@ -101,6 +102,7 @@ void describe(Fields& fields, Applied& applied) {
     fields.record("Applied");
     fields("invalid", applied.invalid);
     fields("illegal", applied.illegal);
+    fields("lacking", applied.lacking);
     fields("outcome", applied.outcome);
     fields("state", applied.state);
 }
@@ -112,7 +114,10 @@ inline Applied apply_move(const ApplyRequest& request) {
         const auto applied = apply(requested.state, *request.game.board, request.move, request.outcome);
         answer.illegal = applied.refusal;
         answer.outcome = applied.outcome;
-        if (answer.illegal != IllegalMove::none) return;
+        if (answer.illegal != IllegalMove::none) {
+            answer.lacking = missing_cards(before, request.move);
+            return;
+        }
         requested.knowledge.follow(before, requested.state, request.move, applied.outcome);
         answer.state = Position{requested.state, requested.knowledge};
     });
@@ -142,6 +147,7 @@ void describe(Fields& fields, WhyNotRequest& request) {
 struct WhyNot {
     catan::rules::InvalidState invalid{};
     catan::rules::IllegalMove illegal{};
+    catan::Counts lacking;  // cards that the player lacks for the move
 };
 
 template <class Fields>
@@ -149,12 +155,14 @@ void describe(Fields& fields, WhyNot& why) {
     fields.record("WhyNot");
     fields("invalid", why.invalid);
     fields("illegal", why.illegal);
+    fields("lacking", why.lacking);
 }
 
 inline WhyNot why_not(const WhyNotRequest& request) {
     return with_state<WhyNot>(request.game, [&](WhyNot& answer, const auto& requested) {
         answer.illegal = request.anywhere ? check_anywhere(requested.state, *request.game.board, request.move.kind)
                                           : check(requested.state, *request.game.board, request.move);
+        answer.lacking = missing_cards(requested.state, request.move);
     });
 }
 
@@ -293,7 +301,8 @@ inline Work<ChosenMove> choose_move(const ChooseRequest& request) {
     co_return with_state<ChosenMove>(request.game, [&](ChosenMove& chosen, const auto& requested) {
         const catan::rules::State& state = requested.state;
         const catan::rules::State seen = requested.viewer.is_host() ? view(state, state.player) : state;
-        chosen.move = catan::players::choose_move(seen, *request.game.board, request.level, request.seed);
+        chosen.move = catan::players::choose_move(seen, *request.game.board, request.level, request.seed,
+                                                  requested.knowledge.of(state.player));
     });
 }
 

@@ -131,7 +131,9 @@ public:
             const State before = state_;
             const auto applied = apply(state_, board, step.move, step.outcome);
             if (applied.refusal != IllegalMove::none)
-                return {.number = static_cast<int>(steps_.size()), .illegal = applied.refusal};
+                return {.number = static_cast<int>(steps_.size()),
+                        .illegal = applied.refusal,
+                        .lacking = missing_cards(before, step.move)};
             if (step.move.kind == MoveKind::roll)
                 production_.add(before, board, applied.outcome.dice[0] + applied.outcome.dice[1]);
             steps_.push_back(step);

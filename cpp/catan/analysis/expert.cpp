@@ -27,8 +27,9 @@ void add_spots(const rules::State& seen, const players::RatedBoard& board, const
 
 }  // namespace
 
-std::vector<rules::Move> moves_to_compare(const rules::State& seen, const players::RatedBoard& board) {
-    std::vector<rules::Move> moves{choose_move(seen, board, players::Level::advanced, 0)};
+std::vector<rules::Move> moves_to_compare(const rules::State& seen, const players::RatedBoard& board,
+                                          const rules::KnownHands& known) {
+    std::vector<rules::Move> moves{choose_move(seen, board, players::Level::advanced, 0, known)};
     if (forced_move(seen)) return moves;
     const rules::LegalMoves legal = legal_moves(seen, board);
     if (seen.phase == rules::Phase::set_up && !legal.settlements.empty()) {
@@ -43,7 +44,7 @@ std::vector<rules::Move> moves_to_compare(const rules::State& seen, const player
 Work<void> ExpertSearch::run() {
     // A certain win needs no search.
     const std::optional<rules::Move> winning = players::winning_move(*position_.state, *board_);
-    moves_ = winning ? std::vector{*winning} : moves_to_compare(*position_.state, *board_);
+    moves_ = winning ? std::vector{*winning} : moves_to_compare(*position_.state, *board_, position_.known);
     if (!winning)
         for (const rules::Move& offer : promising_offers(*board_, position_))
             if (offer.offer != moves_.front().offer) moves_.push_back(offer);
@@ -62,7 +63,7 @@ Work<void> ExpertSearch::run() {
 rules::Move ExpertSearch::result() const {
     if (comparison_ && comparison_->ready()) return moves_[comparison_->best(0, options_.preference)];
     if (!moves_.empty()) return moves_.front();
-    return choose_move(*position_.state, *board_, players::Level::advanced, 0);
+    return choose_move(*position_.state, *board_, players::Level::advanced, 0, position_.known);
 }
 
 }  // namespace hexsmith::catan::analysis

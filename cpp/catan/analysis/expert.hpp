@@ -31,7 +31,8 @@ struct ExpertOptions {
 /// Returns the moves of the active player to compare. The first move is that of "advanced". The list has all legal
 /// moves, with two exceptions: during the set-up, it has only the spots with the highest scores, and it has no offer or
 /// counter-offer except that of "advanced".
-std::vector<rules::Move> moves_to_compare(const rules::State& seen, const players::RatedBoard& board);
+std::vector<rules::Move> moves_to_compare(const rules::State& seen, const players::RatedBoard& board,
+                                          const rules::KnownHands& known = {});
 
 class ExpertSearch {
 public:

@@ -5,6 +5,7 @@
 #include "catan/analysis/expert.hpp"
 #include "catan/rules/apply.hpp"
 #include "catan/rules/knowledge.hpp"
+#include "catan/rules/public_hands.hpp"
 #include "catan/rules/random_streams.hpp"
 #include "catan/settle/drawn_openings.hpp"
 #include "core/slow_assert.hpp"
@@ -61,6 +62,8 @@ Work<std::optional<PlayedGame>> play_on(rules::State& state, const players::Rate
     if (std::find(options.levels.begin(), options.levels.begin() + state.players, players::Level::expert) !=
         options.levels.begin() + state.players)
         knowledge = rules::Knowledge::of_open_hands(state);
+    rules::Hands hands = hands_of(state);
+    rules::KnownHands known = hands;  // what everybody knows, which matters to trades only
     int turns = 0;
     std::int64_t work = 0;
     std::int64_t work_at_pause = 0;
@@ -76,7 +79,7 @@ Work<std::optional<PlayedGame>> play_on(rules::State& state, const players::Rate
             is_time_over = co_await time_is_over();
             move = search.result();
         } else {
-            move = choose_move(state, board, level, state.seed, plans);
+            move = choose_move(state, board, level, state.seed, plans, known);
         }
         turns += ends_turn(state, move);
         if (knowledge) {
@@ -85,6 +88,10 @@ Work<std::optional<PlayedGame>> play_on(rules::State& state, const players::Rate
             knowledge->follow(before, state, move, outcome);
         } else {
             perform_and_log(state, board, move, options.log);
+        }
+        if (state.offers_per_turn > 0) {
+            follow_in_public(known, hands, state, move);
+            hands = hands_of(state);
         }
         work += level == players::Level::advanced ? 8 : 1;
         if (work - work_at_pause >= work_before_pause) {

@@ -202,7 +202,8 @@ bool is_robbed(const rules::State& state, const RatedBoard& board) {
 
 }  // namespace
 
-rules::Move choose_advanced(const rules::LegalMoves& legal, const RatedBoard& board, Plans& plans) {
+rules::Move choose_advanced(const rules::LegalMoves& legal, const RatedBoard& board, Plans& plans,
+                            const rules::KnownHands& known) {
     const rules::State& state = *legal.state;
     switch (state.phase) {
         case rules::Phase::set_up:
@@ -216,7 +217,7 @@ rules::Move choose_advanced(const rules::LegalMoves& legal, const RatedBoard& bo
         case rules::Phase::main:
             if (legal.knight) return {.kind = rules::MoveKind::knight};
             break;
-        case rules::Phase::trade: return Bargainer(state, plans.plan(state, board)).answer();
+        case rules::Phase::trade: return Bargainer(state, plans.plan(state, board), known).answer();
         case rules::Phase::discard:
         case rules::Phase::roads:
         case rules::Phase::extra_building:
@@ -227,7 +228,7 @@ rules::Move choose_advanced(const rules::LegalMoves& legal, const RatedBoard& bo
     // The player makes an offer only if no move that builds or buys is better.
     const bool lacking = best.move.kind == rules::MoveKind::end || best.move.kind == rules::MoveKind::bank_trade;
     if (legal.offer_trade && lacking)
-        if (const auto offer = Bargainer(state, plan).offer(best.worth)) return *offer;
+        if (const auto offer = Bargainer(state, plan, known).offer(best.worth, board, plans)) return *offer;
     return best.move;
 }
 

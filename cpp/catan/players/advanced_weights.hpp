@@ -55,7 +55,8 @@ inline constexpr AdvancedWeights advanced_weights{
                    .others = 0.29,
                    .in_hand = 0.01},
     .card = {.hope = 0.34, .kept = 0.5},
-    .bargain = {.least_gain = 0.02, .rival_price = 0.44, .given_away = 0.62, .two_for_one = 0.67, .patience = 33},
+    .bargain =
+        {.least_gain = 0.02, .rival_price = 0.44, .given_away = 0.62, .two_for_one = 0.67, .doubt = 1, .patience = 33},
     .robber = {.own = 34,
                .rival = 10,
                .point = 3,

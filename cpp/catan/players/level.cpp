@@ -20,21 +20,22 @@ std::uint64_t chance(const rules::State& state, std::uint64_t seed) {
 }  // namespace
 
 rules::Move choose_move(const rules::State& state, const RatedBoard& board, Level level, std::uint64_t seed,
-                        Plans& plans) {
+                        Plans& plans, const rules::KnownHands& known) {
     assert(state.phase != rules::Phase::over && level != Level::expert);
     if (const std::optional<rules::Move> forced = forced_move(state)) return *forced;
     if (level >= Level::intermediate)
         if (const std::optional<rules::Move> winning = winning_move(state, board)) return *winning;
     if (level == Level::intermediate) return choose_intermediate(state, board, plans);
     const rules::LegalMoves legal = legal_moves(state, board);
-    if (level == Level::advanced) return choose_advanced(legal, board, plans);
+    if (level == Level::advanced) return choose_advanced(legal, board, plans, known);
     const std::uint64_t bits = chance(state, seed);
     return level == Level::beginner ? choose_beginner(legal, bits) : choose_random(legal, bits);
 }
 
-rules::Move choose_move(const rules::State& state, const RatedBoard& board, Level level, std::uint64_t seed) {
+rules::Move choose_move(const rules::State& state, const RatedBoard& board, Level level, std::uint64_t seed,
+                        const rules::KnownHands& known) {
     Plans plans;
-    return choose_move(state, board, level, seed, plans);
+    return choose_move(state, board, level, seed, plans, known);
 }
 
 }  // namespace hexsmith::catan::players

@@ -8,6 +8,7 @@
 
 #include "catan/players/plans.hpp"
 #include "catan/players/rated_board.hpp"
+#include "catan/rules/knowledge.hpp"
 #include "catan/rules/legal_moves.hpp"
 #include "catan/rules/random_streams.hpp"
 
@@ -18,13 +19,14 @@ enum class Level : std::uint8_t { random, beginner, intermediate, advanced, expe
 inline constexpr int level_count = 4;
 
 /// Returns the move that a level chooses for the active player, from a state or from the player's view. Random choices
-/// depend on the seed and on the number of moves made. Preconditions: the game is not over, and the level is not
-/// "expert".
-rules::Move choose_move(const rules::State& state, const RatedBoard& board, Level level, std::uint64_t seed);
+/// depend on the seed and on the number of moves made. `known` contains cards that the player knows to be in the hands
+/// of the others, if any. Preconditions: the game is not over, and the level is not "expert".
+rules::Move choose_move(const rules::State& state, const RatedBoard& board, Level level, std::uint64_t seed,
+                        const rules::KnownHands& known = {});
 
 /// Returns the same move as above. Repeated calls in one game are faster, because `plans` caches plans between moves.
 rules::Move choose_move(const rules::State& state, const RatedBoard& board, Level level, std::uint64_t seed,
-                        Plans& plans);
+                        Plans& plans, const rules::KnownHands& known = {});
 
 /// Chooses a move of level "random": every legal move is equally likely. Games take about three hundred turns. The
 /// level is the baseline for pure luck.
@@ -56,6 +58,7 @@ rules::Move choose_intermediate(const rules::State& state, const RatedBoard& boa
 /// pairs of settlements. It plays a knight before the roll only if the robber blocks a hex of the player, and moves the
 /// robber by AdvancedWeights::robber. It bargains (bargaining.hpp), and finds every win that needs no luck
 /// (winning_line.hpp).
-rules::Move choose_advanced(const rules::LegalMoves& legal, const RatedBoard& board, Plans& plans);
+rules::Move choose_advanced(const rules::LegalMoves& legal, const RatedBoard& board, Plans& plans,
+                            const rules::KnownHands& known);
 
 }  // namespace hexsmith::catan::players

@@ -124,23 +124,26 @@ inline Plan plan_of(const rules::State& state, const rules::GameBoard& board) {
 /// placed, and most decisions (discards, trades, ends of turns) place none.
 class Plans {
 public:
-    const Plan& plan(const rules::State& state, const rules::GameBoard& board) {
-        const int player = state.player;
-        if (const int seen = key(state); seen != seen_[player]) {
+    const Plan& plan(const rules::State& state, const rules::GameBoard& board, int player) {
+        if (const int seen = key(state, player); seen != seen_[player]) {
             seen_[player] = seen;
-            plans_[player] = plan_of(state, board);
+            plans_[player] = plan_of(state, board, player);
         }
         return plans_[player];
     }
+    /// Returns the plan of the active player.
+    const Plan& plan(const rules::State& state, const rules::GameBoard& board) {
+        return plan(state, board, state.player);
+    }
 
 private:
-    /// Returns a number that differs between two states of a game if their goals differ. It encodes the number of
+    /// Returns a number that differs between two states of a game if a player's goals differ. It encodes the number of
     /// pieces, with the player's cities counted separately, and whether cards are left to buy.
-    static int key(const rules::State& state) {
+    static int key(const rules::State& state, int player) {
         int pieces = 0;
         for (const rules::Seat& seat : state.seated())
             pieces += seat.settlement_count + seat.city_count + seat.road_count;
-        return 16 * pieces + 2 * state.seats[state.player].city_count + (state.deck_size > 0);
+        return 16 * pieces + 2 * state.seats[player].city_count + (state.deck_size > 0);
     }
 
     std::array<int, rules::most_players> seen_{};  // key of each player's cached plan, 0 for none

@@ -448,6 +448,36 @@ IllegalMove check(const State& state, const GameBoard& board, Move move, const O
     return refusal == IllegalMove::none ? check_outcome(state, move, outcome) : refusal;
 }
 
+namespace {
+
+/// Returns the cards that the player who has to choose gives in a move, or nothing where the move has no price.
+Counts price_of(const State& state, const Move& move) {
+    switch (move.kind) {
+        case MoveKind::settlement: return settlement_price;
+        case MoveKind::city: return city_price;
+        case MoveKind::road: return road_price;
+        case MoveKind::buy: return card_price;
+        case MoveKind::discard: return is_resource(move.a) ? Counts::of(move.a) : Counts();
+        case MoveKind::bank_trade:
+            return is_resource(move.a) ? Counts::of(move.a, state.seats[state.player].rates[move.a]) : Counts();
+        case MoveKind::offer_trade:
+        case MoveKind::counter_trade: return move.offer.give;
+        case MoveKind::accept_trade: return state.trade.offer.receive;
+        case MoveKind::confirm_trade: return move.a < state.players ? state.trade.terms(move.a).give : Counts();
+        default: return {};
+    }
+}
+
+}  // namespace
+Counts missing_cards(const State& state, const Move& move) {
+    const Counts price = price_of(state, move);
+    const Counts hand = state.seats[state.player].hand;
+    Counts missing;
+    for (int resource = 0; resource < resource_count; ++resource)
+        missing += Counts::of(resource, std::max(0, price[resource] - hand[resource]));
+    return missing;
+}
+
 IllegalMove check_anywhere(const State& state, const GameBoard& board, MoveKind kind) {
     const hex::Layout& layout = board.layout();
     const int places = kind == MoveKind::road     ? layout.edge_count

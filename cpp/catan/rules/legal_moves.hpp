@@ -132,6 +132,10 @@ constexpr bool is_about_phase(IllegalMove reason) {
 /// Returns the reason why the move or the given outcome is illegal, or `none`. The move may contain any numbers.
 IllegalMove check(const State& state, const GameBoard& board, Move move, const Outcome& outcome = {});
 
+/// Returns the cards of a move's price that the player who has to choose does not hold. The move may contain any
+/// numbers.
+Counts missing_cards(const State& state, const Move& move);
+
 /// Checks settlement, city, road or robber moves at all places. Returns `none` if the move is legal at a place.
 /// Otherwise returns the reason at the place that passes most of the ordered checks.
 IllegalMove check_anywhere(const State& state, const GameBoard& board, MoveKind kind);

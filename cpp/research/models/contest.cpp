@@ -55,8 +55,10 @@ std::optional<catan::rules::Move> next_swap_offer(const catan::rules::State& sta
 }  // namespace
 
 catan::rules::Move choose_move(const catan::rules::State& state, const catan::players::RatedBoard& board, Trader trader,
-                               std::uint64_t seed, catan::players::Plans& plans) {
-    if (trader == Trader::bargainer) return choose_move(state, board, catan::players::Level::advanced, seed, plans);
+                               std::uint64_t seed, catan::players::Plans& plans,
+                               const catan::rules::KnownHands& known) {
+    if (trader == Trader::bargainer)
+        return choose_move(state, board, catan::players::Level::advanced, seed, plans, known);
     const bool is_even = state.trade.offer.give.total() == state.trade.offer.receive.total();
     if (state.phase == catan::rules::Phase::trade && state.player != state.turn) {
         const bool accepts =
@@ -85,15 +87,18 @@ void play(TradedGames& sums, Trader one, Trader others, int seat, const catan::p
           const catan::rules::GameOptions& options) {
     catan::rules::State state = new_game(board, options);
     catan::players::Plans plans;
+    catan::rules::KnownHands known{};
     for (int turns = 0; state.phase != catan::rules::Phase::over && turns < 1'000;) {
         const Trader trader = state.player == seat ? one : others;
-        const catan::rules::Move move = choose_move(state, board, trader, options.seed, plans);
+        const catan::rules::Move move = choose_move(state, board, trader, options.seed, plans, known);
         turns += move.kind == catan::rules::MoveKind::end && state.phase == catan::rules::Phase::main;
         if (move.kind == catan::rules::MoveKind::confirm_trade) {
             ++sums.trades;
             sums.own_trades += state.player == seat || move.a == seat;
         }
+        const catan::rules::Hands before = hands_of(state);
         perform(state, board, move);
+        follow_in_public(known, before, state, move);
     }
     ++sums.games;
     sums.wins += state.winner == seat;

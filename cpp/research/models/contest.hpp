@@ -6,6 +6,7 @@
 
 #include "catan/analysis/playout.hpp"
 #include "catan/players/rated_board.hpp"
+#include "catan/rules/public_hands.hpp"
 #include "catan/rules/state.hpp"
 #include "stats/elo.hpp"
 #include "stats/summary.hpp"
@@ -65,7 +66,8 @@ enum class Trader : std::uint8_t {
 /// Returns the move of a player who trades in the way of `trader`. `plans` and `seed` are those of the level's
 /// `choose_move`.
 catan::rules::Move choose_move(const catan::rules::State& state, const catan::players::RatedBoard& board, Trader trader,
-                               std::uint64_t seed, catan::players::Plans& plans);
+                               std::uint64_t seed, catan::players::Plans& plans,
+                               const catan::rules::KnownHands& known = {});
 
 /// Sums over games of one player against others who trade in another way.
 struct TradedGames {

@@ -1495,12 +1495,14 @@ export type IllegalMove = (typeof illegalMoveNames)[number];
 export interface WhyNot {
   readonly invalid: InvalidState;
   readonly illegal: IllegalMove;
+  readonly lacking: PerResource;
 }
 
 export function readWhyNot(from: RecordReader): WhyNot {
   return {
     invalid: from.choice(invalidStateNames),
     illegal: from.choice(illegalMoveNames),
+    lacking: readPerResource(from),
   };
 }
 
@@ -1551,6 +1553,7 @@ export function readOutcome(from: RecordReader): Outcome {
 export interface Applied {
   readonly invalid: InvalidState;
   readonly illegal: IllegalMove;
+  readonly lacking: PerResource;
   readonly outcome: Outcome;
   readonly state: State | undefined;
 }
@@ -1559,6 +1562,7 @@ export function readApplied(from: RecordReader): Applied {
   return {
     invalid: from.choice(invalidStateNames),
     illegal: from.choice(illegalMoveNames),
+    lacking: readPerResource(from),
     outcome: readOutcome(from),
     state: from.optional(readState),
   };
@@ -1689,6 +1693,7 @@ export interface MovesCheck {
   readonly invalid: InvalidState;
   readonly number: number;
   readonly illegal: IllegalMove;
+  readonly lacking: PerResource;
 }
 
 export function readMovesCheck(from: RecordReader): MovesCheck {
@@ -1696,6 +1701,7 @@ export function readMovesCheck(from: RecordReader): MovesCheck {
     invalid: from.choice(invalidStateNames),
     number: from.number(),
     illegal: from.choice(illegalMoveNames),
+    lacking: readPerResource(from),
   };
 }
 

@@ -1,10 +1,13 @@
 #include "catan/players/bargaining.hpp"
 
+#include <algorithm>
 #include <catch_amalgamated.hpp>
+#include <vector>
 
 #include "catan/players/level.hpp"
 #include "catan/players/rated_board.hpp"
 #include "catan/rules/knowledge.hpp"
+#include "catan/rules/public_hands.hpp"
 #include "catan/rules/random_games.hpp"
 #include "catan/rules/tables.hpp"
 
@@ -72,25 +75,41 @@ TEST_CASE("A declined offer is declined again for every seed until something cha
     CHECK(declined > 1'000);
 }
 
-TEST_CASE("Level advanced makes at most the offers of a turn, and asks no player who is about to win", "[game]") {
+TEST_CASE("Level advanced asks only players who may hold the cards, and trades after one of four offers", "[game]") {
     int offers = 0;
+    int trades = 0;
+    int repeats = 0;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         const RatedBoard board(standard_setup, catan::testing::random_board(standard_setup, seed));
         State state = new_game(board, {.seed = seed, .offers_per_turn = 4});
-        std::uint32_t in_turn = 0;
+        KnownHands known{};
+        std::vector<Move> refused;  // offers of this turn since the last change of a hand or a piece
         for (int moves = 0; moves < 3'000 && state.phase != Phase::over; ++moves) {
-            const Move move = choose_move(state, board, Level::advanced, seed);
+            const Move move = choose_move(state, board, Level::advanced, seed, known);
             REQUIRE(check(state, board, move) == IllegalMove::none);
-            if (move.kind == MoveKind::end) in_turn = 0;
+            REQUIRE(choose_move(view(state, state.player), board, Level::advanced, seed, known) == move);
+            const bool negotiates = move.kind == MoveKind::offer_trade || state.phase == Phase::trade;
+            if (!negotiates || move.kind == MoveKind::confirm_trade) refused.clear();
+            trades += move.kind == MoveKind::confirm_trade;
             if (move.kind == MoveKind::offer_trade) {
                 ++offers;
-                REQUIRE(++in_turn <= 4);
-                for (int player = 0; player < state.players; ++player)
-                    if ((move.a & only(player)) != 0) REQUIRE(state.seats[player].open_points < 8);
+                repeats += std::ranges::find(refused, move) != refused.end();
+                refused.push_back(move);
+                REQUIRE(refused.size() <= 4);
+                for (int player = 0; player < state.players; ++player) {
+                    if ((move.a & only(player)) == 0) continue;
+                    const Seat& seat = state.seats[player];
+                    REQUIRE(seat.open_points < 8);
+                    REQUIRE((known[player].covers(move.offer.receive) || seat.hand_size > known[player].total()));
+                }
             }
+            const Hands before = hands_of(state);
             perform(state, board, move);
+            follow_in_public(known, before, state, move);
         }
         CHECK(state.phase == Phase::over);
     }
     CHECK(offers > 400);
+    CHECK(4 * trades >= offers);
+    CHECK(200 * repeats < offers);
 }
