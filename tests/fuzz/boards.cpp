@@ -160,6 +160,20 @@ void require_pieces(const Setup& setup, const Locks& locks, const Board& board) 
     require(difference == std::array<int, terrain_count>{}, "a board has the setup's harbors");
 }
 
+fairness::Rule read_rule(Bytes& bytes) {
+    using fairness::Rule;
+    fairness::Rule rule{.each = bytes.choice(Rule::Each::board)};
+    if (bytes.flag()) rule.where = static_cast<fairness::PieceKinds>(bytes.bits(3)) & fairness::all_kinds;
+    if (bytes.flag()) rule.hexes = bytes.integer(1, 8);
+    if (bytes.flag()) rule.count = static_cast<fairness::PieceKinds>(bytes.bits(3)) & fairness::all_kinds;
+    rule.measure = bytes.choice(Rule::Measure::repeated_terrains);
+    rule.min = bytes.integer(0, 20);
+    if (bytes.flag()) rule.max = bytes.integer(0, 20);
+    rule.weight = bytes.number(0, 1e9);
+    rule.forbid = bytes.flag();
+    return rule;
+}
+
 fairness::Criteria read_criteria(Bytes& bytes) {
     fairness::Criteria criteria{.pip_cap = bytes.integer(0, 15)};
     if (bytes.flag())
@@ -171,6 +185,7 @@ fairness::Criteria read_criteria(Bytes& bytes) {
     }
     if (bytes.flag()) criteria.pip_floor = bytes.integer(0, criteria.pip_cap);
     if (bytes.flag()) criteria.cluster_cap = bytes.integer(1, fairness::no_cluster_cap);
+    for (int rules = bytes.integer(0, 4); rules > 0; --rules) criteria.rules.add(read_rule(bytes));
     return criteria;
 }
 

@@ -36,6 +36,7 @@ bool leave_room_for_deserts(const catan::Setup& setup, const catan::Locks& locks
 /// Requires that a board has exactly the setup's pieces, and that the locked pieces are in their places.
 void require_pieces(const catan::Setup& setup, const catan::Locks& locks, const catan::Board& board);
 
+catan::fairness::Rule read_rule(Bytes& bytes);
 catan::fairness::Criteria read_criteria(Bytes& bytes);
 catan::settle::SpotParams read_spot_params(Bytes& bytes);
 

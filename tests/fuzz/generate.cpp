@@ -85,8 +85,12 @@ void generate_fair(Bytes bytes) {
     const FairEnergy energy(shape.setup, options.criteria, fair.board);
     const PerTerm terms = energy.terms(energy.count(fair.board));
     require(terms == fair.terms, "the terms are the board's");
-    require(near(total(terms, options.criteria.weights), fair.energy), "the energy is the board's");
+    const Rules& rules = options.criteria.rules;
+    require(rule_values(shape.setup, fair.board, rules) == fair.rules, "the values of the rules are the board's");
+    require(near(total(terms, options.criteria.weights) + rule_energy(rules, fair.rules), fair.energy),
+            "the energy is the board's");
     double violations = 0;
+    for (int rule = 0; rule < rules.count; ++rule) violations += rules[rule].forbid ? fair.rules[rule] : 0;
     for (std::size_t term = 0; term < term_count; ++term)
         if ((options.forbidden_terms >> term & 1) != 0) violations += terms[term];
     require((violations > 0) == fair.refusal.has_value(), "a board breaks no rule, or says so");

@@ -45,6 +45,8 @@ void swap_pieces(Bytes& bytes, const Setup& setup, const FairEnergy& energy, con
                 "a bound is above the limit and not above the delta");
         state.commit(swap);
         require(state.counts() == energy.count(state.board()), "tracked counts are those from scratch");
+        require(state.rule_values() == rule_values(setup, state.board(), energy.criteria().rules),
+                "tracked values of rules are those from scratch");
     }
 }
 
@@ -64,7 +66,8 @@ void judge(Bytes bytes) {
     double sum = 0;
     for (const double share : shares.hexes) sum += share;
     for (const double share : shares.intersections) sum += share;
-    require(near(sum, total(terms, criteria.weights)), "the shares add up to the energy");
+    const double energy_of_rules = rule_energy(criteria.rules, rule_values(shape.setup, board, criteria.rules));
+    require(near(sum, total(terms, criteria.weights) + energy_of_rules), "the shares add up to the energy");
     const auto share = percentile(shape.kind, board);
     require(share.has_value() == (shape.kind != LayoutKind::custom), "named layouts have a percentile");
     require(!share || (*share >= 0 && *share <= 1), "a percentile is a share");
@@ -83,7 +86,10 @@ void repair(Bytes bytes) {
     const generate::Repair repaired =
         run_at_once(generate::repair(shape.setup, options, board), CountedDeadline(bytes.integer(0, 40)));
     const FairEnergy energy(shape.setup, options.criteria, board);
-    const auto energy_of = [&](const Board& any_board) { return energy.weigh(energy.count(any_board)); };
+    const auto energy_of = [&](const Board& any_board) {
+        const Rules& rules = options.criteria.rules;
+        return energy.weigh(energy.count(any_board)) + rule_energy(rules, rule_values(shape.setup, any_board, rules));
+    };
     require(near(repaired.energy_before, energy_of(board)), "the energy before is the board's");
     require(near(repaired.energy_after, energy_of(repaired.board)), "the energy after is the repaired board's");
     require(repaired.energy_after <= repaired.energy_before, "a repair never harms");

@@ -105,6 +105,7 @@ interface EachSeat {
 interface Energy<Term extends TermName = TermName> {
   readonly total: number;
   readonly terms: Readonly<Record<Term, EnergyTerm>>;
+  readonly rules: readonly EnergyTerm[];
 }
 interface EnergyTerm {
   readonly value: number;
@@ -399,11 +400,19 @@ type NoFields = Readonly<Record<never, never>>;
 type NotFoundFields =
   | {
       readonly term: ViolationTerm;
+      readonly rule?: undefined;
       readonly amount: number;
       readonly best: GeneratedBoard;
     }
   | {
       readonly term?: undefined;
+      readonly rule: Rule;
+      readonly amount: number;
+      readonly best: GeneratedBoard;
+    }
+  | {
+      readonly term?: undefined;
+      readonly rule?: undefined;
       readonly amount?: undefined;
       readonly best?: undefined;
     };
@@ -609,9 +618,23 @@ interface ReviewOptions extends AnalysisOptions {
   readonly playouts?: number | undefined;
   readonly mistakeLoss?: number | undefined;
 }
+interface Rule {
+  readonly each:
+    "pair" | "corner" | "hex" | "resource" | "number" | "cluster" | "island" | "region" | "harbor" | "board";
+  readonly where?: readonly RulePiece[] | undefined;
+  readonly hexes?: number | undefined;
+  readonly count?: readonly RulePiece[] | undefined;
+  readonly sum?: "pips" | undefined;
+  readonly repeat?: "number" | "terrain" | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly weight?: number | undefined;
+  readonly forbid?: boolean | undefined;
+}
 type RuleOptions = {
   readonly [rule in keyof GameRules]?: GameRules[rule] | undefined;
 };
+type RulePiece = Exclude<Terrain, "sea"> | number;
 interface Seat {
   readonly player: number;
   readonly settlements: readonly number[];

@@ -211,6 +211,7 @@ interface Elo {
 interface Energy<Term extends TermName = TermName> {
   readonly total: number;
   readonly terms: Readonly<Record<Term, EnergyTerm>>;
+  readonly rules: readonly EnergyTerm[];
 }
 interface EnergyTerm {
   readonly value: number;
@@ -409,11 +410,19 @@ type NoFields = Readonly<Record<never, never>>;
 type NotFoundFields =
   | {
       readonly term: ViolationTerm;
+      readonly rule?: undefined;
       readonly amount: number;
       readonly best: GeneratedBoard;
     }
   | {
       readonly term?: undefined;
+      readonly rule: Rule;
+      readonly amount: number;
+      readonly best: GeneratedBoard;
+    }
+  | {
+      readonly term?: undefined;
+      readonly rule?: undefined;
       readonly amount?: undefined;
       readonly best?: undefined;
     };
@@ -592,6 +601,20 @@ interface RoundRobinOutcome {
   readonly stopReason: "games" | "time";
   readonly seed: Seed;
 }
+interface Rule {
+  readonly each:
+    "pair" | "corner" | "hex" | "resource" | "number" | "cluster" | "island" | "region" | "harbor" | "board";
+  readonly where?: readonly RulePiece[] | undefined;
+  readonly hexes?: number | undefined;
+  readonly count?: readonly RulePiece[] | undefined;
+  readonly sum?: "pips" | undefined;
+  readonly repeat?: "number" | "terrain" | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly weight?: number | undefined;
+  readonly forbid?: boolean | undefined;
+}
+type RulePiece = Exclude<Terrain, "sea"> | number;
 interface SampleSizeOptions extends ConfidenceOptions {
   readonly proportion?: number | undefined;
 }

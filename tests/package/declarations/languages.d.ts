@@ -46,6 +46,7 @@ type Direction = "north" | "northEast" | "east" | "southEast" | "south" | "south
 interface Energy<Term extends TermName = TermName> {
   readonly total: number;
   readonly terms: Readonly<Record<Term, EnergyTerm>>;
+  readonly rules: readonly EnergyTerm[];
 }
 interface EnergyTerm {
   readonly value: number;
@@ -168,11 +169,19 @@ type NoFields = Readonly<Record<never, never>>;
 type NotFoundFields =
   | {
       readonly term: ViolationTerm;
+      readonly rule?: undefined;
       readonly amount: number;
       readonly best: GeneratedBoard;
     }
   | {
       readonly term?: undefined;
+      readonly rule: Rule;
+      readonly amount: number;
+      readonly best: GeneratedBoard;
+    }
+  | {
+      readonly term?: undefined;
+      readonly rule?: undefined;
       readonly amount?: undefined;
       readonly best?: undefined;
     };
@@ -324,6 +333,20 @@ interface Regions {
   readonly regions: readonly LayoutRegion[];
 }
 type Resource = "wood" | "brick" | "wool" | "grain" | "ore";
+interface Rule {
+  readonly each:
+    "pair" | "corner" | "hex" | "resource" | "number" | "cluster" | "island" | "region" | "harbor" | "board";
+  readonly where?: readonly RulePiece[] | undefined;
+  readonly hexes?: number | undefined;
+  readonly count?: readonly RulePiece[] | undefined;
+  readonly sum?: "pips" | undefined;
+  readonly repeat?: "number" | "terrain" | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly weight?: number | undefined;
+  readonly forbid?: boolean | undefined;
+}
+type RulePiece = Exclude<Terrain, "sea"> | number;
 type Seed = string | number;
 type StopReason = "steps" | "target" | "time" | "stalled";
 type TermName = keyof EnergyWeights;
@@ -338,6 +361,22 @@ interface Trace {
 type ViolationTerm = Exclude<TermName, "regionPips" | "resourcePips" | "intersectionSpread" | "harborSpread">;
 interface Words extends BoardWords {
   readonly forbid: Readonly<Record<ViolationTerm, string>>;
+  readonly rules: {
+    readonly all: Readonly<Record<Rule["each"], string>>;
+    readonly some: Readonly<Record<Rule["each"], string>>;
+    readonly pieces: Readonly<Record<Exclude<RulePiece, number>, string>>;
+    readonly or: string;
+    readonly size: PluralForms;
+    readonly neighbors: PluralForms;
+    readonly most: string;
+    readonly least: string;
+    readonly between: string;
+    readonly exactly: string;
+    readonly none: Readonly<Record<"hexes" | "pips" | "numbers" | "terrains", string>>;
+    readonly amounts: Readonly<Record<"hexes" | "pips" | "numbers" | "terrains", PluralForms>>;
+    readonly hexesWith: string;
+    readonly amountWith: string;
+  };
   readonly token: string;
   readonly violations: {
     readonly times: PluralForms;
@@ -351,6 +390,7 @@ interface Words extends BoardWords {
 declare function describeHarbor(kind: HarborKind, words: Words): string;
 declare function describeReason(reason: Pick<Reason, "kind" | "resource">, words: Words): string;
 declare function describeRefusal(refusal: Refusal, words: Words): string;
+declare function describeRule(rule: Rule, words?: Words): string;
 declare const english: Words;
 declare const french: Words;
 declare const german: Words;
@@ -364,10 +404,13 @@ export {
   type ReasonKind,
   type Refusal,
   type RefusalKind,
+  type Rule,
+  type RulePiece,
   type Words,
   describeHarbor,
   describeReason,
   describeRefusal,
+  describeRule,
   english,
   french,
   german,
