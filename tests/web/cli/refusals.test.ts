@@ -29,7 +29,7 @@ test.each<[args: readonly string[], input: string, message: string]>([
   [["evaluate"], " \n", "standard input is empty: a board must be there"],
   [["evaluate"], "{", "standard input is not JSON: "],
   [["evaluate"], "{}", "board.layout must be"],
-  [["evaluate"], "[]", "board must be an object, got an array of length 0"],
+  [["evaluate"], "[]", "hexes must have 1 to 64 items, got 0"],
   [
     ["evaluate"],
     JSON.stringify({ ...board, tokens: board.tokens.slice(1) }),
