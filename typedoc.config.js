@@ -41,6 +41,7 @@ export default {
     "web/docs/quick-start.md",
     "web/docs/concepts.md",
     "web/docs/tutorial.md",
+    "web/docs/how-to.md",
     "web/docs/fair-boards.md",
     "web/docs/rules-of-your-own.md",
     "web/docs/editions.md",

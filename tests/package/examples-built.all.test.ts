@@ -118,7 +118,7 @@ test("React: plays the quick start's game by taps and buttons, and another seed 
     await expect.poll(() => pieces.count()).toBe(pieceCount + 1);
   }
   await expect.poll(() => status.textContent()).toBe("Player 1: roll");
-  await page.getByRole("button", { name: "roll", exact: true }).click();
+  await page.getByRole("button", { name: "Roll the dice" }).click();
   await expect.poll(() => status.textContent()).toMatch(/^Player \d: (main|discard|moveRobber)$/); // depends on the dice
   const picture = page.locator("hexsmith-board svg");
   expect(await picture.getAttribute("aria-label")).toBe(descriptionOf("hello"));

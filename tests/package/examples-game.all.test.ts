@@ -76,20 +76,20 @@ describe("the game against computers", () => {
     }
     for (let turn = 0; turn < 2; ++turn) {
       await waitForMyTurn();
-      await page.getByRole("button", { name: "roll" }).click();
+      await page.getByRole("button", { name: "Roll the dice" }).click();
       // After a roll of seven, players may have to discard cards and move the robber.
       for (let choice = 0; choice < 20; ++choice) {
         await waitForMyTurn();
         const text = (await status.textContent()) ?? "";
-        if (text.includes("discard")) await page.getByRole("button", { name: "discard" }).first().click();
+        if (text.includes("discard")) await page.getByRole("button", { name: "Discard" }).first().click();
         else if (text.includes("move robber")) {
           await targets("hex").first().click();
-          const steal = page.getByRole("button", { name: "move robber" });
+          const steal = page.getByRole("button", { name: "Move the robber" });
           if ((await steal.count()) > 0) await steal.first().click();
         } else break;
       }
       expect(await status.textContent()).toMatch(/^Dice: \d and \d\. Your move: main\.$/);
-      await page.getByRole("button", { name: "end turn" }).click();
+      await page.getByRole("button", { name: "End the turn" }).click();
     }
     await waitForMyTurn();
     expect(await page.locator("#hand").textContent()).toMatch(/^Your points: \d\. Your cards: /);

@@ -21,6 +21,7 @@ import { certifyOptions } from "../src/game/certify.js";
 import { chooseOptions } from "../src/game/choose.js";
 import { gameTableOptions } from "../src/game/game-table.js";
 import { applyOptions, gameOptions } from "../src/game/play.js";
+import { undoOptions } from "../src/game/record.js";
 import { rateMovesOptions } from "../src/game/rate-moves.js";
 import { reviewOptions } from "../src/game/review.js";
 import { simulationOptions } from "../src/game/simulate.js";
@@ -81,6 +82,7 @@ export const entries: Readonly<Record<string, readonly Call[]>> = {
     call("`newGame`, `startMatch`", "GameOptions", gameOptions),
     call("`createTable`", "GameTableOptions", gameTableOptions),
     call("`applyMove`, `playMove`", "ApplyOptions", applyOptions),
+    call("`undo`", "UndoOptions", undoOptions),
     call("`chooseMove`", "ChooseOptions", chooseOptions),
     call("`simulate`", "SimulationOptions", simulationOptions),
     call("`certifyBoard`", "CertifyOptions", certifyOptions),

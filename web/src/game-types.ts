@@ -11,7 +11,7 @@ export type { ChooseOptions, ChooseProgress } from "./game/choose.js";
 export type { GameTable, GameTableOptions } from "./game/game-table.js";
 export type { ApplyOptions } from "./game/play.js";
 export type { PositionOptions, ResultProgress, SeatWins } from "./game/position.js";
-export type { GameRecord, Match } from "./game/record.js";
+export type { GameRecord, Match, UndoOptions } from "./game/record.js";
 export type { GameRules, RuleOptions } from "./game/rules.js";
 export type { EachGame, EachSeat } from "./game/each.js";
 export type { LevelWins, Simulation, SimulationOptions } from "./game/simulate.js";
@@ -21,6 +21,7 @@ export type { SpotChances, SpotChancesOptions } from "./game/spot-chances.js";
 export type { CardCounts, TablePosition } from "./game/table-position.js";
 export type {
   DevelopmentCard,
+  Gain,
   Game,
   GameOptions,
   GameView,

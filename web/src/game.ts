@@ -3,7 +3,7 @@
  * The WebAssembly module is embedded in the script; the first call that needs it instantiates it. Importing has no side
  * effects.
  *
- * Players count from 1. A game is plain data, and functions never change it: to undo, keep the previous game. A wrong type
+ * Players count from 1. A game is plain data, and functions never change it. A wrong type
  * throws a `TypeError`. A wrong value, or a game that contradicts itself, throws a `RangeError`. A move that the rules forbid
  * throws a `RefusedError` whose `kind` names the rule.
  *
@@ -22,7 +22,7 @@ import type { ApplyOptions } from "./game/play.js";
 import type { ResultProgress } from "./game/position.js";
 import { type MoveRatings, type RateMovesOptions, rateMovesWork } from "./game/rate-moves.js";
 import * as recording from "./game/record.js";
-import type { GameRecord, Match } from "./game/record.js";
+import type { GameRecord, Match, UndoOptions } from "./game/record.js";
 import * as writing from "./game/record-text.js";
 import { type GameReview, type ReviewOptions, reviewWork } from "./game/review.js";
 import { type Simulation, type SimulationOptions, simulationWork } from "./game/simulate.js";
@@ -86,6 +86,21 @@ export function legalMoves(gameOrView: Game | GameView): readonly Move[] {
 }
 
 /**
+ * Returns the move of the active player where there is no choice, or else null: the only legal move, or the refusal of a
+ * trade that the player cannot accept. Make it for the player, and ask only for decisions.
+ *
+ * @example
+ * ```js
+ * for (let move; (move = soleMove(match.game)); ) match = playMove(match, move);
+ * ```
+ *
+ * @throws {RangeError} if the game contradicts itself.
+ */
+export function soleMove(gameOrView: Game | GameView): Move | null {
+  return play.soleMove(game.get(), gameOrView);
+}
+
+/**
  * Returns what a page needs to show a game: pieces, robber and targets for `<hexsmith-board>` or any drawing, the legal moves
  * without a place for buttons, and a function that makes the move of a chosen place. Create a table for each game or view that
  * you show.
@@ -128,7 +143,7 @@ export function applyMove(gameBefore: Game, move: Move, options?: ApplyOptions):
 /**
  * Returns why a move of the active player is not legal, as data, or null if it is legal. A settlement, city, road or robber
  * move without its place stands for all places: the result is null if one is legal, otherwise the reason for the place that
- * passes the most checks. For a view whose viewer is not the active player, the result is "not-your-turn".
+ * passes the most checks. For "too-few-cards", `lacking` has the cards that the player lacks. For a view whose viewer is not the active player, the result is "not-your-turn".
  * `describeRefusal` of "hexsmith/languages" puts it into words.
  *
  * @example
@@ -346,6 +361,52 @@ export function replay(record: GameRecord): readonly Game[] {
  */
 export async function replayAsync(record: GameRecord, options?: AsyncOptions<Progress>): Promise<readonly Game[]> {
   return runInSlices(game, recording.replayWork, options, record);
+}
+
+/**
+ * Returns the match of a record, so that the game can go on.
+ *
+ * @example
+ * ```js
+ * let match = matchOf(JSON.parse(localStorage.getItem("record")));
+ * ```
+ *
+ * @throws {RefusedError} if a step is illegal; `path` names it.
+ */
+export function matchOf(record: GameRecord): Match {
+  return runAtOnce(game, recording.matchWork, undefined, record);
+}
+
+/**
+ * Returns a promise of the match of a record, the same that `matchOf` returns. It works in slices of 4 ms, calls `onProgress`
+ * after each, and rejects when `signal` aborts.
+ */
+export async function matchOfAsync(record: GameRecord, options?: AsyncOptions<Progress>): Promise<Match> {
+  return runInSlices(game, recording.matchWork, options, record);
+}
+
+/**
+ * Returns the match before the last decision, or before the last decision of one player. Moves without a choice
+ * (`soleMove`) are no decisions. Without a decision to undo, it returns an equal match. Dice, cards and thefts that follow
+ * from the seed stay the same when the match goes on.
+ *
+ * @example
+ * ```js
+ * match = undo(match, { player: 1 }); // also undoes what the computer players have done since
+ * ```
+ *
+ * @throws {RefusedError} if a step of the record is illegal; `path` names it.
+ */
+export function undo(match: Match, options?: UndoOptions): Match {
+  return runAtOnce(game, recording.undoWork, options, match);
+}
+
+/**
+ * Returns a promise of the match that `undo` returns. It works in slices of 4 ms, calls `onProgress` after each, and rejects
+ * when `signal` aborts.
+ */
+export async function undoAsync(match: Match, options?: UndoOptions & AsyncOptions<Progress>): Promise<Match> {
+  return runInSlices(game, recording.undoWork, options, match);
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Words for players: for boards, refusals and the reasons for spots. Each language is a separate value, so a page bundles
+ * Words for players: for boards, moves, refusals and the reasons for spots. Each language is a separate value, so a page bundles
  * only what it imports. You can also pass your own table. No function needs a WebAssembly module.
  *
  * @module hexsmith/languages
@@ -8,8 +8,12 @@ import { type HarborKind, harborKinds } from "./board/board-data.js";
 import { checkChoice } from "./check/check.js";
 import type { Refusal } from "./check/refused-error.js";
 import type { Rule } from "./fairness/rules.js";
+import type { Game, GameView, Move } from "./game/types.js";
+import type { MoveAnywhere } from "./game/why-not.js";
 import * as describe from "./languages/describe.js";
+import * as moves from "./languages/describe-moves.js";
 import { english } from "./languages/english.js";
+import { englishMoves, type MoveWords } from "./languages/move-words.js";
 import type { Words } from "./languages/words.js";
 import type { Reason } from "./settle/reasons.js";
 
@@ -22,6 +26,7 @@ export type { Rule, RulePiece } from "./fairness/rules.js";
 export type { HarborKind } from "./board/board-data.js";
 export type { Refusal, RefusalKind } from "./check/refused-error.js";
 export type { BoardWords, Direction, PluralForms } from "./draw/board-words.js";
+export type { MoveWords } from "./languages/move-words.js";
 export type { Words } from "./languages/words.js";
 export type { Reason, ReasonKind } from "./settle/reasons.js";
 
@@ -60,6 +65,31 @@ export function describeRule(rule: Rule, words: Words = english): string {
  */
 export function describeHarbor(kind: HarborKind, words: Words): string {
   return describe.describeHarbor(checkChoice(kind, "kind", harborKinds), words);
+}
+
+/**
+ * Returns the label of a move, such as "Discard wool", for a button or a log. Moves of one kind to different places share a
+ * label. `names` in the words replaces "Player 2".
+ * @param words Default: English.
+ * @throws {TypeError} or {RangeError} if the move has no such kind, or no such resource or player.
+ * @example
+ * for (const move of table.moves) addButton(describeMove(move, { ...german, names: ["Ada", "Bo"] }));
+ */
+export function describeMove(move: Move | MoveAnywhere, words: MoveWords = englishMoves): string {
+  return moves.describeMove(move, words);
+}
+
+/**
+ * Returns sentences about a roll: who rolled what, and the cards that each player got.
+ * @param before Game or view before the roll.
+ * @param after Game or view after the roll, whose `lastMove` it is.
+ * @param words Default: English.
+ * @throws {TypeError} if the last move is not a roll, or `before` is not the position before it.
+ * @example
+ * describeRoll(before, after); // "Player 2 rolls 8. Player 1: 1 wood. Player 2: 2 ore and 1 wool."
+ */
+export function describeRoll(before: Game | GameView, after: Game | GameView, words: MoveWords = englishMoves): string {
+  return moves.describeRoll(before, after, words);
 }
 
 /**

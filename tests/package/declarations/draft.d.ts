@@ -405,7 +405,11 @@ interface RefusalFields {
   "too-near-a-settlement": NoFields;
   "not-connected": NoFields;
   "no-settlement-there": NoFields;
-  "too-few-cards": NoFields;
+  "too-few-cards": {
+    readonly lacking: {
+      readonly [resource in Resource]?: number | undefined;
+    };
+  };
   "no-piece-left": NoFields;
   "deck-is-empty": NoFields;
   "no-such-card": NoFields;

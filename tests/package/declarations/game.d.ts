@@ -129,6 +129,10 @@ interface EnergyWeights {
   readonly pipsBelowFloor: number;
   readonly largeClusters: number;
 }
+interface Gain {
+  readonly player: number;
+  readonly cards: ResourceCounts;
+}
 interface Game extends Table {
   readonly seats: readonly (Seat & Holdings)[];
   readonly hidden: {
@@ -580,7 +584,11 @@ interface RefusalFields {
   "too-near-a-settlement": NoFields;
   "not-connected": NoFields;
   "no-settlement-there": NoFields;
-  "too-few-cards": NoFields;
+  "too-few-cards": {
+    readonly lacking: {
+      readonly [resource in Resource]?: number | undefined;
+    };
+  };
   "no-piece-left": NoFields;
   "deck-is-empty": NoFields;
   "no-such-card": NoFields;
@@ -729,6 +737,7 @@ interface Table extends GameRules {
     readonly player: number;
     readonly move: Move;
     readonly outcome?: Outcome | undefined;
+    readonly gains: readonly Gain[];
   } | null;
 }
 interface TablePosition extends RuleOptions {
@@ -780,6 +789,9 @@ type TradeAnswer =
         readonly receive: PerResource;
       };
     };
+interface UndoOptions {
+  readonly player?: number | undefined;
+}
 type Verdict = "balanced" | "unbalanced" | "undecided";
 type ViolationTerm = Exclude<TermName, "regionPips" | "resourcePips" | "intersectionSpread" | "harborSpread">;
 interface WinChances {
@@ -815,6 +827,8 @@ declare const isGameView: (value: unknown) => value is GameView;
 declare function isMove(value: unknown): value is Move;
 declare function legalMoves(gameOrView: Game | GameView): readonly Move[];
 declare const levels: readonly Level[];
+declare function matchOf(record: GameRecord): Match;
+declare function matchOfAsync(record: GameRecord, options?: AsyncOptions<Progress>): Promise<Match>;
 declare function mergeSimulations(parts: readonly Simulation[]): Simulation;
 declare const moveKinds: readonly MoveKind[];
 declare function movesAt(moves: readonly Move[], place: Place): readonly Move[];
@@ -846,6 +860,7 @@ declare function simulatedGameAsync(
   options: SimulationOptions & AsyncOptions<Progress>,
   index: number,
 ): Promise<GameRecord>;
+declare function soleMove(gameOrView: Game | GameView): Move | null;
 declare function spotChances(board: Board, options?: SpotChancesOptions): SpotChances;
 declare function spotChancesAsync(
   board: Board,
@@ -859,6 +874,8 @@ declare const twoPlayerRules: {
   readonly discardLimit: 9;
   readonly friendlyRobber: true;
 };
+declare function undo(match: Match, options?: UndoOptions): Match;
+declare function undoAsync(match: Match, options?: UndoOptions & AsyncOptions<Progress>): Promise<Match>;
 declare function whyNot(gameOrView: Game | GameView, move: Move | MoveAnywhere): Refusal | null;
 declare function winChances(gameOrView: Game | GameView, options?: WinChancesOptions): WinChances;
 declare function winChancesAsync(
@@ -882,6 +899,7 @@ export {
   DevelopmentCard,
   EachGame,
   EachSeat,
+  Gain,
   Game,
   GameOptions,
   GameRecord,
@@ -938,6 +956,7 @@ export {
   Targets,
   Trade,
   TradeAnswer,
+  UndoOptions,
   Verdict,
   WinChances,
   WinChancesOptions,
@@ -959,6 +978,8 @@ export {
   isMove,
   legalMoves,
   levels,
+  matchOf,
+  matchOfAsync,
   mergeSimulations,
   moveKinds,
   movesAt,
@@ -977,11 +998,14 @@ export {
   simulateAsync,
   simulatedGame,
   simulatedGameAsync,
+  soleMove,
   spotChances,
   spotChancesAsync,
   startMatch,
   targetsOf,
   twoPlayerRules,
+  undo,
+  undoAsync,
   whyNot,
   winChances,
   winChancesAsync,

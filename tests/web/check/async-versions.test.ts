@@ -26,6 +26,10 @@ const functionsWithAsyncVersion = Object.entries(entries).flatMap(([entry, funct
 
 const { board } = hexsmith.generateBoard({ seed: 1, steps: 1 });
 const { record } = game.playMove(game.startMatch(board, { seed: 1 }), { kind: "settlement", intersection: 20 });
+const { game: laterGame, record: laterRecord } = game.playMove(game.startMatch(board, { seed: 2 }), {
+  kind: "settlement",
+  intersection: 20,
+});
 const startedGame = game.newGame(board, { seed: 1 });
 const walk: lab.AnnealProblem<number> = {
   initial: 9,
@@ -65,6 +69,8 @@ const samples: Readonly<Record<string, readonly [args: readonly unknown[], optio
   "game.rateMoves": [[startedGame], { ...seedOption, moves: game.legalMoves(startedGame).slice(0, 3), playouts: 60 }],
   "game.reviewGame": [[record], { ...seedOption, reviewed: [1], playouts: 2 }],
   "game.replay": [[record]],
+  "game.matchOf": [[record]],
+  "game.undo": [[{ game: laterGame, record: laterRecord }], { player: 1 }],
   "game.simulate": [
     [board],
     { ...seedOption, settlements, games: 3, levels: ["beginner", "random", "beginner", "random"] },

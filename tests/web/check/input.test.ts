@@ -870,3 +870,21 @@ test("functions that take a board refuse a result of generateBoard, and name the
   );
   expect(hexsmith.isBoard(result)).toBe(false);
 });
+
+test("a match in place of its game or its record, and an id outside its range, are named", () => {
+  const match = game.startMatch(hexsmith.printedBoard(), { seed: 1 });
+  const move = { kind: "settlement", intersection: 20 } as const;
+  for (const call of [
+    () => game.applyMove(match as never, move),
+    () => game.playerView(match as never, 1),
+    () => game.legalMoves(match as never),
+    () => game.soleMove(match as never),
+    () => game.chooseMove(match as never, "random"),
+  ])
+    expect(call).toThrow(new TypeError("game must be a game, got a match: pass match.game"));
+  for (const call of [() => game.replay(match as never), () => game.matchOf(match as never)])
+    expect(call).toThrow(new TypeError("record must be a record, got a match: pass match.record"));
+  expect(() => hexsmith.generateBoard({ locks: { terrains: { 25: "ore" } } })).toThrow(
+    new TypeError("options.locks.terrains.25 is not known: options.locks.terrains may have 0 to 18"),
+  );
+});

@@ -81,6 +81,9 @@ const calls: Readonly<Record<string, () => unknown>> = {
   "game.rateMoves": () => game.rateMoves(newGame(), { ...seeded, moves: [move], playouts: 60 }),
   "game.replay": () => game.replay(record()),
   "game.reviewGame": () => game.reviewGame(record(), { ...seeded, playouts: 2 }),
+  "game.matchOf": () => game.matchOf(record()),
+  "game.undo": () => game.undo(game.playMove(match(), move)),
+  "game.soleMove": () => game.soleMove(newGame()),
   "game.simulate": () => simulation(0),
   "game.simulatedGame": () => game.simulatedGame(printed(), { ...seeded, levels: "beginner" }, 0),
   "game.spotChances": () => game.spotChances(printed(), { ...seeded, games: 2, spots: [20], level: "beginner" }),
@@ -134,6 +137,8 @@ const otherFunctions: readonly string[] = [
   ...[
     "describeRefusal",
     "describeRule",
+    "describeMove",
+    "describeRoll",
     "calculateEnergy",
     "calculatePlacements",
     "winChance",

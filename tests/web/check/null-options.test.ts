@@ -49,6 +49,7 @@ const calls: Readonly<Record<string, readonly [call: (options: never) => unknown
   "`newGame`, `startMatch`": [(options) => game.newGame(board, options), { seed }],
   "`createTable`": [(options) => game.createTable(startedGame, options), { onMove: () => undefined }],
   "`applyMove`, `playMove`": [(options) => game.applyMove(startedGame, settlement, options)],
+  "`undo`": [(options) => game.undo({ game: startedGame, record }, options)],
   "`chooseMove`": [(options) => game.chooseMove(startedGame, "beginner", options), { seed }],
   "`simulate`": [(options) => game.simulate(board, options), { seed, games: 1, levels: "beginner" }],
   "`certifyBoard`": [(options) => game.certifyBoard(board, options), { seed, maxGames: 3, testedLevels: ["beginner"] }],

@@ -14,6 +14,7 @@ import {
   legalMoves,
   levels,
   type Match,
+  matchOf as matchOfRecord,
   mergeSimulations,
   moveKinds,
   newGame,
@@ -23,7 +24,9 @@ import {
   replayAsync,
   RefusedError,
   simulate,
+  soleMove,
   startMatch,
+  undo,
 } from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";
 import { board, positionsOfPlayedGame } from "./positions.js";
@@ -146,6 +149,79 @@ describe("a match", () => {
     const next = playMove({ game: match.game, record: throughJson(match.record) }, chooseMove(match.game, "random"));
     expect(next.record.board).toBe(next.game.board);
   });
+});
+
+describe("a match of a record", () => {
+  test("equals the match of the moves, also where outcomes are drawn from the seed", () => {
+    expect(matchOfRecord(throughJson(match.record))).toEqual(match);
+    const steps = match.record.steps.map(({ move }) => ({ move }));
+    expect(matchOfRecord({ ...match.record, steps })).toEqual(match);
+  });
+});
+
+describe("undo", () => {
+  const games = replay(match.record);
+  test("returns the match before the last decision of a player, or of anybody", () => {
+    for (const player of [undefined, 1, 2, 3]) {
+      const before = undo(match, { player });
+      const { game, record } = before;
+      expect(game).toEqual(games[game.moveCount]);
+      expect(matchOfRecord(record)).toEqual(before);
+      for (const later of games.slice(game.moveCount, -1)) {
+        const isDecision = (player === undefined || later.activePlayer === player) && soleMove(later) === null;
+        expect(isDecision).toBe(later === games[game.moveCount]);
+      }
+    }
+  });
+
+  test("ends at the first decision, and returns an equal match where there is none", () => {
+    let current = match;
+    for (let i = 0; i < 200; ++i) current = undo(current, { player: 2 });
+    expect(current.game.activePlayer).toBe(2);
+    expect(undo(current, { player: 2 })).toEqual(current);
+    expect(() => undo(match, { player: 4 })).toThrow("options.player must be an integer in [1, 3], got 4");
+  });
+});
+
+test("the sole move is the only legal one, or the answer to an offer that the player cannot accept", () => {
+  const kinds = new Set<string>();
+  let game = newGame(board, { players: 6, seed: 3, extraTurns: "special-building" });
+  for (let i = 0; i < 900 && game.phase !== "over"; ++i) {
+    const moves = legalMoves(game);
+    const cannotAccept = game.phase === "trade" && moves.every(({ kind }) => kind !== "acceptTrade");
+    const refusal = cannotAccept ? moves.find(({ kind }) => kind === "declineTrade") : undefined;
+    const sole = soleMove(game);
+    expect(sole).toEqual(refusal ?? (moves.length === 1 ? moves[0] : null));
+    expect(soleMove(playerView(game, game.activePlayer))).toEqual(sole);
+    expect(soleMove(playerView(game, (game.activePlayer % 6) + 1))).toBeNull();
+    if (sole) kinds.add(sole.kind);
+    game = applyMove(game, sole ?? chooseMove(game, i % 3 ? "advanced" : "beginner"));
+  }
+  expect([...kinds].sort()).toEqual(["cancelTrade", "declineTrade", "endTurn", "roll"]);
+});
+
+test("the last move has the cards that it brought to each player, but no stolen card", () => {
+  const gainingKinds = new Set<string>();
+  for (let seed = 1; seed <= 4; ++seed) {
+    let game = newGame(board, { seed });
+    for (let i = 0; i < 500 && game.phase !== "over"; ++i) {
+      const before = game;
+      game = applyMove(game, chooseMove(game, seed % 2 ? "advanced" : "beginner"));
+      const { move, gains } = game.lastMove as NonNullable<Game["lastMove"]>;
+      const expected = game.seats.flatMap(({ player, hand }) => {
+        const more = Object.entries(hand).flatMap(([resource, count]) => {
+          const gained = count - (before.seats[player - 1]?.hand[resource as "ore"] ?? 0);
+          return gained > 0 ? [[resource, gained]] : [];
+        });
+        return more.length > 0 ? [{ player, cards: Object.fromEntries(more) as object }] : [];
+      });
+      expect(gains).toEqual(move.kind === "moveRobber" ? [] : expected);
+      expect(playerView(game, null).lastMove?.gains).toEqual(gains);
+      if (gains.length > 0) gainingKinds.add(move.kind);
+    }
+  }
+  for (const kind of ["settlement", "roll", "bankTrade", "confirmTrade", "monopoly", "yearOfPlenty"])
+    expect(gainingKinds).toContain(kind);
 });
 
 describe("replayAsync", () => {

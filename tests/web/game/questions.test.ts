@@ -19,13 +19,15 @@ import {
   playerView,
   playMove,
   rateMoves,
+  type Refusal,
   RefusedError,
   replay,
+  type ResourceCounts,
   startMatch,
   whyNot,
   winChances,
 } from "../../../web/src/game.js";
-import { generateBoard, layoutOf } from "../../../web/src/index.js";
+import { generateBoard, layoutOf, resources } from "../../../web/src/index.js";
 
 const { board } = generateBoard({ seed: "harvest" });
 
@@ -39,13 +41,13 @@ function positionsOfGame(seed: number, players = 3): readonly Game[] {
 const games = [...positionsOfGame(1), ...positionsOfGame(2, 2), ...positionsOfGame(3, 5)];
 const finishedGames = games.filter(({ phase }) => phase === "over");
 
-/** Tries a move, and returns the kind of its refusal or null. */
-function refusalKindOf(game: Game, move: Move): string | null {
+/** Returns the refusal of a move as data, or null for a legal move. */
+function refusalOf(game: Game, move: Move): Refusal | null {
   try {
     applyMove(game, move);
     return null;
   } catch (error) {
-    if (error instanceof RefusedError) return error.kind;
+    if (error instanceof RefusedError) return { ...error };
     throw error;
   }
 }
@@ -81,14 +83,42 @@ describe("whyNot", () => {
       if (i % 17 > 0) continue;
       const view = playerView(game, game.activePlayer);
       for (const move of sampleMoves(game, i)) {
-        const kind = refusalKindOf(game, move);
-        const expected = kind && { kind, path: "move" };
+        const expected = refusalOf(game, move);
         expect(whyNot(game, move)).toEqual(expected);
         expect(whyNot(view, move)).toEqual(expected);
-        refusalCount += Number(kind !== null);
+        refusalCount += Number(expected !== null);
       }
     }
     expect(refusalCount).toBeGreaterThan(500);
+  });
+
+  test("lists the cards that the player lacks: those of the price that are not in the hand", () => {
+    const lackingCounts = new Map<string, number>();
+    for (const [i, game] of games.entries())
+      for (const move of i % 23 > 0 ? [] : sampleMoves(game, i)) {
+        const refusal = whyNot(game, move);
+        if (refusal?.kind !== "too-few-cards") continue;
+        const { hand } = game.seats[game.activePlayer - 1] as Game["seats"][number];
+        const price: ResourceCounts =
+          move.kind === "bankTrade"
+            ? { [move.give]: bankRates(game)[move.give] }
+            : move.kind === "discard"
+              ? { [move.resource]: 1 }
+              : move.kind === "offerTrade"
+                ? move.give
+                : move.kind === "acceptTrade"
+                  ? (game.trade?.receive ?? {})
+                  : buildingCosts[move.kind === "buyCard" ? "card" : (move.kind as "road")];
+        const lacking = resources.flatMap((resource) => {
+          const missing = (price[resource] ?? 0) - hand[resource];
+          return missing > 0 ? [[resource, missing]] : [];
+        });
+        expect(lacking.length).toBeGreaterThan(0);
+        expect(refusal.lacking).toEqual(Object.fromEntries(lacking));
+        lackingCounts.set(move.kind, (lackingCounts.get(move.kind) ?? 0) + 1);
+      }
+    for (const kind of ["city", "road", "buyCard", "bankTrade", "offerTrade"])
+      expect(lackingCounts.has(kind)).toBe(true);
   });
 
   test("returns null for a move without a place if it is legal somewhere, or else the refusal at the place that comes closest", () => {
@@ -110,7 +140,7 @@ describe("whyNot", () => {
         expect(why === null).toBe(legal.has(kind));
         if (why === null) continue;
         seenKinds.add(why.kind);
-        const outcomes = everywhere[kind].map((move) => refusalKindOf(game, move) ?? "legal");
+        const outcomes = everywhere[kind].map((move) => refusalOf(game, move)?.kind ?? "legal");
         if (kind !== "moveRobber") expect(outcomes).toContain(why.kind);
         const nearest = Math.max(...outcomes.map((one) => order.indexOf(one)));
         if (order.includes(why.kind)) expect(order.indexOf(why.kind)).toBe(nearest);

@@ -152,7 +152,9 @@ describe("a view", () => {
       for (let viewer = 1; viewer <= game.seats.length; ++viewer) {
         const { move } = lastMove;
         const knows = viewer === lastMove.player || (move.kind === "moveRobber" && move.victim === viewer);
-        expect(playerView(game, viewer).lastMove).toEqual(knows ? lastMove : { player: lastMove.player, move });
+        expect(playerView(game, viewer).lastMove).toEqual(
+          knows ? lastMove : { player: lastMove.player, move, gains: lastMove.gains },
+        );
       }
       if (lastMove.outcome.card) cards += 1;
       else thefts += 1;

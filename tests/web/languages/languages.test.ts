@@ -1,5 +1,6 @@
 // Tests the tables of words in four languages, the texts that functions make of them, and custom tables.
 import { describe, expect, test } from "vitest";
+import { applyMove, legalMoves, type Move, newGame, playerView } from "../../../web/src/game.js";
 import { reasons } from "../../../web/src/settle/spots.js";
 import {
   printedBoard,
@@ -13,7 +14,17 @@ import {
 } from "../../../web/src/index.js";
 import * as languages from "../../../web/src/languages.js";
 
-const { describeHarbor, describeReason, describeRefusal, english, french, german, spanish } = languages;
+const {
+  describeHarbor,
+  describeMove,
+  describeReason,
+  describeRefusal,
+  describeRoll,
+  english,
+  french,
+  german,
+  spanish,
+} = languages;
 const tables = Object.entries({ english, french, german, spanish });
 const beginner = printedBoard();
 
@@ -30,15 +41,12 @@ describe.each(tables)("%s", (_, words) => {
   const texts = textsOf(words);
 
   test("has a text for each text of the English table, with the same placeholders", () => {
-    const model = textsOf(english);
-    expect(texts.map(([path]) => path)).toEqual(model.map(([path]) => path));
-    expect(texts.map(([path, text]) => [path, namesIn(text)])).toEqual(
-      model.map(([path, text]) => [path, namesIn(text)]),
-    );
+    const placeholdersOf = (table: object) => textsOf(table).map(([path, text]) => [path, ...namesIn(text)].join(" "));
+    expect(placeholdersOf(words).sort()).toEqual(placeholdersOf(english).sort());
   });
 
   test("repeats no text within a list of words", () => {
-    for (const table of ["terrains", "resources", "forbid", "places", "refusals", "reasons"] as const) {
+    for (const table of ["terrains", "resources", "forbid", "places", "refusals", "reasons", "moves"] as const) {
       const wordsOfTable = Object.values(words[table]);
       expect(new Set(wordsOfTable).size, table).toBe(wordsOfTable.length);
     }
@@ -65,7 +73,16 @@ describe.each(tables)("%s", (_, words) => {
         "too-few-pips": "pipsBelowFloor",
       };
       const term = pipTerms[kind] ?? "adjacentHighNumbers";
-      const fields = { term, piece: 6, terrain: "gold", amount: 3, count: 4, needed: 2, available: 1 };
+      const fields = {
+        term,
+        piece: 6,
+        terrain: "gold",
+        amount: 3,
+        count: 4,
+        needed: 2,
+        available: 1,
+        lacking: { ore: 1 },
+      };
       expect(describeRefusal({ kind, path: "", ...fields } as never, words)).not.toMatch(/[{}]/);
     }
   });
@@ -511,4 +528,89 @@ test("a rule is checked before it is described", () => {
   expect(() => languages.describeRule({ each: "pair" } as languages.Rule)).toThrow(
     new TypeError("rule must have a min or a max"),
   );
+});
+
+describe("the words for a move", () => {
+  const offer = { give: { ore: 2, wood: 1 }, receive: { wool: 1 } };
+  test("name cards and players in every language", () => {
+    const moves = [
+      { kind: "roll" },
+      { kind: "moveRobber", hex: 3 },
+      { kind: "moveRobber", hex: 3, victim: 2 },
+      { kind: "yearOfPlenty", resources: ["ore", "ore"] },
+      { kind: "bankTrade", give: "wool", receive: "brick" },
+      { kind: "offerTrade", ...offer },
+      { kind: "counterTrade", give: {}, receive: {} },
+    ] as const;
+    const labels = (words?: languages.MoveWords) => moves.map((move) => describeMove(move, words));
+    expect(labels()).toEqual([
+      "Roll the dice",
+      "Move the robber",
+      "Move the robber and steal from Player 2",
+      "Year of plenty: 2 ore",
+      "Trade with the bank: wool for brick",
+      "Offer 1 wood and 2 ore for 1 wool",
+      "Make a counter-offer",
+    ]);
+    expect(labels({ ...german, names: ["Ada", "Bo"] })).toEqual([
+      "Würfeln",
+      "Räuber versetzen",
+      "Räuber versetzen und Bo bestehlen",
+      "Erfindung: 2 Erz",
+      "Bei der Bank tauschen: Wolle gegen Lehm",
+      "1 Holz und 2 Erz für 1 Wolle anbieten",
+      "Gegenangebot machen",
+    ]);
+    expect(describeMove({ kind: "city" }, french)).toBe("Construire une ville");
+    expect(describeMove({ kind: "confirmTrade", player: 4 }, spanish)).toBe("Comerciar con Jugador 4");
+    expect(labels(english)).toEqual(labels());
+  });
+
+  test("leave no placeholder, and refuse other moves", () => {
+    const complete = { resource: "ore", resources: ["ore"], player: 1, victim: 1, ...offer };
+    for (const [, words] of tables)
+      for (const kind of Object.keys(words.moves)) {
+        const sides = kind === "bankTrade" ? { give: "ore", receive: "wood" } : {};
+        expect(describeMove({ kind, ...complete, ...sides } as never, words)).not.toMatch(/[{}]/);
+      }
+    expect(() => describeMove({ kind: "pass" } as never)).toThrow(/^move\.kind must be one of/);
+    expect(() => describeMove({ kind: "discard", resource: "gold" } as never)).toThrow(
+      /^move\.resource must be one of/,
+    );
+    expect(() => describeMove({ kind: "confirmTrade", player: 9 })).toThrow("move.player must be an integer in [1, 6]");
+  });
+});
+
+test("a roll is told with the cards that it brought to each player, from games and from views", () => {
+  let game = newGame(beginner, { players: 2, seed: 1 });
+  for (const intersection of [20, 9, 30, 40]) {
+    game = applyMove(game, { kind: "settlement", intersection });
+    game = applyMove(game, legalMoves(game)[0] as Move);
+  }
+  const rolled = (dice: readonly [number, number]) => applyMove(game, { kind: "roll" }, { outcome: { dice } });
+  const told = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12].map((sum) => {
+    const after = rolled([Math.max(1, sum - 6), Math.min(6, sum - 1)]);
+    const text = describeRoll(game, after);
+    expect(describeRoll(playerView(game, 2), playerView(after, 2))).toBe(text);
+    const { gains } = after.lastMove as NonNullable<typeof after.lastMove>;
+    expect(text.match(/Player \d: /g) ?? []).toEqual(gains.map(({ player }) => `Player ${player}: `));
+    return text;
+  });
+  expect(told).toMatchInlineSnapshot(`
+    [
+      "Player 1 rolls 2. Player 2: 1 wool.",
+      "Player 1 rolls 3. Player 1: 1 ore. Player 2: 1 wood.",
+      "Player 1 rolls 4. Player 1: 1 grain. Player 2: 1 wool and 1 grain.",
+      "Player 1 rolls 5. Nobody gets cards.",
+      "Player 1 rolls 6. Player 1: 1 grain.",
+      "Player 1 rolls 8. Player 1: 1 ore.",
+      "Player 1 rolls 9. Player 2: 1 wood.",
+      "Player 1 rolls 10. Player 1: 1 brick.",
+      "Player 1 rolls 11. Nobody gets cards.",
+      "Player 1 rolls 12. Nobody gets cards.",
+    ]
+  `);
+  expect(describeRoll(game, rolled([3, 4]), german)).toBe("Spieler 1 würfelt 7. Niemand bekommt Karten.");
+  expect(() => describeRoll(game, game)).toThrow(/^after\.lastMove must be a roll with its dice/);
+  expect(() => describeRoll(rolled([1, 1]), rolled([1, 1]))).toThrow(/^before\.moveCount must be 8, one move before/);
 });

@@ -271,7 +271,12 @@ describe("rankSpots", () => {
         for (const reason of matchingReasons) expect(reason).toEqual({ kind, text });
         return matchingReasons.length === 1;
       };
-      expect(hasReason("many-pips", "10 pips or more")).toBe(pips >= 10);
+      const hasManyPips = hasReason("many-pips", "10 pips or more");
+      const isPrime = hasReason("prime-spot", "10 pips or more on three resources");
+      expect([hasManyPips, isPrime]).toEqual(
+        pips < 10 ? [false, false] : [!isPrime, Object.values(production).filter((count) => count > 0).length === 3],
+      );
+      for (const { text } of reasons) expect(text).not.toContain(",");
       expect(hasReason("wood-and-brick", "wood and brick together")).toBe(wood > 0 && brick > 0);
       expect(hasReason("grain-and-ore", "grain and ore together")).toBe(grain > 0 && ore > 0);
     }

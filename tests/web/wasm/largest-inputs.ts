@@ -196,6 +196,8 @@ export const largestInputs: Readonly<Record<string, Begin>> = {
   "rateMovesAsync, 1,000 offers": (asyncOptions) =>
     game.rateMovesAsync(positionWithMostCards(), { moves: offers(), playouts: 3000, seed: 1, ...asyncOptions }),
   "replayAsync, 1,200 moves": (asyncOptions) => game.replayAsync(match().record, asyncOptions),
+  "matchOfAsync, 1,200 moves": (asyncOptions) => game.matchOfAsync(match().record, asyncOptions),
+  "undoAsync, 1,200 moves": (asyncOptions) => game.undoAsync(match(), asyncOptions),
   "reviewGameAsync, 1,200 moves": (asyncOptions) =>
     game.reviewGameAsync(match().record, { playouts: 1, seed: 1, ...asyncOptions }),
   simulateAsync: (asyncOptions) =>

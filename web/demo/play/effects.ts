@@ -36,11 +36,10 @@ export function makeEffects(stage: Stage, main: HTMLElement) {
     if (reducedMotionQuery.matches) return;
     const producing = producingHexes(before, after);
     glow.replaceChildren(...producing.map((hex) => drawOutline(after.board, hex)));
-    for (const [i, flight] of findFlights(match, before, after, producing).slice(0, maxFlights).entries())
-      fly(flight, i);
+    for (const [i, flight] of findFlights(match, after, producing).slice(0, maxFlights).entries()) fly(flight, i);
   };
 
-  function findFlights(match: Match, before: Game, after: Game, producing: readonly number[]): readonly Flight[] {
+  function findFlights(match: Match, after: Game, producing: readonly number[]): readonly Flight[] {
     const elementOf = (player: number, resource?: Resource): Element | undefined =>
       (player === readerOf(match) ? main.querySelector(`.hand [data-card=${resource}]`) : undefined) ??
       main.querySelector(`.seat[data-player="${player}"]`) ??
@@ -52,13 +51,8 @@ export function makeEffects(stage: Stage, main: HTMLElement) {
       return from && to ? [{ from, to }] : [];
     }
     const traders = move?.kind === "confirmTrade" ? [thief, move.player] : [];
-    const gains = after.seats.flatMap(({ player, hand }) =>
-      resources.flatMap((resource) =>
-        Array.from({ length: Math.max(0, hand[resource] - (before.seats[player - 1]?.hand[resource] ?? 0)) }, () => ({
-          player,
-          resource,
-        })),
-      ),
+    const gains = (after.lastMove?.gains ?? []).flatMap(({ player, cards }) =>
+      resources.flatMap((resource) => Array.from({ length: cards[resource] ?? 0 }, () => ({ player, resource }))),
     );
     return gains.flatMap(({ player, resource }) => {
       const to = elementOf(player, resource);

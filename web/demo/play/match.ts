@@ -17,6 +17,7 @@ import {
   playerView,
   replay,
   type RuleOptions,
+  soleMove,
   startMatch,
 } from "hexsmith/game/external";
 import { allRulesOf, rulesIn } from "./rules.js";
@@ -110,8 +111,8 @@ export const isComputersTurn = (match: Match): boolean => {
 };
 
 /**
- * Returns a move that needs no decision: ending an extra turn without anything to build, or withdrawing an offer that everyone
- * has declined.
+ * Returns a move that needs no decision: ending an extra turn without anything to build, declining an offer that the player
+ * cannot accept, or withdrawing an offer that everyone has declined.
  */
 export const forcedMove = (match: Match): Move | undefined =>
   isComputersTurn(match) ? undefined : forcedMoveIn(gameOf(match));
@@ -119,10 +120,7 @@ export const forcedMove = (match: Match): Move | undefined =>
 function forcedMoveIn(game: Game): Move | undefined {
   const { phase, extraTurn, activePlayer } = game;
   if (phase !== "extraBuilding" && phase !== "trade" && !(extraTurn && phase === "main")) return undefined;
-  const [onlyMove, ...others] = legalMoves(playerView(game, activePlayer));
-  return others.length === 0 && (onlyMove?.kind === "endTurn" || onlyMove?.kind === "cancelTrade")
-    ? onlyMove
-    : undefined;
+  return soleMove(playerView(game, activePlayer)) ?? undefined;
 }
 
 /** Returns the match after its first `steps` steps. */

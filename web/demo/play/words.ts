@@ -6,12 +6,10 @@ import {
   type GameReview,
   type GameView,
   type Move,
-  type Resource,
-  type ResourceCounts,
   whyNot,
 } from "hexsmith/game/external";
 import { describeRefusal } from "hexsmith/languages";
-import { countedWords, describeCards } from "../shared-board/words.js";
+import { describeCards } from "../shared-board/words.js";
 import { texts } from "../texts.js";
 import type { Who } from "../texts/english.js";
 import { hintWords } from "./hint.js";
@@ -70,7 +68,7 @@ export const pointsOfChance = (chance: number): string => texts.numbers.fixed(10
 
 /** Describes a move by the views before and after it. */
 export function describeMove(
-  { player, move, outcome }: LastMove,
+  { player, move, outcome, gains }: LastMove,
   before: GameView,
   after: GameView,
   places: Places,
@@ -83,8 +81,8 @@ export function describeMove(
   switch (move.kind) {
     case "roll": {
       const [first, second] = outcome?.dice ?? after.dice ?? [0, 0];
-      const gainedCards = cardsGained(before, after);
-      return log.roll(who, first + second, gainedCards.length === 0 ? "" : countedWords(gainedCards));
+      const cards = gains.find((gain) => gain.player === you)?.cards;
+      return log.roll(who, first + second, cards ? describeCards(cards) : "");
     }
     case "buyCard":
       return log.buyCard(who, outcome?.card && texts.play.cards[outcome.card]);
@@ -135,15 +133,6 @@ function isRefused(view: GameView, player: number): boolean {
         hand !== undefined &&
         allResources.some((resource) => hand[resource] < (termsWith(view, other).give[resource] ?? 0))),
   );
-}
-
-/** Returns the resource cards that the viewer has gained. */
-function cardsGained(before: GameView, after: GameView): readonly (readonly [Resource, number])[] {
-  const [oldHand, newHand]: readonly (ResourceCounts | undefined)[] = [before.own?.hand, after.own?.hand];
-  if (!oldHand || !newHand) return [];
-  return allResources
-    .map((resource) => [resource, (newHand[resource] ?? 0) - (oldHand[resource] ?? 0)] as const)
-    .filter(([, more]) => more > 0);
 }
 
 /** Returns the prompt for an earlier position. */

@@ -2,6 +2,7 @@
 import { defineHexsmithBoard } from "hexsmith/element";
 import "hexsmith/element.css";
 import { createTable } from "hexsmith/game";
+import { describeMove } from "hexsmith/languages";
 import { Client } from "boardgame.io/client";
 import { Local } from "boardgame.io/multiplayer";
 import { Computer, Hexes } from "./game.js";
@@ -18,7 +19,7 @@ const client = Client({
 });
 let table;
 const buttonOf = (move) => {
-  const textContent = Object.values(move).join(" ");
+  const textContent = describeMove(move);
   return Object.assign(document.createElement("button"), { textContent, onclick: () => client.moves.play(move) });
 };
 function show(state) {

@@ -1,6 +1,7 @@
 import { generateBoard } from "hexsmith";
 import { defineHexsmithBoard } from "hexsmith/element";
 import { applyMove, chooseMove, createTable, newGame, playerView } from "hexsmith/game";
+import { describeMove } from "hexsmith/languages";
 
 defineHexsmithBoard();
 const board = document.querySelector("hexsmith-board");
@@ -38,7 +39,7 @@ function offer(moves) {
   choices.replaceChildren(
     ...moves.map((move) => {
       const button = document.createElement("button");
-      button.textContent = moveText(move);
+      button.textContent = describeMove(move);
       button.onclick = () => play(move);
       return button;
     }),
@@ -46,7 +47,6 @@ function offer(moves) {
 }
 
 const toWords = (name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-const moveText = ({ kind, hex, ...fields }) => [toWords(kind), ...Object.values(fields).flat()].join(" ");
 
 board.addEventListener("hexsmith-choose", ({ detail }) => table.choose(detail));
 

@@ -2,6 +2,7 @@
 // decides whether to accept them.
 import { defineHexsmithBoard } from "/hexsmith/element.js";
 import { createTable } from "/hexsmith/game.js";
+import { describeMove } from "/hexsmith/languages.js";
 
 defineHexsmithBoard();
 const status = document.querySelector("[role=status]");
@@ -75,14 +76,13 @@ form.onsubmit = (event) => {
 
 function buttonOf(move) {
   const button = document.createElement("button");
-  button.textContent = moveText(move);
+  button.textContent = describeMove(move);
   button.onclick = () => ask(move);
   const item = document.createElement("li");
   item.append(button);
   return item;
 }
 
-const moveText = (move) => Object.values(move).flat().join(" ");
 const cardsOf = (counts) =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)

@@ -127,10 +127,14 @@ export function isPlain(value: object): boolean {
 /** Throws if `names` contains a name that is not among `keys`. */
 export function checkKeys(names: readonly string[], path: Path, keys: readonly string[]): void {
   for (const name of names)
-    if (!keys.includes(name))
-      throw wrongType(
-        `${path}.${name} is not known: ${path} may have ${keys.length > 0 ? keys.join(", ") : "no property"}`,
-      );
+    if (!keys.includes(name)) throw wrongType(`${path}.${name} is not known: ${path} may have ${describeKeys(keys)}`);
+}
+
+/** Describes the keys that an object may have. Keys that are ids from 0 on are a range. */
+function describeKeys(keys: readonly string[]): string {
+  if (keys.length === 0) return "no property";
+  const areIds = keys.length > 1 && keys.every((key, i) => key === String(i));
+  return areIds ? `0 to ${keys.length - 1}` : keys.join(", ");
 }
 
 /**

@@ -1,5 +1,5 @@
 // Refusals as data: one constructor, and a type that `kind` narrows.
-import type { HarborKind, Terrain } from "../board/board-data.js";
+import type { HarborKind, Resource, Terrain } from "../board/board-data.js";
 import type { ViolationTerm } from "../fairness/energy.js";
 import type { GeneratedBoard } from "../fairness/generated-board.js";
 import type { Rule } from "../fairness/rules.js";
@@ -240,8 +240,11 @@ export interface RefusalFields {
   "not-connected": NoFields;
   /** The player has no settlement on the intersection to replace with a city. */
   "no-settlement-there": NoFields;
-  /** The player, or the partner of a trade, lacks the cards. */
-  "too-few-cards": NoFields;
+  /** The player lacks cards. */
+  "too-few-cards": {
+    /** Resource cards that the player lacks for the move. */
+    readonly lacking: { readonly [resource in Resource]?: number | undefined };
+  };
   /** All the player's pieces of this kind are on the board. */
   "no-piece-left": NoFields;
   /** No development card is left to buy. */
@@ -346,7 +349,7 @@ const fieldsOfKinds: {
   "too-near-a-settlement": {},
   "not-connected": {},
   "no-settlement-there": {},
-  "too-few-cards": {},
+  "too-few-cards": { lacking: true },
   "no-piece-left": {},
   "deck-is-empty": {},
   "no-such-card": {},

@@ -1,7 +1,8 @@
 // Builds games from the module's results.
 import type * as records from "../wasm/records.js";
 import { type Frame, viewerBit } from "./read-game.js";
-import type { Game, Holdings, Seat, Table, Trade } from "./types.js";
+import { countsOf } from "./moves.js";
+import type { Gain, Game, Holdings, Move, Seat, Table, Trade } from "./types.js";
 
 /** Returns the game with the state that the module returned. */
 export function gameOf(state: records.State, frame: Frame, lastMove: Table["lastMove"]): Game {
@@ -43,6 +44,24 @@ export function tableOf(state: records.State, frame: Frame, lastMove: Table["las
     winner: playerOrNull(state.winner),
     lastMove,
   };
+}
+
+type Hands = readonly Pick<records.SeatState, "hand">[];
+
+/** Returns the cards that a move brought to each player. A theft is known to thief and victim only, so it brings none. */
+export function gainsOf({ kind }: Move, before: Hands, after: Hands): readonly Gain[] {
+  if (kind === "moveRobber") return [];
+  return after.flatMap(({ hand }, i) => {
+    const hadCards = (before[i] as Hands[number]).hand;
+    const cards = countsOf({
+      wood: Math.max(0, hand.wood - hadCards.wood),
+      brick: Math.max(0, hand.brick - hadCards.brick),
+      wool: Math.max(0, hand.wool - hadCards.wool),
+      grain: Math.max(0, hand.grain - hadCards.grain),
+      ore: Math.max(0, hand.ore - hadCards.ore),
+    });
+    return Object.keys(cards).length === 0 ? [] : [{ player: i + 1, cards }];
+  });
 }
 
 /** Returns the trade under negotiation, if any. */

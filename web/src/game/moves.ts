@@ -159,7 +159,7 @@ function readAskedPlayers(move: Fields<string>, { players }: MoveBounds): number
 }
 
 /** Returns the counts of all resources from a partial record; 0 where absent. */
-const partialCounts = (fields: Fields<Resource>): PerResource =>
+export const partialCounts = (fields: Fields<Resource>): PerResource =>
   Object.fromEntries(
     resources.map((key) => [key, fields.value(key) === undefined ? 0 : fields.integer(key, 0, maxBankCards)]),
   ) as unknown as PerResource;
@@ -171,7 +171,7 @@ const sidesOf = (offer: records.Offer | undefined): Offer => ({
 });
 
 /** Returns the counts that are not 0. */
-const countsOf = (counts: PerResource): ResourceCounts =>
+export const countsOf = (counts: PerResource): ResourceCounts =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
 
 /** Converts a move from the module's record (cpp/catan/rules/move.hpp), for a number of players. */

@@ -7,12 +7,12 @@ import { orFreshSeed, seedOption } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
 import { readGameBoard } from "./game-board.js";
-import { gameOf } from "./make-game.js";
+import { gainsOf, gameOf } from "./make-game.js";
 import { moveOf, outcomeOf, type ReadMove, readMove, readOutcomeOption } from "./moves.js";
 import { playersOption } from "./position.js";
 import { type ReadGame, readGame } from "./read-game.js";
 import { noRoom } from "../settle/start.js";
-import { type MovePaths, refusedMove, throwInvalid } from "./refusals.js";
+import { checkLegal, type MovePaths, throwInvalid } from "./refusals.js";
 import { rulesFromOptions, ruleOptions } from "./rules.js";
 import { type Game, type GameOptions, type Move, type Outcome } from "./types.js";
 
@@ -67,6 +67,16 @@ export function legalMoves(module: GameModule, value: unknown): Move[] {
 }
 
 /** @internal */
+export function soleMove(module: GameModule, value: unknown): Move | null {
+  const moves = legalMoves(module, value);
+  const [first, ...others] = moves;
+  // A player who cannot accept may still make a counter-offer, but the answer is no.
+  const answer = moves.find(({ kind }) => kind === "declineTrade");
+  if (answer && moves.every(({ kind }) => kind !== "acceptTrade")) return answer;
+  return first === undefined || others.length > 0 ? null : first;
+}
+
+/** @internal */
 export function applyMove(
   module: GameModule,
   value: unknown,
@@ -114,8 +124,9 @@ export function applyValidMove(
     outcome: outcomeRecord,
   });
   throwInvalid(answer.invalid, gamePath);
-  if (answer.illegal !== "none") throw refusedMove(answer.illegal, paths);
+  checkLegal(answer, paths);
   const outcome = outcomeOf(answer.outcome);
-  const lastMove = { player: game.activePlayer, move: move.move, ...(outcome && { outcome }) };
-  return gameOf(answer.state as records.State, game, lastMove);
+  const state = answer.state as records.State;
+  const gains = gainsOf(move.move, game.request.state.seats, state.seats);
+  return gameOf(state, game, { player: game.activePlayer, move: move.move, ...(outcome && { outcome }), gains });
 }

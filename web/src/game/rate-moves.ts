@@ -11,7 +11,7 @@ import { checkConsistent, checkChooser } from "./choose.js";
 import { moveOf, readMove } from "./moves.js";
 import { gamesTask, type ResultProgress } from "./position.js";
 import { type ReadGame, readGame } from "./read-game.js";
-import { refusedMove } from "./refusals.js";
+import { checkLegal } from "./refusals.js";
 import type { Game, GameView, Move } from "./types.js";
 
 /** Options of `rateMoves`. */
@@ -111,9 +111,9 @@ function* readItems(module: GameModule, game: ReadGame, items: readonly unknown[
     const batch = items
       .slice(first, first + movesPerBatch)
       .map((item, i) => readMove(item, itemOf(path, first + i), game.bounds, "call").record);
-    const { illegal, number } = module.answer(records.checkAnalyzed, { game: game.request, moves: batch });
-    const at = itemOf(path, first + number);
-    if (illegal !== "none") throw refusedMove(illegal, { move: at, outcome: at });
+    const check = module.answer(records.checkAnalyzed, { game: game.request, moves: batch });
+    const at = itemOf(path, first + check.number);
+    checkLegal(check, { move: at, outcome: at });
     yield { batch, share: (first + batch.length) / items.length };
   }
 }

@@ -20,7 +20,7 @@ import { readSeed, type Seed } from "../check/seed.js";
 import { type Corners, cornersOfHexes } from "../geometry/corners.js";
 import type * as records from "../wasm/records.js";
 import { type GameBoard, readGameBoard } from "./game-board.js";
-import { boundsOf, type MoveBounds, outcomeOf, readMove, readOutcome } from "./moves.js";
+import { boundsOf, countsOf, type MoveBounds, outcomeOf, partialCounts, readMove, readOutcome } from "./moves.js";
 import { type GameRules, ruleKeys, readRules } from "./rules.js";
 import {
   maxBankCards,
@@ -118,6 +118,7 @@ const wholeGame = -2;
 export const viewerBit = (viewer: number): number => 1 << viewer;
 
 export function readGame(value: unknown, expected: "game" | "view" | "either" = "either", path = "game"): ReadGame {
+  if (isMatch(value)) throw wrongType(`${path} must be a game, got a match: pass match.game`);
   const isView = expected !== "game" && (expected === "view" || isLikeView(value));
   if (expected === "game" && isLikeView(value)) throw viewError(value, path);
   const game = new Fields<(typeof gameKeys)[number] | (typeof viewKeys)[number]>(
@@ -219,6 +220,10 @@ const orNull = (player: number) => (player === 0 ? null : player);
 const isLikeView = (value: unknown): value is { readonly viewer: unknown } =>
   typeof value === "object" && value !== null && Object.hasOwn(value, "viewer") && !Object.hasOwn(value, "hidden");
 
+/** Returns whether a value is like a match, which has a game. */
+export const isMatch = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && Object.hasOwn(value, "game") && Object.hasOwn(value, "record");
+
 /** Returns an error about a view that was passed instead of a whole game. */
 function viewError({ viewer }: { readonly viewer: unknown }, path: Path): TypeError {
   const whose = typeof viewer === "number" ? `player ${viewer}` : "a spectator";
@@ -274,11 +279,19 @@ function readTrade(value: unknown, path: Path, players: number): records.Trade |
 /** Reads the last move, which later games repeat. No result depends on the last move. */
 function readLastMove(value: unknown, path: Path, bounds: MoveBounds): Table["lastMove"] {
   if (value === null) return null;
-  const lastMoveFields = new Fields(value, path, ["player", "move", "outcome"]);
+  const lastMoveFields = new Fields(value, path, ["player", "move", "outcome", "gains"]);
   const player = lastMoveFields.integer("player", 1, bounds.players);
   const { move } = readMove(lastMoveFields.value("move"), lastMoveFields.at("move"), bounds, "data");
   const outcome = outcomeOf(readOutcome(lastMoveFields.value("outcome"), lastMoveFields.at("outcome")));
-  return { player, move, ...(outcome && { outcome }) };
+  const gainItems = lastMoveFields.value("gains") === undefined ? [] : lastMoveFields.items("gains", 0, maxPlayers);
+  const gains = gainItems.map((item, i) => {
+    const gain = new Fields(item, itemOf(lastMoveFields.at("gains"), i), ["player", "cards"]);
+    return {
+      player: gain.integer("player", 1, bounds.players),
+      cards: countsOf(partialCounts(gain.object("cards", resources))),
+    };
+  });
+  return { player, move, ...(outcome && { outcome }), gains };
 }
 
 function readPieces(seat: Fields<(typeof pieceKeys)[number]>, player: number, corners: Corners) {

@@ -4,11 +4,13 @@ import type { Board } from "../board/board-data.js";
 import {
   checkArray,
   checkData,
+  checkInteger,
   checkVersion,
   haveVersion,
   type UncheckedOptions,
   itemOf,
   rangeError,
+  wrongType,
   wrongValue,
 } from "../check/check.js";
 import { Fields } from "../check/fields.js";
@@ -19,12 +21,20 @@ import * as records from "../wasm/records.js";
 import type { Progress, Run, Work } from "../wasm/session.js";
 import { type GameBoard, readGameBoard } from "./game-board.js";
 import { boundsOf, type MoveBounds, outcomeOf, type ReadMove, readMove, readOutcome } from "./moves.js";
-import { type ApplyOptions, applyMove, gameOptions, applyValidMove, newGame } from "./play.js";
-import { readGame } from "./read-game.js";
+import { type ApplyOptions, applyMove, gameOptions, applyValidMove, newGame, soleMove } from "./play.js";
+import { isMatch, readGame } from "./read-game.js";
 import { rulesFromOptions, ruleKeys } from "./rules.js";
-import { uncheckedOptionsOf, keysOf, valuesOf } from "../check/options.js";
+import {
+  anyValue,
+  keysOf,
+  optional,
+  type OptionsOf,
+  uncheckedOptionsOf,
+  type Values,
+  valuesOf,
+} from "../check/options.js";
 import { noRoom } from "../settle/start.js";
-import { refusedMove } from "./refusals.js";
+import { checkLegal } from "./refusals.js";
 import type { Game, GameOptions, Move, Outcome } from "./types.js";
 
 /** Record of a game: all that `replay` needs to repeat it. */
@@ -167,6 +177,7 @@ interface ReadRecord {
 
 /** Checks a record except its steps. */
 function readRecord(value: unknown): ReadRecord {
+  if (isMatch(value)) throw wrongType("record must be a record, got a match: pass match.record");
   const record = new Fields(value, "record", recordKeys);
   checkVersion(record.value("version"), record.at("version"));
   return {
@@ -233,9 +244,9 @@ export function readRecordStart(module: GameModule, value: unknown) {
 }
 
 /** Throws if one of the checked steps is illegal. @internal */
-export function checkLegal({ illegal, number }: records.MovesCheck): void {
-  const at = itemOf("record.steps", number);
-  if (illegal !== "none") throw refusedMove(illegal, { move: `${at}.move`, outcome: `${at}.outcome` });
+export function checkSteps(check: records.MovesCheck): void {
+  const at = itemOf("record.steps", check.number);
+  checkLegal(check, { move: `${at}.move`, outcome: `${at}.outcome` });
 }
 
 function replayRun(module: GameModule, value: GameRecord): Run<readonly Game[], Progress> {
@@ -266,3 +277,61 @@ export const replayWork: Work<GameModule, [record: GameRecord], Record<never, ne
   options: {},
   begin: replayRun,
 };
+
+/** Returns the match of a record and its games. The steps have the outcomes of the games. */
+function matchOfGames(record: GameRecord, games: readonly Game[]): Match {
+  const [first, ...later] = games as readonly [Game, ...Game[]];
+  return {
+    game: later.at(-1) ?? first,
+    record: {
+      version: 1,
+      board: first.board,
+      options: { ...record.options, seed: first.hidden.seed },
+      steps: later.map(({ lastMove }) => {
+        const { move, outcome } = lastMove as NonNullable<Game["lastMove"]>;
+        return { move, ...(outcome && { outcome }) };
+      }),
+    },
+  };
+}
+
+function matchRun(module: GameModule, record: GameRecord): Run<Match, Progress> {
+  const run = replayRun(module, record);
+  return { ...run, result: () => matchOfGames(record, run.result()) };
+}
+
+/** Work of `matchOf`. @internal */
+export const matchWork: Work<GameModule, [record: GameRecord], Record<never, never>, Match, Progress> = {
+  options: {},
+  begin: matchRun,
+};
+
+/** Options of `undo`. */
+export interface UndoOptions {
+  /** Player whose last decision is undone, with all moves after it. Default: whoever decided last. */
+  readonly player?: number | undefined;
+}
+
+/** @internal */
+export const undoOptions = { player: optional(anyValue()) } satisfies OptionsOf<UndoOptions>;
+
+function undoRun(module: GameModule, match: Match, { player }: Values<typeof undoOptions>): Run<Match, Progress> {
+  const record = new Fields(match, "match", ["game", "record"]).value("record") as GameRecord;
+  const run = replayRun(module, record);
+  const [first] = run.result() as readonly [Game];
+  if (player !== undefined) checkInteger(player, "options.player", 1, first.seats.length);
+  return {
+    ...run,
+    result() {
+      const games = run.result();
+      const isUndone = (game: Game) =>
+        (player === undefined || player === game.activePlayer) && soleMove(module, game) === null;
+      let last = games.length - 2;
+      while (last >= 0 && !isUndone(games[last] as Game)) --last;
+      return matchOfGames(record, last < 0 ? games : games.slice(0, last + 1));
+    },
+  };
+}
+
+/** Work of `undo`. @internal */
+export const undoWork = { options: undoOptions, begin: undoRun };

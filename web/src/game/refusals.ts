@@ -2,52 +2,54 @@
 import { wrongValue } from "../check/check.js";
 import type { Path } from "../check/check.js";
 import { type PlainRefusalKind, type Refusal, RefusedError } from "../check/refused-error.js";
-import type { IllegalMove, InvalidState } from "../wasm/records.js";
+import type { IllegalMove, InvalidState, PerResource } from "../wasm/records.js";
+import { countsOf } from "./moves.js";
 
 /** Kind and message of a refused move, for each reason of the module. */
-export const refusals: Readonly<Record<Exclude<IllegalMove, "none">, readonly [kind: PlainRefusalKind, why: string]>> =
-  {
-    over: ["game-over", "the game is over"],
-    phase: ["not-legal", "no move of this kind is due"],
-    "set-up": ["setup-first", "in the setup, a settlement or its road is due"],
-    "not-rolled": ["roll-first", "the dice must be rolled first"],
-    rolled: ["already-rolled", "the dice have been rolled"],
-    "discard-first": ["discard-first", "cards must be discarded first"],
-    "robber-first": ["robber-first", "the robber must be moved first"],
-    "trade-first": ["trade-first", "the open trade must be answered or ended first"],
-    "roads-first": ["roads-first", "the free roads must be built first"],
-    "only-building": ["only-building", "between two turns, players only build, buy cards, and end their part"],
-    "no-seven": ["no-seven", "nobody has rolled a seven"],
-    "no-trade": ["no-trade", "no trade is open"],
-    place: ["not-legal", "the board has no such place"],
-    occupied: ["occupied", "somebody has built there"],
-    distance: ["too-near-a-settlement", "a neighboring intersection is settled"],
-    connection: ["not-connected", "no road or building of the player leads there"],
-    "no-settlement": ["no-settlement-there", "a city needs a settlement of the player"],
-    resources: ["too-few-cards", "the cards do not suffice"],
-    pieces: ["no-piece-left", "the player has no such piece left"],
-    deck: ["deck-is-empty", "no development card is left"],
-    card: ["no-such-card", "the player holds no such card"],
-    "card-bought-now": ["card-bought-in-this-turn", "the card was bought in this turn"],
-    "card-played": ["card-played-in-this-turn", "a development card was played in this turn"],
-    "road-place": ["no-place-for-a-road", "there is no place for a road"],
-    bank: ["bank-is-short", "the bank holds too few of it"],
-    resource: ["not-legal", "the resources do not fit the move"],
-    "empty-side": ["empty-side", "both sides of a trade must give cards"],
-    "both-sides": ["resource-on-both-sides", "a resource is on both sides of the trade"],
-    "for-itself": ["resource-for-itself", "a resource is traded for itself"],
-    "two-cards": ["two-cards-due", "two cards must be taken unless the bank has only one"],
-    "robber-stays": ["robber-must-move", "the robber must go to another hex"],
-    "friendly-robber": ["robber-is-friendly", "the friendly robber spares players with two points or fewer"],
-    victim: [
-      "no-such-victim",
-      "a player with a building there and a card must be named where there is one, and no other",
-    ],
-    asked: ["asks-oneself", "the offer asks its maker"],
-    partner: ["no-such-partner", "the player named has not agreed to the trade"],
-    offers: ["no-offers-left", "no offer is left in this turn"],
-    outcome: ["impossible-outcome", "this outcome is impossible here"],
-  };
+export const refusals: Readonly<
+  Record<Exclude<IllegalMove, "none">, readonly [kind: PlainRefusalKind | "too-few-cards", why: string]>
+> = {
+  over: ["game-over", "the game is over"],
+  phase: ["not-legal", "no move of this kind is due"],
+  "set-up": ["setup-first", "in the setup, a settlement or its road is due"],
+  "not-rolled": ["roll-first", "the dice must be rolled first"],
+  rolled: ["already-rolled", "the dice have been rolled"],
+  "discard-first": ["discard-first", "cards must be discarded first"],
+  "robber-first": ["robber-first", "the robber must be moved first"],
+  "trade-first": ["trade-first", "the open trade must be answered or ended first"],
+  "roads-first": ["roads-first", "the free roads must be built first"],
+  "only-building": ["only-building", "between two turns, players only build, buy cards, and end their part"],
+  "no-seven": ["no-seven", "nobody has rolled a seven"],
+  "no-trade": ["no-trade", "no trade is open"],
+  place: ["not-legal", "the board has no such place"],
+  occupied: ["occupied", "somebody has built there"],
+  distance: ["too-near-a-settlement", "a neighboring intersection is settled"],
+  connection: ["not-connected", "no road or building of the player leads there"],
+  "no-settlement": ["no-settlement-there", "a city needs a settlement of the player"],
+  resources: ["too-few-cards", "the cards do not suffice"],
+  pieces: ["no-piece-left", "the player has no such piece left"],
+  deck: ["deck-is-empty", "no development card is left"],
+  card: ["no-such-card", "the player holds no such card"],
+  "card-bought-now": ["card-bought-in-this-turn", "the card was bought in this turn"],
+  "card-played": ["card-played-in-this-turn", "a development card was played in this turn"],
+  "road-place": ["no-place-for-a-road", "there is no place for a road"],
+  bank: ["bank-is-short", "the bank holds too few of it"],
+  resource: ["not-legal", "the resources do not fit the move"],
+  "empty-side": ["empty-side", "both sides of a trade must give cards"],
+  "both-sides": ["resource-on-both-sides", "a resource is on both sides of the trade"],
+  "for-itself": ["resource-for-itself", "a resource is traded for itself"],
+  "two-cards": ["two-cards-due", "two cards must be taken unless the bank has only one"],
+  "robber-stays": ["robber-must-move", "the robber must go to another hex"],
+  "friendly-robber": ["robber-is-friendly", "the friendly robber spares players with two points or fewer"],
+  victim: [
+    "no-such-victim",
+    "a player with a building there and a card must be named where there is one, and no other",
+  ],
+  asked: ["asks-oneself", "the offer asks its maker"],
+  partner: ["no-such-partner", "the player named has not agreed to the trade"],
+  offers: ["no-offers-left", "no offer is left in this turn"],
+  outcome: ["impossible-outcome", "this outcome is impossible here"],
+};
 
 /** Paths of a move and of the outcome that was passed with it. */
 export interface MovePaths {
@@ -55,11 +57,25 @@ export interface MovePaths {
   readonly outcome: Path;
 }
 
-/** Returns the error for a move that a rule forbids, or for an outcome that the move cannot have. */
-export function refusedMove(reason: Exclude<IllegalMove, "none">, paths: MovePaths): RefusedError {
-  const [kind, why] = refusals[reason];
-  const path = kind === "impossible-outcome" ? paths.outcome : paths.move;
-  return new RefusedError({ kind, path: String(path) } as Refusal<PlainRefusalKind>, `${path} is refused: ${why}`);
+/** Reason of the module why a move is illegal, and the cards that the player lacks for it. */
+interface Illegal {
+  readonly illegal: IllegalMove;
+  readonly lacking: PerResource;
+}
+
+/** Returns the refusal of a move that a rule forbids, and the reason in words; undefined for a legal move. */
+export function refusalOf({ illegal, lacking }: Illegal, paths: MovePaths) {
+  if (illegal === "none") return undefined;
+  const [kind, why] = refusals[illegal];
+  const path = String(kind === "impossible-outcome" ? paths.outcome : paths.move);
+  const refusal = kind === "too-few-cards" ? { kind, path, lacking: countsOf(lacking) } : { kind, path };
+  return { refusal: refusal as Refusal<typeof kind>, why };
+}
+
+/** Throws if a rule forbids a move, or if the move cannot have the outcome. */
+export function checkLegal(check: Illegal, paths: MovePaths): void {
+  const refused = refusalOf(check, paths);
+  if (refused) throw new RefusedError(refused.refusal, `${refused.refusal.path} is refused: ${refused.why}`);
 }
 
 /** Condition that an invalid game violates, for each reason of the module. */

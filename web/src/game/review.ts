@@ -9,7 +9,7 @@ import { runWithInput, type Run, Session } from "../wasm/session.js";
 import { type AnalysisOptions, analysisOptions, type SeatChance, seatChancesOf } from "./analysis.js";
 import { moveOf } from "./moves.js";
 import { type ResultProgress, runWithResult } from "./position.js";
-import { checkLegal, type GameRecord, readRecordStart } from "./record.js";
+import { checkSteps, type GameRecord, readRecordStart } from "./record.js";
 import type { Move } from "./types.js";
 
 /** Options of `reviewGame`. */
@@ -173,7 +173,7 @@ function reviewRun(
         moves.push(move);
         steps.push({ move: listed, outcome });
       }
-      checkLegal(session.step(records.reviewAdd, { steps }));
+      checkSteps(session.step(records.reviewAdd, { steps }));
       yield moves.length / count;
     }
     return runWithResult(session, result);

@@ -208,7 +208,20 @@ export interface Table extends GameRules {
     readonly move: Move;
     /** Result of dice, deck or theft, if any. */
     readonly outcome?: Outcome | undefined;
+    /**
+     * Cards that the move brought to players by a roll, a trade, a development card or the setup, ascending by player. A
+     * stolen card is not among them. @maxItems 6
+     */
+    readonly gains: readonly Gain[];
   } | null;
+}
+
+/** Resource cards that a move brought to a player. */
+export interface Gain {
+  /** Player who got them. @integer 1..6 */
+  readonly player: number;
+  /** Cards that the player got. */
+  readonly cards: ResourceCounts;
 }
 
 /** Public part of a seat. */

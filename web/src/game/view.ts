@@ -48,5 +48,6 @@ const sum = (counts: object) => Object.values(counts).reduce<number>((total, cou
 function lastMoveSeenBy(viewer: number | null, lastMove: Table["lastMove"]): Table["lastMove"] {
   if (lastMove === null || lastMove.player === viewer || lastMove.outcome?.dice) return lastMove;
   if (viewer !== null && lastMove.move.kind === "moveRobber" && lastMove.move.victim === viewer) return lastMove;
-  return { player: lastMove.player, move: lastMove.move };
+  const { player, move, gains } = lastMove;
+  return { player, move, gains };
 }

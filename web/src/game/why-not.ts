@@ -6,7 +6,7 @@ import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
 import { moveKinds, noneId, readMove } from "./moves.js";
 import { type ReadGame, readGame } from "./read-game.js";
-import { refusals, throwInvalid } from "./refusals.js";
+import { refusalOf, throwInvalid } from "./refusals.js";
 import type { MoveFields, MoveKind } from "./types.js";
 
 /** Kind of a move that has a place on the board. */
@@ -51,13 +51,13 @@ export function whyNot(module: GameModule, value: unknown, moveValue: unknown): 
   if (game.viewer !== undefined && game.viewer !== game.activePlayer && !game.isOver)
     return { kind: "not-your-turn", path: "move" };
   if (game.isOver) return { kind: "game-over", path: "move" };
-  const { invalid, illegal } = module.answer(records.whyNot, {
+  const answer = module.answer(records.whyNot, {
     game: game.request,
     move,
     anywhere: kind !== undefined,
   });
-  throwInvalid(invalid, "game");
-  return illegal === "none" ? null : ({ kind: refusals[illegal][0], path: "move" } as Refusal);
+  throwInvalid(answer.invalid, "game");
+  return refusalOf(answer, { move: "move", outcome: "move" })?.refusal ?? null;
 }
 
 /** Number of cards of each resource that the bank takes for one card. */

@@ -14,7 +14,9 @@ import { checkLanguage, fillPlaceholders, formatsOf, pluralOf, readForms } from 
 import type { ViolationTerm } from "../fairness/energy.js";
 import { limitsOf, piecesOf, readRule } from "../fairness/rules.js";
 import type { Reason } from "../settle/reasons.js";
+import { cardsWords } from "./describe-moves.js";
 import type { Words } from "./words.js";
+import type { ResourceCounts } from "../game/types.js";
 
 /** Fields of a refusal that are not validated yet. */
 type Fields = Readonly<Record<string, unknown>>;
@@ -28,6 +30,7 @@ const placeholders = {
   amount: amountWords,
   count: (value, words) => numberWords(value, "refusal.count", words),
   needed: (value, words) => numberWords(value, "refusal.needed", words),
+  lacking: (value, words) => cardsWords(value as ResourceCounts, "refusal.lacking", words),
   available: (value, words) => numberWords(value, "refusal.available", words),
 } as const satisfies Readonly<Record<string, (value: unknown, words: Words, fields: Fields) => string>>;
 

@@ -1,12 +1,12 @@
-import { board, places, resources, terrains } from "../draw/english.js";
+import { board, places, terrains } from "../draw/english.js";
 import { englishReasons } from "../settle/reasons.js";
+import { englishMoves } from "./move-words.js";
 import { freezeWords, type Words } from "./words.js";
 
 /** English. */
 export const english: Words = /* @__PURE__ */ freezeWords({
-  language: "en",
+  ...englishMoves,
   terrains,
-  resources,
   board,
   places,
   forbid: {
@@ -128,7 +128,7 @@ export const english: Words = /* @__PURE__ */ freezeWords({
     "too-near-a-settlement": "The next settlement is too near.",
     "not-connected": "None of your roads or buildings leads there.",
     "no-settlement-there": "A city takes the place of one of your settlements.",
-    "too-few-cards": "There are too few cards for that.",
+    "too-few-cards": "Cards are missing for that: {lacking}.",
     "no-piece-left": "You have no such piece left.",
     "deck-is-empty": "No development card is left.",
     "no-such-card": "You do not hold this development card.",

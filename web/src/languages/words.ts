@@ -4,9 +4,10 @@ import type { BoardWords, PluralForms } from "../draw/board-words.js";
 import type { ViolationTerm } from "../fairness/energy.js";
 import type { Rule, RulePiece } from "../fairness/rules.js";
 import type { ReasonKind } from "../settle/reasons.js";
+import type { MoveWords } from "./move-words.js";
 
 /** Words of a language. Names in braces are placeholders. For another language, translate `english`. */
-export interface Words extends BoardWords {
+export interface Words extends BoardWords, MoveWords {
   /** Words for each forbidden term, as in "no 6 and 8 side by side". */
   readonly forbid: Readonly<Record<ViolationTerm, string>>;
   /** Words for rules. */

@@ -3,7 +3,7 @@ import type { Resource } from "../board/board-data.js";
 
 /**
  * Kind of a reason.
- * - "many-pips": 10 pips or more. "prime-spot": 10 pips or more on three resources.
+ * - "many-pips": 10 pips or more. "prime-spot", instead of it: 10 pips or more on three resources.
  * - "scarce-resource": the spot yields the resource that is worth most per pip on this board.
  * - "all-resources", "wood-and-brick", "grain-and-ore": the spot yields all of them.
  * - "resource-harbor": a 2:1 harbor. "any-harbor": a 3:1 harbor. "harbor-fed": the spot yields what its harbor trades.
@@ -32,7 +32,7 @@ export interface Reason {
 /** English text of each kind; {resource} is the resource of the reason. */
 export const englishReasons: Readonly<Record<ReasonKind, string>> = {
   "many-pips": "10 pips or more",
-  "scarce-resource": "{resource}, worth most per pip here",
+  "scarce-resource": "{resource} is worth most per pip here",
   "prime-spot": "10 pips or more on three resources",
   "wood-and-brick": "wood and brick together",
   "grain-and-ore": "grain and ore together",

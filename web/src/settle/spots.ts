@@ -86,9 +86,18 @@ export const paramsOf = ({ evaluator, params }: Values<typeof judgeOptions>): re
   changes: params,
 });
 
+const bitOf = (reason: ReasonKind): number => 1 << reasons.findIndex(({ kind }) => kind === reason);
+const manyPips = /* @__PURE__ */ bitOf("many-pips");
+const primeSpot = /* @__PURE__ */ bitOf("prime-spot");
+
 function reasonsOf(bits: number): Reason[] {
   const reasonList: Reason[] = [];
-  for (let remainingBits = bits; remainingBits !== 0; remainingBits &= remainingBits - 1) {
+  // A prime spot has many pips, and its text says so.
+  for (
+    let remainingBits = bits & primeSpot ? bits & ~manyPips : bits;
+    remainingBits !== 0;
+    remainingBits &= remainingBits - 1
+  ) {
     const lowest = 31 - Math.clz32(remainingBits & -remainingBits); // index of the lowest bit, isolated by `left & -left`
     const { kind, resource, text } = reasons[lowest] as Reason;
     reasonList.push(resource === undefined ? { kind, text } : { kind, resource, text });

@@ -1,5 +1,6 @@
 import { generateBoard } from "hexsmith";
 import { applyMove, createTable, type Move, newGame } from "hexsmith/game";
+import { describeMove } from "hexsmith/languages";
 import { HexBoard } from "hexsmith/react";
 import "hexsmith/element.css";
 import { useState } from "react";
@@ -15,7 +16,7 @@ export function Game({ seed }: { seed: string }) {
       <p role="status">{`Player ${game.activePlayer}: ${game.phase}`}</p>
       {moves.map((move) => (
         <button key={JSON.stringify(move)} onClick={() => onMove(move)}>
-          {Object.values(move).join(" ")}
+          {describeMove(move)}
         </button>
       ))}
     </>
