@@ -60,15 +60,15 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
     "tuneWeightsAsync";
   const gameNames =
     "RefusedError applyMove bankRates buildingCosts certifyBoard certifyBoardAsync chooseMove chooseMoveAsync createTable " +
-    "decodeRecord developmentCards encodeRecord init isGame isGameRecord isGameView isMove legalMoves levels " +
-    "mergeSimulations moveKinds movesAt newGame piecesOf playMove playerView positionOf rateMoves rateMovesAsync " +
-    "replay replayAsync reviewGame reviewGameAsync simulate simulateAsync simulatedGame simulatedGameAsync spotChances spotChancesAsync startMatch " +
-    "targetsOf twoPlayerRules whyNot winChances winChancesAsync";
+    "decodeRecord developmentCards encodeRecord init isGame isGameRecord isGameView isMove legalMoves levels matchOf " +
+    "matchOfAsync mergeSimulations moveKinds movesAt newGame piecesOf playMove playerView positionOf rateMoves rateMovesAsync " +
+    "replay replayAsync reviewGame reviewGameAsync simulate simulateAsync simulatedGame simulatedGameAsync soleMove spotChances spotChancesAsync startMatch " +
+    "targetsOf twoPlayerRules undo undoAsync whyNot winChances winChancesAsync";
   const withFiles = [boardNames, draftNames, labNames, gameNames];
   expect((await consumer.run(process.execPath, "bare.mjs")).split("\n")).toEqual([
     ...withFiles.flatMap((names) => [names, names]), // embedded and external entries have equal names
     "calculateEnergy calculatePlacements generateMap init",
-    "describeHarbor describeReason describeRefusal english french german spanish",
+    "describeHarbor describeMove describeReason describeRefusal describeRoll describeRule english french german spanish",
     "HexsmithBoardElement defineHexsmithBoard",
   ]);
 });

@@ -104,6 +104,7 @@ interface DraftStateOptions extends JudgeOptions {
 interface Energy<Term extends TermName = TermName> {
   readonly total: number;
   readonly terms: Readonly<Record<Term, EnergyTerm>>;
+  readonly rules: readonly EnergyTerm[];
 }
 interface EnergyTerm {
   readonly value: number;
@@ -135,6 +136,7 @@ interface FairOptions extends CommonOptions {
   readonly pipFloor?: number | undefined;
   readonly clusterCap?: number | undefined;
   readonly apart?: readonly ApartPair[] | undefined;
+  readonly rules?: readonly Rule[] | undefined;
   readonly desert?: "anywhere" | "center" | "inland" | "coast" | undefined;
   readonly harbors?: "printed" | "shuffled" | "none" | undefined;
   readonly tokenOrder?: "annealed" | "spiral" | undefined;
@@ -268,11 +270,19 @@ type NoFields = Readonly<Record<never, never>>;
 type NotFoundFields =
   | {
       readonly term: ViolationTerm;
+      readonly rule?: undefined;
       readonly amount: number;
       readonly best: GeneratedBoard;
     }
   | {
       readonly term?: undefined;
+      readonly rule: Rule;
+      readonly amount: number;
+      readonly best: GeneratedBoard;
+    }
+  | {
+      readonly term?: undefined;
+      readonly rule?: undefined;
       readonly amount?: undefined;
       readonly best?: undefined;
     };
@@ -436,6 +446,20 @@ interface Regions {
   readonly regions: readonly LayoutRegion[];
 }
 type Resource = "wood" | "brick" | "wool" | "grain" | "ore";
+interface Rule {
+  readonly each:
+    "pair" | "corner" | "hex" | "resource" | "number" | "cluster" | "island" | "region" | "harbor" | "board";
+  readonly where?: readonly RulePiece[] | undefined;
+  readonly hexes?: number | undefined;
+  readonly count?: readonly RulePiece[] | undefined;
+  readonly sum?: "pips" | undefined;
+  readonly repeat?: "number" | "terrain" | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly weight?: number | undefined;
+  readonly forbid?: boolean | undefined;
+}
+type RulePiece = Exclude<Terrain, "sea"> | number;
 type Schedule =
   | {
       readonly kind: "auto";

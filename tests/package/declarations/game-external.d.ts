@@ -49,6 +49,8 @@ export {
   PlacedKind,
   PlacedRoad,
   PlacedSettlement,
+  PlainKind,
+  PlayerView,
   PlayoutLevel,
   PositionOptions,
   PossibleHands,

@@ -347,7 +347,7 @@ type Move<Kind extends MoveKind = MoveKind> = {
   } & MoveFields[K];
 }[Kind];
 interface MoveAnywhere {
-  readonly kind: PlacedKind;
+  readonly kind: PlacedKind | PlainKind;
 }
 interface MoveFields {
   settlement: {
@@ -461,6 +461,13 @@ interface PlacedRoad {
 interface PlacedSettlement {
   readonly player: number;
   readonly intersection: number;
+}
+type PlainKind = {
+  [Kind in MoveKind]: keyof MoveFields[Kind] extends never ? Kind : never;
+}[MoveKind];
+interface PlayerView extends GameView {
+  readonly viewer: number;
+  readonly own: OwnHoldings;
 }
 type PlayoutLevel = Exclude<Level, "expert">;
 interface PositionOptions extends RuleOptions {
@@ -804,7 +811,7 @@ interface WinChancesOptions extends AnalysisOptions {
 }
 declare function applyMove(gameBefore: Game, move: Move, options?: ApplyOptions): Game;
 declare function bankRates(gameOrView: Game | GameView, player?: number): BankRates;
-declare const buildingCosts: Readonly<Record<"road" | "settlement" | "city" | "card", PerResource>>;
+declare const buildingCosts: Readonly<Record<"road" | "settlement" | "city" | "buyCard", PerResource>>;
 declare function certifyBoard(board: Board, options?: CertifyOptions): Certificate;
 declare function certifyBoardAsync(
   board: Board,
@@ -835,6 +842,7 @@ declare function movesAt(moves: readonly Move[], place: Place): readonly Move[];
 declare function newGame(board: Board, options?: GameOptions): Game;
 declare function piecesOf(gameOrView: Game | GameView): readonly Piece[];
 declare function playMove(match: Match, move: Move, options?: ApplyOptions): Match;
+declare function playerView(whole: Game, player: number): PlayerView;
 declare function playerView(whole: Game, player: number | null): GameView;
 declare function positionOf(position: TablePosition): GameView;
 declare function rateMoves(gameOrView: Game | GameView, options?: RateMovesOptions): MoveRatings;
@@ -929,6 +937,8 @@ export {
   PlacedKind,
   PlacedRoad,
   PlacedSettlement,
+  PlainKind,
+  PlayerView,
   PlayoutLevel,
   PositionOptions,
   PossibleHands,

@@ -50,9 +50,9 @@ interface Board {
   readonly harborSlots?: readonly number[] | undefined;
   readonly covered?: readonly number[] | undefined;
 }
-interface BoardEvaluation<Term extends TermName = TermName> {
+interface BoardEvaluation<Term extends TermName = TermName, Found extends Violation | RuleViolation = Violation> {
   readonly energy: Energy<Term>;
-  readonly violations: readonly Violation[];
+  readonly violations: readonly Found[];
   readonly energyByHex: readonly number[];
   readonly energyByIntersection: readonly number[];
 }
@@ -146,6 +146,7 @@ interface DrawOptions {
 interface Energy<Term extends TermName = TermName> {
   readonly total: number;
   readonly terms: Readonly<Record<Term, EnergyTerm>>;
+  readonly rules: readonly EnergyTerm[];
 }
 interface EnergyTerm {
   readonly value: number;
@@ -176,6 +177,7 @@ interface FairEvaluateOptions {
   readonly pipFloor?: number | undefined;
   readonly clusterCap?: number | undefined;
   readonly apart?: readonly ApartPair[] | undefined;
+  readonly rules?: readonly Rule[] | undefined;
   readonly all?: boolean | undefined;
 }
 interface FairOptions extends CommonOptions {
@@ -186,6 +188,7 @@ interface FairOptions extends CommonOptions {
   readonly pipFloor?: number | undefined;
   readonly clusterCap?: number | undefined;
   readonly apart?: readonly ApartPair[] | undefined;
+  readonly rules?: readonly Rule[] | undefined;
   readonly desert?: "anywhere" | "center" | "inland" | "coast" | undefined;
   readonly harbors?: "printed" | "shuffled" | "none" | undefined;
   readonly tokenOrder?: "annealed" | "spiral" | undefined;
@@ -348,11 +351,19 @@ type NoFields = Readonly<Record<never, never>>;
 type NotFoundFields =
   | {
       readonly term: ViolationTerm;
+      readonly rule?: undefined;
       readonly amount: number;
       readonly best: GeneratedBoard;
     }
   | {
       readonly term?: undefined;
+      readonly rule: Rule;
+      readonly amount: number;
+      readonly best: GeneratedBoard;
+    }
+  | {
+      readonly term?: undefined;
+      readonly rule?: undefined;
       readonly amount?: undefined;
       readonly best?: undefined;
     };
@@ -600,6 +611,7 @@ interface RepairOptions {
   readonly pipFloor?: number | undefined;
   readonly clusterCap?: number | undefined;
   readonly apart?: readonly ApartPair[] | undefined;
+  readonly rules?: readonly Rule[] | undefined;
   readonly timeBudgetMs?: number | undefined;
 }
 interface RepairProgress extends Progress {
@@ -617,6 +629,26 @@ type ResolvedSpotParams = {
 type Resource = "wood" | "brick" | "wool" | "grain" | "ore";
 interface ResourceSvgOptions extends Pick<SvgOptions, "theme" | "width"> {
   readonly label?: string | undefined;
+}
+interface Rule {
+  readonly each:
+    "pair" | "corner" | "hex" | "resource" | "number" | "cluster" | "island" | "region" | "harbor" | "board";
+  readonly where?: readonly RulePiece[] | undefined;
+  readonly hexes?: number | undefined;
+  readonly count?: readonly RulePiece[] | undefined;
+  readonly sum?: "pips" | undefined;
+  readonly repeat?: "number" | "terrain" | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly weight?: number | undefined;
+  readonly forbid?: boolean | undefined;
+}
+type RulePiece = Exclude<Terrain, "sea"> | number;
+interface RuleViolation {
+  readonly term?: undefined;
+  readonly rule: number;
+  readonly hexes: readonly number[];
+  readonly amount: number;
 }
 interface Scene {
   readonly viewBox: ViewBox;
@@ -757,6 +789,7 @@ interface ViewBox extends Point {
 }
 interface Violation {
   readonly term: ViolationTerm;
+  readonly rule?: undefined;
   readonly hexes: readonly number[];
   readonly intersection?: number;
   readonly harborSlot?: number;
@@ -781,12 +814,21 @@ declare function describeBoard(board: Board, words?: BoardWords): string;
 declare function describePlace(board: Board, place: Place, words?: BoardWords): string;
 declare function encodeBoard(board: Board): string;
 declare const energyTerms: readonly TermName[];
-declare function evaluateBoard(board: Board, options?: FairEvaluateOptions): BoardEvaluation;
+declare function evaluateBoard(
+  board: Board,
+  options?: FairEvaluateOptions & {
+    rules?: undefined;
+  },
+): BoardEvaluation;
+declare function evaluateBoard(
+  board: Board,
+  options: FairEvaluateOptions,
+): BoardEvaluation<TermName, Violation | RuleViolation>;
 declare function evaluateBoard(board: Board, options: ClassicEvaluateOptions): BoardEvaluation<ClassicTerm>;
 declare function evaluateBoard(
   board: Board,
   options?: FairEvaluateOptions | ClassicEvaluateOptions,
-): BoardEvaluation | BoardEvaluation<ClassicTerm>;
+): BoardEvaluation<TermName, Violation | RuleViolation> | BoardEvaluation<ClassicTerm>;
 declare function fairnessPercentile(board: Board, options?: PercentileOptions): number;
 declare function generateBoard(options?: FairOptions): GeneratedBoard;
 declare function generateBoard(options: ClassicOptions): GeneratedBoard<ClassicTerm>;
@@ -923,6 +965,9 @@ export {
   ResolvedSpotParams,
   Resource,
   ResourceSvgOptions,
+  Rule,
+  RulePiece,
+  RuleViolation,
   Scene,
   Schedule,
   ScoreSpotsOptions,

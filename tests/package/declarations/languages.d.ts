@@ -42,6 +42,7 @@ interface BoardWords {
     readonly numbered: string;
   };
 }
+type DevelopmentCard = "knight" | "yearOfPlenty" | "monopoly" | "roadBuilding" | "victoryPoint";
 type Direction = "north" | "northEast" | "east" | "southEast" | "south" | "southWest" | "west" | "northWest";
 interface Energy<Term extends TermName = TermName> {
   readonly total: number;
@@ -70,6 +71,41 @@ interface EnergyWeights {
   readonly pipsBelowFloor: number;
   readonly largeClusters: number;
 }
+interface Gain {
+  readonly player: number;
+  readonly cards: ResourceCounts;
+}
+interface Game extends Table {
+  readonly seats: readonly (Seat & Holdings)[];
+  readonly hidden: {
+    readonly seed: Seed;
+    readonly rolls: number;
+    readonly thefts: number;
+    readonly deck: Readonly<Record<DevelopmentCard, number>>;
+    readonly boughtThisTurn: Readonly<Record<DevelopmentCard, number>>;
+    readonly possibleHands: readonly PossibleHands[];
+  };
+}
+interface GameRules {
+  readonly pointsToWin: number;
+  readonly discardLimit: number;
+  readonly friendlyRobber: boolean;
+  readonly balancedDice: boolean;
+  readonly offersPerTurn: number;
+  readonly extraTurns: "special-building" | "paired" | "none";
+}
+interface GameView extends Table {
+  readonly viewer: number | null;
+  readonly seats: readonly (Seat & {
+    readonly handSize: number;
+    readonly knownCards: PerResource;
+    readonly cardCount: number;
+    readonly publicPoints: number;
+    readonly cards?: Holdings["cards"] | undefined;
+    readonly points?: number | undefined;
+  })[];
+  readonly own: OwnHoldings | null;
+}
 interface GeneratedBoard<Term extends TermName = TermName> {
   readonly board: Board;
   readonly energy: Energy<Term>;
@@ -81,6 +117,11 @@ interface GeneratedBoard<Term extends TermName = TermName> {
   readonly trace?: Trace;
 }
 type HarborKind = "any" | Resource;
+interface Holdings {
+  readonly hand: PerResource;
+  readonly cards: Readonly<Record<DevelopmentCard, number>>;
+  readonly points: number;
+}
 type LayoutName =
   | "standard"
   | "extension"
@@ -165,6 +206,74 @@ interface Locks {
       }
     | undefined;
 }
+type Move<Kind extends MoveKind = MoveKind> = {
+  [K in Kind]: {
+    readonly kind: K;
+  } & MoveFields[K];
+}[Kind];
+interface MoveAnywhere {
+  readonly kind: PlacedKind | PlainKind;
+}
+interface MoveFields {
+  settlement: {
+    readonly intersection: number;
+  };
+  city: {
+    readonly intersection: number;
+  };
+  road: {
+    readonly edge: number;
+  };
+  roll: NoFields;
+  endTurn: NoFields;
+  buyCard: NoFields;
+  knight: NoFields;
+  roadBuilding: NoFields;
+  yearOfPlenty: {
+    readonly resources: readonly Resource[];
+  };
+  monopoly: {
+    readonly resource: Resource;
+  };
+  discard: {
+    readonly resource: Resource;
+  };
+  moveRobber: {
+    readonly hex: number;
+    readonly victim?: number | undefined;
+  };
+  bankTrade: {
+    readonly give: Resource;
+    readonly receive: Resource;
+  };
+  offerTrade: Offer & {
+    readonly to?: readonly number[] | undefined;
+  };
+  acceptTrade: NoFields;
+  declineTrade: NoFields;
+  counterTrade: Offer;
+  confirmTrade: {
+    readonly player: number;
+  };
+  cancelTrade: NoFields;
+}
+type MoveKind = keyof MoveFields;
+interface MoveWords {
+  readonly language: string;
+  readonly resources: Readonly<Record<Resource, string>>;
+  readonly player: string;
+  readonly names?: readonly string[] | undefined;
+  readonly cards: string;
+  readonly moves: Readonly<Record<MoveKind, string>>;
+  readonly theft: string;
+  readonly proposals: {
+    readonly offerTrade: string;
+    readonly counterTrade: string;
+  };
+  readonly roll: string;
+  readonly gain: string;
+  readonly noGain: string;
+}
 type NoFields = Readonly<Record<never, never>>;
 type NotFoundFields =
   | {
@@ -185,10 +294,28 @@ type NotFoundFields =
       readonly amount?: undefined;
       readonly best?: undefined;
     };
+interface Offer {
+  readonly give: ResourceCounts;
+  readonly receive: ResourceCounts;
+}
+interface Outcome {
+  readonly dice?: readonly [number, number] | undefined;
+  readonly card?: DevelopmentCard | undefined;
+  readonly stolen?: Resource | undefined;
+}
+interface OwnHoldings extends Holdings {
+  readonly playable: readonly DevelopmentCard[];
+}
+type PerResource<Value = number> = Readonly<Record<Resource, Value>>;
+type Phase = "setup" | "roll" | "main" | "trade" | "discard" | "moveRobber" | "roadBuilding" | "extraBuilding" | "over";
 interface PipLimit {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
 }
+type PlacedKind = "settlement" | "city" | "road" | "moveRobber";
+type PlainKind = {
+  [Kind in MoveKind]: keyof MoveFields[Kind] extends never ? Kind : never;
+}[MoveKind];
 interface PluralForms {
   readonly zero?: string | undefined;
   readonly one?: string | undefined;
@@ -196,6 +323,10 @@ interface PluralForms {
   readonly few?: string | undefined;
   readonly many?: string | undefined;
   readonly other: string;
+}
+interface PossibleHands {
+  readonly hands: readonly PerResource[];
+  readonly viewers: readonly (number | null)[];
 }
 interface Reason {
   readonly kind: ReasonKind;
@@ -313,7 +444,11 @@ interface RefusalFields {
   "too-near-a-settlement": NoFields;
   "not-connected": NoFields;
   "no-settlement-there": NoFields;
-  "too-few-cards": NoFields;
+  "too-few-cards": {
+    readonly lacking: {
+      readonly [resource in Resource]?: number | undefined;
+    };
+  };
   "no-piece-left": NoFields;
   "deck-is-empty": NoFields;
   "no-such-card": NoFields;
@@ -333,6 +468,9 @@ interface Regions {
   readonly regions: readonly LayoutRegion[];
 }
 type Resource = "wood" | "brick" | "wool" | "grain" | "ore";
+type ResourceCounts = {
+  readonly [resource in Resource]?: number | undefined;
+};
 interface Rule {
   readonly each:
     "pair" | "corner" | "hex" | "resource" | "number" | "cluster" | "island" | "region" | "harbor" | "board";
@@ -347,8 +485,44 @@ interface Rule {
   readonly forbid?: boolean | undefined;
 }
 type RulePiece = Exclude<Terrain, "sea"> | number;
+interface Seat {
+  readonly player: number;
+  readonly settlements: readonly number[];
+  readonly cities: readonly number[];
+  readonly roads: readonly number[];
+  readonly knights: number;
+  readonly roadLength: number;
+  readonly toDiscard: number;
+}
 type Seed = string | number;
 type StopReason = "steps" | "target" | "time" | "stalled";
+interface Table extends GameRules {
+  readonly version: 1;
+  readonly board: Board;
+  readonly moveCount: number;
+  readonly phase: Phase;
+  readonly currentPlayer: number;
+  readonly activePlayer: number;
+  readonly extraTurn: boolean;
+  readonly dice: readonly [number, number] | null;
+  readonly trade: Trade | null;
+  readonly offersLeft: number;
+  readonly cardPlayed: boolean;
+  readonly freeRoads: number;
+  readonly cardsLeft: number;
+  readonly playedCards: Readonly<Record<DevelopmentCard, number>>;
+  readonly bank: PerResource;
+  readonly robber: number | null;
+  readonly longestRoad: number | null;
+  readonly largestArmy: number | null;
+  readonly winner: number | null;
+  readonly lastMove: {
+    readonly player: number;
+    readonly move: Move;
+    readonly outcome?: Outcome | undefined;
+    readonly gains: readonly Gain[];
+  } | null;
+}
 type TermName = keyof EnergyWeights;
 type Terrain = Resource | "desert" | "gold" | "sea";
 interface Trace {
@@ -358,8 +532,26 @@ interface Trace {
   readonly temperature: readonly number[];
   readonly acceptance: readonly number[];
 }
+interface Trade {
+  readonly give: PerResource;
+  readonly receive: PerResource;
+  readonly answers: readonly TradeAnswer[];
+}
+type TradeAnswer =
+  | {
+      readonly player: number;
+      readonly answer: "accept" | "decline" | null;
+    }
+  | {
+      readonly player: number;
+      readonly answer: "counter";
+      readonly counter: {
+        readonly give: PerResource;
+        readonly receive: PerResource;
+      };
+    };
 type ViolationTerm = Exclude<TermName, "regionPips" | "resourcePips" | "intersectionSpread" | "harborSpread">;
-interface Words extends BoardWords {
+interface Words extends BoardWords, MoveWords {
   readonly forbid: Readonly<Record<ViolationTerm, string>>;
   readonly rules: {
     readonly all: Readonly<Record<Rule["each"], string>>;
@@ -388,8 +580,10 @@ interface Words extends BoardWords {
   readonly reasons: Readonly<Record<ReasonKind, string>>;
 }
 declare function describeHarbor(kind: HarborKind, words: Words): string;
+declare function describeMove(move: Move | MoveAnywhere, words?: MoveWords): string;
 declare function describeReason(reason: Pick<Reason, "kind" | "resource">, words: Words): string;
 declare function describeRefusal(refusal: Refusal, words: Words): string;
+declare function describeRoll(before: Game | GameView, after: Game | GameView, words?: MoveWords): string;
 declare function describeRule(rule: Rule, words?: Words): string;
 declare const english: Words;
 declare const french: Words;
@@ -399,6 +593,7 @@ export {
   type BoardWords,
   type Direction,
   type HarborKind,
+  type MoveWords,
   type PluralForms,
   type Reason,
   type ReasonKind,
@@ -408,8 +603,10 @@ export {
   type RulePiece,
   type Words,
   describeHarbor,
+  describeMove,
   describeReason,
   describeRefusal,
+  describeRoll,
   describeRule,
   english,
   french,

@@ -190,7 +190,7 @@ test.each<[name: string, change: SpecChange, error: Error]>([
   [
     "a fixed hex that does not exist",
     { fixed: { terrains: { 5: "ore" } } },
-    new TypeError("layout.fixed.terrains.5 is not known: layout.fixed.terrains may have 0, 1, 2, 3, 4"),
+    new TypeError("layout.fixed.terrains.5 is not known: layout.fixed.terrains may have 0 to 4"),
   ],
   [
     "a fixed harbor that differs from the printed harbor",

@@ -392,9 +392,7 @@ describe("fair options out of range are refused", () => {
 
   test.for(["03", "-1", "1.5", "19", "x"])("a lock with the invalid place %s", (place) => {
     expect(() => generateUnchecked({ locks: { terrains: { [place]: "ore" } } })).toThrow(
-      new TypeError(
-        `options.locks.terrains.${place} is not known: options.locks.terrains may have ${[...Array(19).keys()].join(", ")}`,
-      ),
+      new TypeError(`options.locks.terrains.${place} is not known: options.locks.terrains may have 0 to 18`),
     );
   });
 });

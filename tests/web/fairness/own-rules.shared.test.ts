@@ -43,8 +43,8 @@ describe.each(layouts)("on layout %#", (layout) => {
       const below = randomOf(seed + 1);
       const rules = Array.from({ length: 1 + below(6) }, () => randomRule(below));
       const { board } = generateBoard({ layout, seed, steps: 1, harbors: seed % 3 === 0 ? "none" : "shuffled" });
-      const { energy, violations, energyByHex, energyByIntersection } = evaluateBoard(board, { rules });
-      const plain = evaluateBoard(board);
+      const { energy, violations, energyByHex, energyByIntersection } = evaluateBoard(board, { rules, all: true });
+      const plain = evaluateBoard(board, { all: true });
       let total = plain.energy.total;
       for (const [i, rule] of rules.entries()) {
         const expected = ruleViolationsByHand(board, rule);

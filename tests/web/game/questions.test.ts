@@ -108,7 +108,7 @@ describe("whyNot", () => {
                 ? move.give
                 : move.kind === "acceptTrade"
                   ? (game.trade?.receive ?? {})
-                  : buildingCosts[move.kind === "buyCard" ? "card" : (move.kind as "road")];
+                  : buildingCosts[move.kind as "road"];
         const lacking = resources.flatMap((resource) => {
           const missing = (price[resource] ?? 0) - hand[resource];
           return missing > 0 ? [[resource, missing]] : [];

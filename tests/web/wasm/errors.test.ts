@@ -185,7 +185,7 @@ describe("generateBoard refuses", () => {
 
   test("a lock on a hex that does not exist", () => {
     expect(generate({ locks: { terrains: { 19: "ore" } } })).toThrow(
-      /^options\.locks\.terrains\.19 is not known: options\.locks\.terrains may have 0, 1, 2/,
+      /^options\.locks\.terrains\.19 is not known: options\.locks\.terrains may have 0 to 18/,
     );
   });
 
@@ -261,7 +261,7 @@ describe("evaluateBoard refuses", () => {
 
   test("unknown options", () => {
     expect(score(board, { seed: 1 })).toThrow(
-      new TypeError("options.seed is not known: options may have preset, weights, pipCap, pipFloor, clusterCap, apart, rules"),
+      new TypeError("options.seed is not known: options may have preset, weights, pipCap, pipFloor, clusterCap, apart, rules, all"),
     );
   });
 });

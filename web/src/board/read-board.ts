@@ -91,9 +91,11 @@ export function readBoard(value: unknown, path: Path): ReadBoard {
   const terrainIds = checkIndices(board.terrains, `${path}.terrains`, shape.hexes.length, terrainKinds);
   const tokens = checkArrayOf(board.tokens, `${path}.tokens`, shape.hexes.length).map((token, hex) => {
     const isTerrainBare = isBare(terrainIds[hex]);
-    const hasNoToken = isTerrainBare || mayLackNumber(shape, hex);
-    if ((hasNoToken && token === null) || (!isTerrainBare && tokenNumbers.includes(token as number)))
-      return Number(token);
+    const isValid =
+      token === null
+        ? isTerrainBare || mayLackNumber(shape, hex)
+        : !isTerrainBare && tokenNumbers.includes(token as number);
+    if (isValid) return Number(token);
     throw tokenError(token, itemOf(`${path}.tokens`, hex), terrainIds[hex] as number);
   });
   for (const hex of shape.sea)

@@ -39,7 +39,7 @@ export const drawOptions = {
   heat: option(anyValue(), []),
   targets: optional(anyValue()),
   selected: option(anyValue(), null),
-  marks: option(anyValue(), []),
+  marks: optional(anyValue()),
   revealed: option(flag, false),
 } satisfies OptionsOf<DrawOptions>;
 
@@ -77,7 +77,10 @@ export function renderSvg(board: Board, options?: SvgOptions): string {
     label,
     size: width && sizeOf(width, drawing.viewBox),
     group: words.places.group,
-    nameOf: withMarks(placeNames(drawable, words), additions.marks),
+    nameOf:
+      additions.marks.length === 0
+        ? placeNames(drawable, words)
+        : withMarks(placeNames(drawable, words), additions.marks),
   };
   return svgOf(drawing, frame, text === "outlines" ? outlineOfText : undefined);
 }

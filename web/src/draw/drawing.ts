@@ -180,7 +180,7 @@ function gameMarks(
   readonly targets: readonly PlacedSymbol[];
   readonly marks: readonly (PathMark | TextMark)[];
 } {
-  if ([pieces, heat, targets, selected, marks].every(({ length }) => length === 0)) return noGameMarks;
+  if (pieces.length + heat.length + targets.length + selected.length + marks.length === 0) return noGameMarks;
   const { edges, intersections } = orientLayout(drawn.layout, orientation);
   const directionOf = (edge: number): Point => {
     const [from, to] = (edges[edge]?.intersections ?? []).map((end) => intersections[end]);

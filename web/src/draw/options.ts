@@ -138,7 +138,7 @@ export function readAdditions(
         : checkInteger(robber, `${at}robber`, 0, drawn.shape.hexes.length - 1),
     heat: heat === undefined ? [] : readHeat(heat, `${at}heat`, drawn),
     targets: readTargets(targets, `${at}targets`, drawn),
-    selected: readSelected(selected, `${at}selected`, drawn),
+    selected: selected === undefined || selected === null ? [] : readSelected(selected, `${at}selected`, drawn),
     marks: marks === undefined ? [] : readMarks(marks, `${at}marks`, drawn),
   };
 }
@@ -166,7 +166,6 @@ function readPieces(value: unknown, path: Path, drawn: DrawableBoard): readonly 
 }
 
 function readSelected(value: unknown, path: Path, drawn: DrawableBoard): readonly Place[] {
-  if (value === undefined || value === null) return [];
   return Array.isArray(value)
     ? checkArray(value, path).map((place, i) => readPlace(place, itemOf(path, i), drawn))
     : [readPlace(value, path, drawn)];

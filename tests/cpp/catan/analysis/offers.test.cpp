@@ -91,7 +91,7 @@ TEST_CASE("Expert makes offers that advanced does not make", "[game]") {
 TEST_CASE("A maker who concludes by the judge likes the results better than one who concludes as the level", "[game]") {
     double judged = 0;
     double as_level = 0;
-    for_each_negotiation(2, [&](const RatedBoard& board, const SeenPosition& position) {
+    for_each_negotiation(12, [&](const RatedBoard& board, const SeenPosition& position) {
         for (const Move& offer : promising_offers(board, position)) {
             PlayoutOptions options{.level = Level::advanced, .horizon = 1, .seed = 5};
             const auto own = static_cast<std::size_t>(position.state->player);
