@@ -561,9 +561,7 @@ interface RefusalFields {
   "not-connected": NoFields;
   "no-settlement-there": NoFields;
   "too-few-cards": {
-    readonly lacking: {
-      readonly [resource in Resource]?: number | undefined;
-    };
+    readonly lacking: Readonly<Partial<Record<Resource, number | undefined>>>;
   };
   "no-piece-left": NoFields;
   "deck-is-empty": NoFields;

@@ -123,7 +123,11 @@ describe("a trade", () => {
     for (const viewer of [null, 1, 2, 3, 4]) {
       const view = JSON.parse(JSON.stringify(playerView(game, viewer))) as ReturnType<typeof playerView>;
       expect(isGameView(view)).toBe(true);
-      expect([view.trade, view.offersLeft, view.lastMove]).toEqual([game.trade, 3, { player: 2, move: accept, gains: [] }]);
+      expect([view.trade, view.offersLeft, view.lastMove]).toEqual([
+        game.trade,
+        3,
+        { player: 2, move: accept, gains: [] },
+      ]);
       expect(legalMoves(view)).toEqual(viewer === 3 ? legalMoves(game) : []);
       expect(view.seats.every((seat) => !("hand" in seat))).toBe(true);
     }

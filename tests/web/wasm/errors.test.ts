@@ -261,7 +261,9 @@ describe("evaluateBoard refuses", () => {
 
   test("unknown options", () => {
     expect(score(board, { seed: 1 })).toThrow(
-      new TypeError("options.seed is not known: options may have preset, weights, pipCap, pipFloor, clusterCap, apart, rules, all"),
+      new TypeError(
+        "options.seed is not known: options may have preset, weights, pipCap, pipFloor, clusterCap, apart, rules, all",
+      ),
     );
   });
 });

@@ -243,7 +243,7 @@ export interface RefusalFields {
   /** The player lacks cards. */
   "too-few-cards": {
     /** Resource cards that the player lacks for the move. */
-    readonly lacking: { readonly [resource in Resource]?: number | undefined };
+    readonly lacking: Readonly<Partial<Record<Resource, number | undefined>>>;
   };
   /** All the player's pieces of this kind are on the board. */
   "no-piece-left": NoFields;
