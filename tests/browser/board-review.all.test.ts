@@ -137,6 +137,7 @@ test("violations of every kind are described", async () => {
   expect(violationTexts.some((text) => /^Best spots too strong\d+ too many where .*, .* and .* meet$/.test(text))).toBe(
     true,
   );
+  await page.mouse.move(0, 0); // the list scrolls, and would leave the pointer, which ends the mark
   for (let i = 0; i < violationTexts.length; ++i) {
     await page.locator(".violations button").nth(i).focus();
     await expect.poll(() => page.locator(".mark-layer .line").count()).toBeGreaterThan(0);

@@ -340,7 +340,8 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
         ...{ board: hexsmith.printedBoard(), code: hexsmith.encodeBoard(hexsmith.printedBoard()), layout: "extension" },
         ...{ pieces: [{ player: 1, kind: "city", intersection: 1 }], robber: 3, heat: [{ intersection: 1, value: 1 }] },
         ...{ theme: "dark", orientation: "flat", words: { ...fresh.words, language: "de" }, targets: { hexes: [1] } },
-        ...{ selected: { kind: "hex", id: 1 }, revealed: true, label: "mine", nameOf: () => "name" },
+        ...{ selected: { kind: "hex", id: 1 }, marks: [{ place: { kind: "hex", id: 1 }, text: "1" }], revealed: true },
+        ...{ label: "mine", nameOf: () => "name" },
       };
       document.body.append(fresh);
       const unlike: string[] = [];
@@ -355,7 +356,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
       return { names: names.sort(), unlike };
     });
     expect(values.names).toEqual(
-      ["board", "code", "heat", "label", "layout", "nameOf", "orientation", "pieces"].concat(
+      ["board", "code", "heat", "label", "layout", "marks", "nameOf", "orientation", "pieces"].concat(
         ...["revealed", "robber", "selected", "targets", "theme", "words"],
       ),
     );

@@ -56,7 +56,7 @@ private:
 
     int value_of_groups(const Rule& rule, const Hexes& hexes) const;
     /// Returns the value of a rule after a swap of a and b. With `commits`, the amounts become those of the new board.
-    int value_after(int rule, const Hexes& before, const Hexes& after, Swap swap, bool commits);
+    int value_after(int index, const Hexes& before, const Hexes& after, Swap swap, bool commits);
 
     const Setup* setup_;
     const Rules* rules_;

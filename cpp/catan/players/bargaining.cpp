@@ -196,7 +196,7 @@ std::optional<rules::Move> Bargainer::offer(double worth, const RatedBoard& boar
     std::array<std::optional<Partner>, rules::most_players> partners;
     for (int player = 0; player < state_->players; ++player)
         if ((partners_of(*state_) & rules::only(player)) != 0)
-            partners[player].emplace(player, ExchangeValue(seen, player, plans.plan(seen, board, player)));
+            partners[player].emplace(Partner{player, ExchangeValue(seen, player, plans.plan(seen, board, player))});
     // Whether "advanced" would agree in the partner's place. The partner has at least the known cards.
     const auto agrees = [&](const Partner& partner, const rules::Offer& offer, int receive) {
         Counts hand = known_[partner.player];
