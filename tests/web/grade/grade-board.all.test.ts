@@ -30,25 +30,28 @@ const cases: readonly (readonly [request: GenerateOptions, players: readonly num
 const ownGradesAreFair = (request: GenerateOptions) =>
   ownBoards(request, 40).every((board) => gradeBoard(board, { request }).percentile >= 50);
 
-test.for(cases)("each grade but uneven can be reached by %j, and its own boards are at least fair", ([request, players]) => {
-  if ("steps" in request && request.steps === 1) return expect(ownGradesAreFair(request)).toBe(true);
-  const [own, poor] = [ownBoards(request, 40), poorBoards(request, 48)];
-  for (const count of players) {
-    const gradesOf = (boards: typeof own) => {
-      const given = boards.map((board) => gradeBoard(board, { players: count, request }).grade);
-      return grades.map((grade) => given.filter((each) => each === grade).length);
-    };
-    const [ownGrades, poorGrades] = [gradesOf(own), gradesOf(poor)];
-    rows.push(`${JSON.stringify(request)}, ${count}: ${ownGrades.join(" ")} | ${poorGrades.join(" ")}`);
-    const notFair: readonly Grade[] = ["unfair", "uneven"];
-    // Some layouts have one fairest board, which is generated always: no board of the request is fairer than others.
-    const areEqual =
-      new Set(own.map((board) => JSON.stringify(gradeBoard(board, { players: count, request })))).size === 1;
-    for (const [i, grade] of grades.entries()) {
-      if (areEqual && grade === "excellent") continue;
-      if (grade === "uneven" && ownGrades[i] === 0) continue; // its range is narrow: in 3 of 68 rows no poor board is in it
-      if (notFair.includes(grade)) expect(ownGrades[i], grade).toBe(0);
-      expect((ownGrades[i] ?? 0) + (poorGrades[i] ?? 0), grade).toBeGreaterThan(0);
+test.for(cases)(
+  "each grade but uneven can be reached by %j, and its own boards are at least fair",
+  ([request, players]) => {
+    if ("steps" in request && request.steps === 1) return expect(ownGradesAreFair(request)).toBe(true);
+    const [own, poor] = [ownBoards(request, 40), poorBoards(request, 48)];
+    for (const count of players) {
+      const gradesOf = (boards: typeof own) => {
+        const given = boards.map((board) => gradeBoard(board, { players: count, request }).grade);
+        return grades.map((grade) => given.filter((each) => each === grade).length);
+      };
+      const [ownGrades, poorGrades] = [gradesOf(own), gradesOf(poor)];
+      rows.push(`${JSON.stringify(request)}, ${count}: ${ownGrades.join(" ")} | ${poorGrades.join(" ")}`);
+      const notFair: readonly Grade[] = ["unfair", "uneven"];
+      // Some layouts have one fairest board, which is generated always: no board of the request is fairer than others.
+      const areEqual =
+        new Set(own.map((board) => JSON.stringify(gradeBoard(board, { players: count, request })))).size === 1;
+      for (const [i, grade] of grades.entries()) {
+        if (areEqual && grade === "excellent") continue;
+        if (grade === "uneven" && ownGrades[i] === 0) continue; // its range is narrow: in 3 of 68 rows no poor board is in it
+        if (notFair.includes(grade)) expect(ownGrades[i], grade).toBe(0);
+        expect((ownGrades[i] ?? 0) + (poorGrades[i] ?? 0), grade).toBeGreaterThan(0);
+      }
     }
-  }
-});
+  },
+);
