@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "boards.hpp"
+#include "catan/fairness/rules.hpp"
 #include "catan/fairness/terms.hpp"
 #include "catan/generate/classic_generator.hpp"
 #include "catan/generate/fair_deal.hpp"
@@ -248,6 +249,10 @@ void rules(Bytes bytes) {
             for (const fairness::Violation& violation :
                  fairness::find_violations(board_setup, fair.board, options.criteria))
                 require((options.forbidden_terms & bit(violation.rule)) == 0, "a board violates no forbidden term");
+        if (!fair.refusal)
+            for (const fairness::RuleViolation& violation :
+                 fairness::find_rule_violations(board_setup, fair.board, options.criteria.rules))
+                require(!options.criteria.rules[violation.rule].forbid, "a board violates no forbidden rule");
         repair_within(bytes, setup, options, fair.board);
     }
 
@@ -271,7 +276,10 @@ void rules(Bytes bytes) {
         return first.refusal.has_value() == second.refusal.has_value() || lacks_coast(first) || lacks_coast(second);
     };
     require(agree(official, classic_outcome), "official and classic boards agree");
-    const bool plain = options.forbidden_terms == 0 && options.desert == DesertPlace::anywhere &&
+    const fairness::Rules& own_rules = options.criteria.rules;
+    const bool forbids_rules =
+        std::any_of(own_rules.begin(), own_rules.end(), [](const fairness::Rule& rule) { return rule.forbid; });
+    const bool plain = options.forbidden_terms == 0 && !forbids_rules && options.desert == DesertPlace::anywhere &&
                        !options.islands.any() && options.token_order == TokenOrder::annealed;
     if (plain) require(agree(fair, classic_outcome), "fair and classic boards agree");
 }

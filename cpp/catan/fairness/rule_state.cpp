@@ -1,6 +1,7 @@
 #include "catan/fairness/rule_state.hpp"
 
 #include <bit>
+#include <cassert>
 #include <utility>
 
 namespace hexsmith::catan::fairness {
@@ -50,8 +51,10 @@ RuleState::RuleState(const Setup& setup, const Rules& rules, int slots)
         if (moves(rule.each)) continue;
         for_each_group(setup, {}, setup.layout.land, slots, rule.each, [&](const RuleGroup& group) {
             if (!has_size(rule, group)) return;
+            assert(tally.count < max_groups);
             tally.groups[tally.count] = group;
             hex::for_each(group.hexes | group.scope, [&](int hex) {
+                assert(tally.counts_at[hex] < max_groups_at_hex);
                 tally.groups_at[hex][tally.counts_at[hex]] = static_cast<std::int16_t>(tally.count);
                 ++tally.counts_at[hex];
             });

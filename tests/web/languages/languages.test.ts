@@ -612,5 +612,10 @@ test("a roll is told with the cards that it brought to each player, from games a
   `);
   expect(describeRoll(game, rolled([3, 4]), german)).toBe("Spieler 1 würfelt 7. Niemand bekommt Karten.");
   expect(() => describeRoll(game, game)).toThrow(/^after\.lastMove must be a roll with its dice/);
+  const roll = rolled([1, 1]);
+  const { player, move, outcome } = roll.lastMove as NonNullable<typeof roll.lastMove>;
+  expect(() => describeRoll(game, { ...roll, lastMove: { player, move, outcome } } as never)).toThrow(
+    /^after\.lastMove\.gains must be an array/,
+  );
   expect(() => describeRoll(rolled([1, 1]), rolled([1, 1]))).toThrow(/^before\.moveCount must be 8, one move before/);
 });

@@ -1,6 +1,6 @@
 // Describes moves and rolls in words.
 import { type Resource, resources } from "../board/board-data.js";
-import { checkChoice, checkInteger, checkText, typeError } from "../check/check.js";
+import { checkArray, checkChoice, checkInteger, checkText, typeError } from "../check/check.js";
 import { checkLanguage, fillPlaceholders, formatsOf } from "../draw/words.js";
 import type { Game, GameView, Move, ResourceCounts } from "../game/types.js";
 import type { MoveAnywhere } from "../game/why-not.js";
@@ -90,6 +90,7 @@ export function describeRoll(before: Game | GameView, after: Game | GameView, wo
     player: playerWords(lastMove.player, "after.lastMove.player", words),
     number,
   });
+  checkArray(lastMove.gains, "after.lastMove.gains"); // games that were saved without gains lack it
   const gains = lastMove.gains.map(({ player, cards }, i) => {
     const path = `after.lastMove.gains[${i}]`;
     return fillPlaceholders(checkText(words.gain, "words.gain"), {
