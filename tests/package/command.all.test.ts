@@ -7,6 +7,7 @@ import {
   encodeBoard,
   evaluateBoard,
   generateBoard,
+  hexesOfBoard,
   layoutOf,
   officialBoard,
   printedBoard,
@@ -383,10 +384,13 @@ describe("exit codes and messages", () => {
 describe("help", () => {
   test("the examples of the help work", async () => {
     const part = await outputOf(consumer, ["simulate", "board.json", "--games", "9"]);
+    const { hexes } = hexesOfBoard(board);
+    const columns = hexes.map(({ q, r, ...pieces }) => ({ column: q + Math.floor(r / 2), row: r, ...pieces }));
     const examplesOf = async (name: string) => {
       const folder = `examples${name}`;
       consumer.write(`${folder}/board.json`, JSON.stringify(board));
       consumer.write(`${folder}/part-1.json`, part);
+      consumer.write(`${folder}/map.json`, JSON.stringify(columns));
       const help = await outputOf(consumer, name ? [name, "--help"] : ["--help"]);
       const [, examples = ""] = help.split("\nExamples:\n");
       for (const example of examples.trim().split(/\n\s*/)) {

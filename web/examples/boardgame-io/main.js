@@ -18,14 +18,13 @@ const client = Client({
   debug: false,
 });
 let table;
-const buttonOf = (move) => {
-  const textContent = describeMove(move);
-  return Object.assign(document.createElement("button"), { textContent, onclick: () => client.moves.play(move) });
-};
+const send = (move) => client.moves.play(move);
+const buttonOf = (move) =>
+  Object.assign(document.createElement("button"), { textContent: describeMove(move), onclick: () => send(move) });
 function show(state) {
   if (!state) return;
   const view = state.G.game;
-  table = createTable(view, { onMove: (move) => client.moves.play(move) });
+  table = createTable(view, { onMove: send });
   const { pieces, robber, targets, moves } = table;
   Object.assign(board, { board: view.board, pieces, robber, targets });
   buttons.replaceChildren(...moves.map(buttonOf));
