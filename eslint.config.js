@@ -10,7 +10,6 @@ export default defineConfig(
     "dist/",
     ".wireit/",
     "tests/package/consumers/",
-    "tests/package/declarations/",
     "web/examples/",
     "web/src/wasm/modules/",
   ]),

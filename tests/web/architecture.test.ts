@@ -87,17 +87,6 @@ describe("the source tree", () => {
     );
     expect(unused).toEqual([]);
   });
-
-  test.each([
-    ["cpp", /\.[ch]pp$/],
-    ["web/src", /\.ts$/],
-  ])("the folders of %s have dependencies, which are printed", (folder, pattern) => {
-    const dependencies = actualDependencies(filesOf(folder, pattern));
-    console.log(
-      [`${folder}:`, ...[...dependencies].map(([from, to]) => `  ${from} -> ${to.join(", ") || "-"}`)].join("\n"),
-    );
-    expect(dependencies.size).toBeGreaterThan(1);
-  });
 });
 
 describe("the checker", () => {
@@ -184,15 +173,6 @@ describe("the checker", () => {
       "web/src/a.ts -> web/src/board/b.ts -> web/src/board/c.tsx -> web/src/a.ts",
     ]);
     expect(cyclesWith('export type C = import("./c.js").C;')).toEqual(["web/src/board/c.tsx -> web/src/board/c.tsx"]);
-  });
-
-  test("lists the dependencies of C++ and TypeScript folders", () => {
-    const files = [
-      core,
-      { path: "cpp/catan/board.hpp", text: '#include "core/random.hpp"' },
-      { path: "web/src/index.ts", text: 'export * from "./board/a.js";' },
-    ];
-    expect(Object.fromEntries(actualDependencies(files))).toEqual({ catan: ["core"], core: [], entries: ["board"] });
   });
 
   test("accepts the imports that the package and the demo need", () => {

@@ -8,7 +8,6 @@ const namedScenarios = scenarios.map((scenario) => [nameOf(scenario) as LayoutNa
 
 test("the named layouts are the official set-ups", () => {
   expect(new Set(hexsmith.layoutNames)).toEqual(new Set(namedScenarios.map(([name]) => name)));
-  expect(hexsmith.layoutNames).toHaveLength(29);
 });
 
 /** Returns the hexes of a layout with coordinates that start at 0, as in the file. */

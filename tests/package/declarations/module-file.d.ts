@@ -1,2 +1,0 @@
-declare const wasm: string;
-export { wasm as default };
