@@ -5,14 +5,7 @@ import typescript from "typescript-eslint";
 import { root } from "./web/scripts/paths.mjs";
 
 export default defineConfig(
-  globalIgnores([
-    "build/",
-    "dist/",
-    ".wireit/",
-    "tests/package/consumers/",
-    "web/examples/",
-    "web/src/wasm/modules/",
-  ]),
+  globalIgnores(["build/", "dist/", ".wireit/", "tests/package/consumers/", "web/examples/", "web/src/wasm/modules/"]),
   eslint.configs.recommended,
   typescript.configs.recommended,
   {

@@ -6,7 +6,16 @@ import { join } from "node:path";
 import { inTree, packageFolder, readManifest, tarballFolder } from "./paths.mjs";
 
 /** Keys of package.json that only this repository needs. */
-const repositoryKeys = ["private", "imports", "scripts", "wireit", "devDependencies", "allowScripts"];
+const repositoryKeys = [
+  "private",
+  "imports",
+  "scripts",
+  "wireit",
+  "workspaces",
+  "devDependencies",
+  "overrides",
+  "allowScripts",
+];
 
 /** Returns package.json's fields about the repository, by the variable that GitHub sets. */
 function repositoryFields() {

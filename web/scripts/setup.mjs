@@ -1,5 +1,6 @@
-// node web/scripts/setup.mjs [chromium] [firefox] [clang] [tidy] [redis]: installs the npm packages and the named parts that
-// are missing, in parallel. CMake installs Emscripten and Catch2.
+// node web/scripts/setup.mjs [tests] [chromium] [firefox] [clang] [tidy] [redis]: installs the npm packages and the named parts
+// that are missing, in parallel. Only with a part does it install the npm packages of tests/package.json, which take twice the
+// space of the others. CMake installs Emscripten and Catch2.
 import { execFile, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -20,14 +21,21 @@ export function run(program, args) {
   });
 }
 
-/** Returns whether the installed npm packages match the lock file. npm lists installed packages in a second lock file. */
-function packagesFit() {
+/**
+ * Returns whether the installed npm packages match the lock file. npm lists installed packages in a second lock file.
+ * @param {boolean} withTests Whether the packages of tests/package.json must be installed.
+ */
+function packagesFit(withTests) {
   const read = (/** @type {string} */ file) => JSON.parse(readFileSync(inTree(file), "utf8")).packages;
   const file = "node_modules/.package-lock.json";
   const installed = existsSync(inTree(file)) ? read(file) : {};
-  return Object.entries(read("package-lock.json")).every(
+  const locked = read("package-lock.json");
+  const isNeeded = (/** @type {string} */ path) =>
+    withTests || path.replace("node_modules/", "") in locked[""].devDependencies;
+  return Object.entries(locked).every(
     ([path, { integrity, optional }]) =>
-      path === "" || (existsSync(inTree(path)) ? installed[path]?.integrity === integrity : optional),
+      path === "" ||
+      (existsSync(inTree(path)) ? installed[path]?.integrity === integrity : optional || !isNeeded(path)),
   );
 }
 
@@ -60,6 +68,7 @@ export async function build(preset, configurePreset = preset) {
  * @type {Readonly<Record<string, () => Readonly<Record<string, unknown>>>>}
  */
 const parts = {
+  tests: () => ({}),
   chromium: () => ({ chromium: findChromium() }),
   firefox: () => ({ "firefox-esr": findFirefox() }),
   // Sanitizers and libFuzzer are in a package that clang only recommends.
@@ -79,9 +88,10 @@ export async function setUp(partNames, presets) {
   if (process.platform === "win32") throw new Error("on Windows, build hexsmith in WSL: see CONTRIBUTING");
   const programs = partNames.flatMap((part) => Object.entries(parts[part]?.() ?? {}));
   const missingPackages = programs.filter(([, program]) => !program).map(([name]) => name);
-  const work = packagesFit()
-    ? []
-    : [run("npm", ["ci", "--no-fund", "--no-audit"]), ...presets.map((preset) => build(preset))];
+  const withTests = partNames.length > 0;
+  const installPackages = () =>
+    run("npm", ["ci", "--no-fund", "--no-audit", ...(withTests ? [] : ["--workspaces=false"])]);
+  const work = packagesFit(withTests) ? [] : [installPackages(), ...presets.map((preset) => build(preset))];
   const outcomes = await Promise.allSettled([install(missingPackages), ...work]); // waits for all to end, even if one fails
   for (const one of outcomes) if (one.status === "rejected") throw one.reason;
 }

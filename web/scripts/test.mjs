@@ -70,6 +70,7 @@ const suites = [
 const withBrowsers = scripts.some((file) => file.startsWith("tests/browser/"));
 const withRedis = projects.includes("package-all") && scripts.some((file) => file.startsWith("tests/package/queue"));
 const parts = [
+  "tests",
   ...(withBrowsers ? ["chromium"] : []),
   ...(withBrowsers && projects.includes("firefox") ? ["firefox"] : []),
   ...(withFuzzer || (runsLongTests && scripts.length > 0) ? ["clang"] : []),
