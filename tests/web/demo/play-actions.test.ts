@@ -32,11 +32,11 @@ afterEach(() => {
 
 function makePage(match: Match) {
   const sharedBoard = { request: {}, board, locked: { terrains: [], tokens: [], harbors: [] } } as never;
-  const state = { ...initialState(sharedBoard, "slow", true), match };
+  const state = { ...initialState(sharedBoard, "slow"), match };
   const actions = makeActions(state, {
     places: () => placesOf(board),
     draw: () => undefined,
-    playEffects: () => undefined,
+    showEffects: () => undefined,
     moveFocus: () => undefined,
   });
   return { state, actions };

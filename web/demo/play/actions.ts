@@ -35,7 +35,6 @@ import { confirmLeaving } from "./may-leave.js";
 import { type Mode, modeOfPhase } from "./mode.js";
 import type { Places } from "./places.js";
 import { presetOf, presets, rulesIn, type SetRules } from "./rules.js";
-import { setMuted } from "./sounds.js";
 import { type State, stepsShown, type Table, type GameSetup } from "./state.js";
 import { type ActionKind, nameOfPlayer, readerOf, reasonAgainst, reasonOf } from "./words.js";
 
@@ -58,8 +57,8 @@ export interface ActionContext {
   /** Returns the names of places on the current board. */
   places(): Places;
   draw(): void;
-  /** Shows and plays the effects of the last step. */
-  playEffects(match: Match): void;
+  /** Shows the effects of the last step. */
+  showEffects(match: Match): void;
   /** Moves the focus when `mode` replaces `previousMode`. */
   moveFocus(mode: Mode | undefined, previousMode: Mode | undefined): void;
 }
@@ -72,7 +71,7 @@ export interface TableProps {
   readonly actions: Actions;
 }
 
-export function makeActions(state: State, { places: currentPlaces, draw, playEffects, moveFocus }: ActionContext) {
+export function makeActions(state: State, { places: currentPlaces, draw, showEffects, moveFocus }: ActionContext) {
   /** Activities that a change of the state can cancel. */
   const activities = {
     computerMoves: new Activity(),
@@ -87,7 +86,7 @@ export function makeActions(state: State, { places: currentPlaces, draw, playEff
     return state.match;
   }
 
-  /** Changes the state and redraws the page. `step` means that the change is a single move, whose effects are played. */
+  /** Changes the state and redraws the page. `step` means that the change is a single move, whose effects are shown. */
   function change(changes: Partial<State>, step?: "step") {
     Object.assign(state, { explanation: "", markedPlace: undefined, ...changes });
     const { match } = state;
@@ -96,7 +95,7 @@ export function makeActions(state: State, { places: currentPlaces, draw, playEff
     activities.playBack.endUnlessFor(state.shownStep === undefined ? undefined : match?.record);
     void findChances();
     draw();
-    if (step && match) playEffects(match);
+    if (step && match) showEffects(match);
   }
 
   /** Shows a match. @param stepCount number of steps that are shown; by default, all */
@@ -344,10 +343,6 @@ export function makeActions(state: State, { places: currentPlaces, draw, playEff
     rematch: () => startGame(currentMatch(), currentMatch().record.options),
     /** Moves the focus to the button that starts a new game. */
     focusNewGame: () => document.querySelector<HTMLElement>(".start")?.focus(),
-    toggleMute() {
-      setMuted((state.isMuted = !state.isMuted));
-      draw();
-    },
     /** Returns the number of cards that the player gives in a bank trade. */
     priceOf: (move: Move) =>
       move.kind === "bankTrade" ? bankRates(gameOf(currentMatch()), currentMatch().you)[move.give] : 0,

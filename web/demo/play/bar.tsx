@@ -66,12 +66,11 @@ function Dice({ dice }: { readonly dice: GameView["dice"] }) {
 }
 
 function Tools({ table, actions }: TableProps) {
-  const { undo, hint, help, mute, unmute } = texts.play.actions;
+  const { undo, hint, help } = texts.play.actions;
   return (
     <span class="tools">
       <Tool icon="undo" name={undo} press={actions.undo} disabled={!table.canUndo} />
       <Tool icon="hint" name={hint} press={actions.hint} disabled={table.legal.length === 0} />
-      <Tool icon={table.isMuted ? "muted" : "sound"} name={table.isMuted ? unmute : mute} press={actions.toggleMute} />
       <Tool icon="help" name={help} press={() => actions.setHelp()} />
     </span>
   );

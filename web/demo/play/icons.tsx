@@ -43,8 +43,6 @@ const paths = {
   undo: "M9 5L4 10l5 5M4.5 10H14a5.5 5.5 0 0 1 0 11h-4",
   help: "M8.5 9a3.5 3.5 0 1 1 5.2 3c-1.2.7-1.7 1.3-1.7 2.6M12 18.6v.2",
   hint: "M9 17h6M10 20.5h4M8.5 14.5a6 6 0 1 1 7 0c-.6.5-.8 1.2-.8 2.5H9.3c0-1.3-.2-2-.8-2.5z",
-  sound: "M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 8.5a5 5 0 0 1 0 7M18 6a8.5 8.5 0 0 1 0 12",
-  muted: "M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9.5l5 5M20.5 9.5l-5 5",
   toFirst: "M6 5v14M18 5l-8 7 8 7z",
   toPrevious: "M16 5l-8 7 8 7z",
   toNext: "M8 5l8 7-8 7z",
@@ -54,7 +52,7 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** Icons with thicker lines. */
-const lineIcons = "roadBuilding road bankTrade longestRoad undo help hint sound muted".split(" ");
+const lineIcons = "roadBuilding road bankTrade longestRoad undo help hint".split(" ");
 
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <svg

@@ -112,7 +112,6 @@ export function shortcutsOfTable(barProps: () => TableProps | undefined): readon
     },
     { key: "U", name: names.undo, press: () => click(document.querySelector(".tool-undo")) },
     { key: "H", name: names.hint, press: () => click(document.querySelector(".tool-hint")) },
-    { key: "M", name: names.mute, press: () => props().actions.toggleMute() },
     { key: "?", name: names.help, press: () => props().actions.setHelp() },
   ];
   return shortcuts.map((shortcut) => ({ ...shortcut, press: () => barProps() && shortcut.press() }));

@@ -26,14 +26,13 @@ import { gameOf, type Match, openingOf } from "./match.js";
 import { NewGame } from "./new-game.js";
 import type { Places } from "./places.js";
 import { ChanceBar, Seats, PlayerStrip } from "./players.js";
-import { isMuted } from "./sounds.js";
 import { initialState, betterDecision, type State, stepsShown, type Table, makeTable } from "./state.js";
 
 export async function openThisPage(main: HTMLElement, firstBoard: FirstBoard): Promise<void> {
   await init();
   const stage = makeStage(firstBoard);
   document.title = texts.play.documentTitle;
-  const state = initialState(firstBoard.shownBoard, rememberedPace(), isMuted());
+  const state = initialState(firstBoard.shownBoard, rememberedPace());
   const board = makeBoardView(stage, state.shownBoard.board, {
     choose(moves) {
       const [move, ...others] = moves;
@@ -43,12 +42,11 @@ export async function openThisPage(main: HTMLElement, firstBoard: FirstBoard): P
     cancel: () => actions.enterMode(undefined),
   });
   const focus = makeFocus(board);
-  const effects = makeEffects(stage, main);
   const updateAddress = syncAddress(() => state.match);
   const actions = makeActions(state, {
     places: board.places,
     draw,
-    playEffects: effects,
+    showEffects: makeEffects(stage),
     moveFocus: focus.moveToMode,
   });
   const shortcuts = shortcutsOfTable(() =>

@@ -31,7 +31,6 @@ export interface State {
   /** Place that is marked by a ring. */
   markedPlace: Place | undefined;
   pace: Pace;
-  isMuted: boolean;
   /** Messages about parts of the address that the page cannot show, and an unfinished game on another board. */
   notice: { readonly failures: readonly string[]; readonly unfinishedGame?: SavedGame | undefined };
   setup: GameSetup;
@@ -61,7 +60,7 @@ export interface GameSetup {
   readonly refusal: string;
 }
 
-export const initialState = (shownBoard: ShownBoard, pace: Pace, isMuted: boolean): State => ({
+export const initialState = (shownBoard: ShownBoard, pace: Pace): State => ({
   shownBoard,
   match: undefined,
   shownStep: undefined,
@@ -70,7 +69,6 @@ export const initialState = (shownBoard: ShownBoard, pace: Pace, isMuted: boolea
   explanation: "",
   markedPlace: undefined,
   pace,
-  isMuted,
   notice: { failures: [] },
   setup: {
     you: 1,
@@ -113,7 +111,6 @@ export interface Table {
   /** Whether the page hides hands, because another person may see the device. */
   readonly areHandsHidden: boolean;
   readonly canUndo: boolean;
-  readonly isMuted: boolean;
 }
 
 export const hasMove = ({ legal }: Table, kind: Move["kind"]): boolean => legal.some((move) => move.kind === kind);
@@ -125,7 +122,7 @@ export const betterDecision = ({ review, shownStep }: State): GameReview["decisi
 export const stepsShown = ({ match, shownStep }: State): number => shownStep ?? match?.record.steps.length ?? 0;
 
 export function makeTable(state: State & { readonly match: Match }, places: Places): Table {
-  const { match, mode, shownStep, explanation, isMuted } = state;
+  const { match, mode, shownStep, explanation } = state;
   const stepCount = stepsShown(state);
   const view = viewOf(match, stepCount);
   const isReviewing = shownStep !== undefined;
@@ -147,7 +144,6 @@ export function makeTable(state: State & { readonly match: Match }, places: Plac
     areHandsHidden:
       isShared(match) && view.phase !== "over" && (isReviewing || gameOf(match).activePlayer !== match.you),
     canUndo: !isReviewing && undoMatch(match) !== undefined,
-    isMuted,
   };
 }
 

@@ -683,8 +683,6 @@ const play = {
     undo: "Undo",
     hint: "Hint",
     help: "Help",
-    mute: "Sound off",
-    unmute: "Sound on",
     cancel: "Cancel",
     again: "Rematch",
     playOn: "Play on from here",

@@ -629,8 +629,6 @@ const play: Texts["play"] = {
     undo: "Annuler",
     hint: "Conseil",
     help: "Aide",
-    mute: "Couper le son",
-    unmute: "Mettre le son",
     cancel: "Renoncer",
     again: "Revanche",
     playOn: "Continuer d’ici",

@@ -614,8 +614,6 @@ const play: Texts["play"] = {
     undo: "Rückgängig",
     hint: "Tipp",
     help: "Hilfe",
-    mute: "Ton aus",
-    unmute: "Ton an",
     cancel: "Abbrechen",
     again: "Revanche",
     playOn: "Von hier weiterspielen",

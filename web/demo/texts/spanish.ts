@@ -620,8 +620,6 @@ const play: Texts["play"] = {
     undo: "Deshacer",
     hint: "Pista",
     help: "Ayuda",
-    mute: "Quitar el sonido",
-    unmute: "Poner el sonido",
     cancel: "Cancelar",
     again: "Revancha",
     playOn: "Seguir desde aquí",
