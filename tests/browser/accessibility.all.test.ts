@@ -32,7 +32,7 @@ describe.each(Object.keys(pages))("the %s page", (name) => {
     expect(await demo.page.evaluate(findAnimations)).toEqual([]);
     await demo.page.emulateMedia({ reducedMotion: "no-preference" });
     const animations = await demo.page.evaluate(findAnimations);
-    if (name === "cribbage") expect(animations).toEqual([]);
+    if (name === "lab") expect(animations).toEqual([]);
     else expect(animations.length).toBeGreaterThan(0);
   });
 });
@@ -75,37 +75,15 @@ describe("by keyboard alone", () => {
     await expect.poll(() => page.locator("output[for=harborBonus]").textContent()).toBe("6");
   });
 
-  test("visitors can anneal, pause and solve the puzzle", async () => {
-    await using demo = await open("magic19");
+  test("visitors can solve the puzzle and rank discards", async () => {
+    await using demo = await open("lab");
     const { page } = demo;
-    await tabTo(page, ".annealing button");
+    await tabTo(page, ".magic19 button");
     await page.keyboard.press("Enter");
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await page.locator("svg.solved").waitFor();
-  });
-
-  test("visitors can play a deal of cribbage, and the focus stays in the game", async () => {
-    await using demo = await open("cribbage", { ownTab: true });
-    const { page } = demo;
-    await page.clock.install();
-    await tabTo(page, ".game select");
-    await page.keyboard.press("Home");
-    await expect.poll(() => page.locator("#opponent").inputValue()).toBe("beginner");
-    await tabTo(page, ".game .row button");
-    await page.keyboard.press("Enter");
-    await tabTo(page, ".own button");
-    for (const key of ["Enter", "Tab", "Space"]) await page.keyboard.press(key);
-    const countedHands = page.locator(".counted");
-    for (let turn = 0; turn < 60 && (await countedHands.count()) === 0; ++turn) {
-      if (await page.locator(".own button:enabled, .action button").count()) {
-        await tabTo(page, ".own button:enabled, .action button");
-        await page.keyboard.press("Enter");
-      } else await page.clock.runFor(700);
-    }
-    await expect.poll(() => countedHands.count()).toBe(4);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest(".game") !== null)).toBe(true);
+    await page.getByText(/^Solved in/).waitFor();
+    await tabTo(page, "[name=crib]");
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => new URL(page.url()).searchParams.get("crib")).toBe("other");
   });
 });
 

@@ -108,28 +108,21 @@ test("the code of the game page shows the same game", async () => {
   await page.close();
 });
 
-test("the code of the Magic-19 and cribbage pages prints the results of the pages", async () => {
-  await using puzzle = await open("?page=magic19&seed=harvest");
-  const puzzleRun = await run(await openCode(puzzle.page));
-  expect(puzzleRun.errors).toEqual([]);
-  expect(puzzleRun.lines[0]).toContain(magic19.solve({ seed: "harvest" }).values.slice(0, 3).join(", "));
-  await puzzleRun.page.close();
-
-  await using cards = await open("?page=cribbage&cards=2S3S4S5D5HJS");
-  const code = await openCode(cards.page);
-  expect(code).toContain('["2S", "3S", "4S", "5D", "5H", "JS"]');
-  const discardRun = await run(code);
-  expect(discardRun.errors).toEqual([]);
-  const [best] = cribbage.discards(["2S", "3S", "4S", "5D", "5H", "JS"], { ownCrib: true, model: "uniform" });
-  expect(discardRun.lines[0]).toContain(String(best?.discard[0]));
-  await discardRun.page.close();
+test("the code of the lab page prints the results of the page", async () => {
+  const cards = ["2S", "3S", "4S", "5D", "5H", "JS"];
+  await using demo = await open(`?page=lab&seed=harvest&cards=${cards.join("")}`);
+  const { page, errors, lines } = await run(await openCode(demo.page));
+  expect(errors).toEqual([]);
+  expect(lines[0]).toContain(magic19.solve({ seed: "harvest" }).values.slice(0, 3).join(", "));
+  expect(lines[0]).toContain(String(cribbage.discards(cards, { ownCrib: true })[0]?.discard[0]));
+  await page.close();
 });
 
 test("each page's section shows the install command, links to the manual, and copies the code", async () => {
   const permissions = ["clipboard-read", "clipboard-write"];
   await using demo = await openDemo(browser, inject("demoAddress"), { permissions });
   const { page } = demo;
-  for (const search of ["", "?page=settle", "?page=play", "?page=magic19", "?page=cribbage"]) {
+  for (const search of ["", "?page=settle", "?page=play", "?page=lab"]) {
     await page.goto(inject("demoAddress") + search);
     await waitUntilComplete(page);
     const code = await openCode(page);

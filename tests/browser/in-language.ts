@@ -31,12 +31,8 @@ export const pages = {
     search: "?page=play&seed=harvest#you=1&levels=iai&points=10&offers=4&dice=two",
     buttonText: { en: "Settlement", de: "Siedlung", es: "Poblado", fr: "Colonie" },
   },
-  magic19: {
-    search: "?page=magic19&seed=harvest",
-    buttonText: { en: "Solve at once", de: "Sofort lösen", es: "Resolver ya", fr: "Résoudre vite" },
-  },
-  cribbage: {
-    search: "?page=cribbage&cards=2S3S4S5D5HJS",
+  lab: {
+    search: "?page=lab&seed=harvest&cards=2S3S4S5D5HJS",
     buttonText: { en: "Deal six", de: "Sechs geben", es: "Repartir seis", fr: "Donner six" },
   },
 } as const;
@@ -104,7 +100,7 @@ export const describeLanguage = (language: Language, widths: readonly number[]) 
     test("links to other pages preserve the language", async () => {
       await using demo = await openIn("board", language);
       const { page, complaints } = demo;
-      for (const name of ["settle", "play", "magic19", "cribbage", "board"] as const) {
+      for (const name of ["settle", "play", "lab", "board"] as const) {
         await followLink(page, () => page.locator("header nav a").nth(Object.keys(pages).indexOf(name)).click());
         await expect.poll(() => new URL(page.url()).searchParams.get("lang")).toBe(language);
         await expect.poll(() => languageOf(page)).toBe(language);

@@ -101,23 +101,4 @@ describe("choosing another language", () => {
     await expect.poll(() => page.locator(".log li").first().textContent()).toContain("fundado un poblado");
     await expect.poll(() => page.locator(".log li").count()).toBeGreaterThan(8);
   });
-
-  test("preserves the puzzle and the hand of cards", async () => {
-    await using puzzle = await openIn("magic19", "en");
-    const dots = puzzle.page.locator(".play .dot");
-    await dots.nth(0).click();
-    await dots.nth(5).click();
-    const values = await puzzle.page.locator(".play .number").allTextContents();
-    await chooseLanguage(puzzle.page, "Deutsch");
-    await expect.poll(() => puzzle.page.locator(".play .number").allTextContents()).toEqual(values);
-    await expect.poll(() => puzzle.page.locator("[data-figure=swaps]").textContent()).toBe("1");
-
-    await using cards = await openIn("cribbage", "en");
-    const handCards = cards.page.locator(".own button");
-    await handCards.nth(0).click();
-    const faces = await handCards.allTextContents();
-    await chooseLanguage(cards.page, "Deutsch");
-    await expect.poll(() => handCards.allTextContents()).toEqual(faces);
-    await expect.poll(() => handCards.nth(0).getAttribute("aria-pressed")).toBe("true");
-  });
 });

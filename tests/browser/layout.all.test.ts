@@ -41,8 +41,7 @@ const pages = {
   board: "?seed=harvest&lang=de",
   settle: "?page=settle&seed=harvest&players=4&lang=de",
   play: `?page=play&seed=harvest&lang=de${game}`,
-  magic19: "?page=magic19&seed=harvest&lang=de",
-  cribbage: "?page=cribbage&cards=2S3S4S5D5HJS&lang=de",
+  lab: "?page=lab&seed=harvest&cards=2S3S4S5D5HJS&lang=de",
 };
 
 describe.each(windowNames)("on %s", (window) => {

@@ -20,7 +20,7 @@ async function waitForNetwork(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test.each(["", "?page=settle", "?page=magic19", "?page=cribbage"])(
+test.each(["", "?page=settle", "?page=lab"])(
   "all requests of %o are in the demo's own folder, at any address",
   async (search) => {
     const page = await browser.newPage();
@@ -42,7 +42,7 @@ test.each(["", "?page=settle", "?page=magic19", "?page=cribbage"])(
 describe.each(["site", "single file"])("every page of the %s", (build) => {
   const address = build === "site" ? inject("demoAddress") : pathToFileURL(join(demoFolder, "demo.html")).href;
 
-  test.each(["", "?page=settle", "?page=magic19", "?page=cribbage", "?page=play"])(
+  test.each(["", "?page=settle", "?page=lab", "?page=play"])(
     "%o runs under its policy without complaints, and no text becomes markup or a script",
     async (search) => {
       const page = await browser.newPage();

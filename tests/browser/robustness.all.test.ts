@@ -447,11 +447,7 @@ describe("the layout is stable", () => {
         await playUntil(page, () => page.locator(".main-action:enabled").isVisible());
       },
     ],
-    magic19: [
-      "?page=magic19&seed=harvest",
-      (page: Page) => page.locator(".chart canvas").waitFor({ state: "attached" }),
-    ],
-    cribbage: ["?page=cribbage&cards=2S3S4S5D5HJS", (page: Page) => page.locator(".ranking .pick").first().waitFor()],
+    lab: ["?page=lab&seed=harvest&cards=2S3S4S5D5HJS", (page: Page) => page.locator(".ranking td").first().waitFor()],
   } as const;
 
   describe.each([320, 390, 1280])("at %i px", (width) => {

@@ -134,42 +134,17 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
       "during a replay": (page) => page.getByRole("slider", { name: "Move" }).fill("5"),
     },
   },
-  magic19: {
-    search: "?page=magic19&seed=harvest",
+  lab: {
+    search: "?page=lab&seed=harvest&cards=2S3S4S5D5HJS",
     states: {
-      "at the start": (page) => page.locator(".chart canvas").waitFor(),
-      "with a selected dot": (page) => page.locator(".play .dot").first().click(),
-      "with the result of slow annealing": async (page) => {
-        await page.getByRole("radio", { name: "Slow" }).check();
-        await press(page, "Anneal");
-        await page.locator(".dot.accepted").first().waitFor();
-        await press(page, "Pause");
-      },
-      solved: async (page) => (await press(page, "Solve at once"), await page.locator("svg.solved").waitFor()),
-    },
-  },
-  cribbage: {
-    search: "?page=cribbage&cards=2S3S4S5D5HJS",
-    states: {
-      "at the start": (page) => page.locator(".ranking .pick").first().waitFor(),
-      "with two cards chosen": async (page) => {
-        for (const card of [0, 1]) await page.locator(".own button").nth(card).click();
-      },
-      "with the first cards played": async (page) => {
-        await page.locator(".action button").click();
-        await page.locator(".own button:enabled").first().click();
-        await page.locator(".card.mine").first().waitFor();
-      },
+      "at the start": (page) => page.locator(".ranking td").first().waitFor(),
+      solved: async (page) => (await press(page, "Solve"), await page.getByText(/^Solved in/).waitFor()),
       "with an error": async (page) => {
         await page.locator("#cards").fill("5H 5H");
         await page.keyboard.press("Enter");
         await page.getByRole("alert").getByText("twice").waitFor();
       },
-      "with a tournament": async (page) => {
-        await page.getByRole("radio", { name: "100", exact: true }).check();
-        await press(page, "Start");
-        await page.getByText("100 of 100").waitFor();
-      },
+      "with its code": openCode,
     },
   },
 };

@@ -140,17 +140,11 @@ const next = game.phase === "over" ? game : applyMove(game, chooseMove(playerVie
     },
   );
 
-export const codeOfPuzzle = (seed: string): string =>
+export const codeOfLab = (seed: string, cards: readonly string[], ownCrib: boolean): string =>
   moduleOf({
     code: `const { values, energy } = magic19.solve({ seed: ${literal(seed)} });
-const solutions = magic19.solutions();
-console.log(values, energy, solutions);`,
-  });
-
-export const codeOfDiscards = (cards: readonly string[], options: object): string =>
-  moduleOf({
-    code: `const discards = cribbage.discards(${literal(cards)}, ${literal(options)});
-console.log(discards[0].discard, discards[0].net);`,
+const discards = cribbage.discards(${literal(cards)}, { ownCrib: ${ownCrib} });
+console.log(values, energy, discards[0].discard, discards[0].net);`,
   });
 
 function boardOf({ board, generated, options }: CodedBoard): Part {

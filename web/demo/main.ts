@@ -11,8 +11,7 @@ const pages: Readonly<Record<PageName, () => Promise<PageScript>>> = {
   board: () => import("./board/page.js"),
   settle: () => import("./settle/page.js"),
   play: () => import("./play/page.js"),
-  magic19: () => import("./magic19/page.js"),
-  cribbage: () => import("./cribbage/page.js"),
+  lab: () => import("./lab/page.js"),
 };
 const currentPage = pageNameOf(location.search);
 const main = document.querySelector("main") as HTMLElement;

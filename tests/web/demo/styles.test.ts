@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inTree } from "../../../web/scripts/paths.mjs";
 
-// The chart of an annealing is on two pages, and has its own sheet.
-const pages = ["board", "settle", "play", "magic19", "cribbage"].flatMap((page) =>
+// The chart of an annealing has its own sheet.
+const pages = ["board", "settle", "play", "lab"].flatMap((page) =>
   readdirSync(inTree("web", "demo", page))
     .filter((file) => file.endsWith(".css") && file !== "chart.css")
     .map((file) => ({ page, file })),

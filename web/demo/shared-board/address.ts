@@ -6,7 +6,7 @@ import { fittingLocks, isAnyLocked, type LockedPieces, locksOfText, nothingLocke
 import { type BoardRequest, queryOf, requestKeys, requestOf } from "./request.js";
 
 /** Names of all pages. The first page is the default, which addresses omit. */
-export const pageNames = ["board", "settle", "play", "magic19", "cribbage"] as const;
+export const pageNames = ["board", "settle", "play", "lab"] as const;
 export type PageName = (typeof pageNames)[number];
 
 /** Pages that show the board that the address describes. */

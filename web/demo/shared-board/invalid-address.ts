@@ -35,7 +35,6 @@ const validators: Readonly<Record<string, (text: string) => boolean>> = {
   policy: oneOf(["greedy", "maxmin", "optimal"]),
   judge: oneOf(["guide", "proven"]),
   crib: oneOf(["own", "other"]),
-  model: oneOf(["uniform", "table"]),
 };
 
 /** Returns the invalid parts of an address, such as "cap=99". */

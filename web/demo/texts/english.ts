@@ -350,105 +350,6 @@ const chances = {
   },
 } as const;
 
-const cribbage = {
-  title: "Cribbage",
-  documentTitle: "Cribbage · hexsmith",
-  ranks: {
-    A: "ace",
-    "2": "two",
-    "3": "three",
-    "4": "four",
-    "5": "five",
-    "6": "six",
-    "7": "seven",
-    "8": "eight",
-    "9": "nine",
-    T: "ten",
-    J: "jack",
-    Q: "queen",
-    K: "king",
-  } as Readonly<Record<string, string>>,
-  suits: { C: "clubs", D: "diamonds", H: "hearts", S: "spades" } as Readonly<Record<string, string>>,
-  card: (rank: string, suit: string) => `${rank} of ${suit}`,
-  hidden: "a card face down",
-  discard: {
-    title: "Which two to throw",
-    hint: "exact, best first",
-    choices: "Discard options",
-    cards: "Cards",
-    deal: "Deal six",
-    dealKey: "N",
-    crib: "Crib",
-    cribs: { own: "Mine", other: "Theirs" },
-    model: "They throw",
-    models: { uniform: "Anything", table: "What players do" },
-    columns: { thrown: "Throw", hand: "Hand", crib: "Crib", net: "Net" },
-    plotted: (cards: string) => `Points after throwing ${cards}`,
-    plot: (hand: string, crib: string) => `Distribution of the points. Hand: ${hand}; crib: ${crib}.`,
-    range: (mean: number, most: number) => `mean ${fixed(mean, 2)}, at most ${most}`,
-    announced: (cards: readonly string[], net: number) => `Best: throw ${list(cards)}, net ${fixed(net, 2)} points.`,
-    wrong: {
-      none: (text: string) => `“${text}” is no card: a card is A, 2 to 10, J, Q or K, and C, D, H or S.`,
-      twice: (card: string) => `The ${card} is there twice.`,
-      count: (count: number) => `A hand has six cards, this one has ${plural(count, { one: "1", other: "{count}" })}.`,
-    },
-  },
-  game: {
-    title: "A game",
-    level: "Opponent",
-    names: ["You", "Opponent"] as readonly [string, string],
-    /** Words that follow the name of the dealer, by player. */
-    deals: ["deal", "deals"] as readonly [string, string],
-    score: (name: string, score: number) => `${name}: ${score} of 121`,
-    theirCards: "Opponent's cards",
-    table: "On the table",
-    starter: "Starter",
-    count: (count: number) => `Count ${count}`,
-    throwTwo: (own: boolean) => `Choose two cards for ${own ? "your" : "the opponent's"} crib.`,
-    throwThem: "Throw these two",
-    play: "Play a card.",
-    wait: "The opponent thinks …",
-    show: "The hands are counted.",
-    next: "Next deal",
-    sources: {
-      heels: "his heels",
-      fifteen: "fifteen",
-      thirtyOne: "thirty-one",
-      pairs: "pairs",
-      run: "a run",
-      last: "the last card",
-      hand: "the hand",
-      crib: "the crib",
-    } as Readonly<Record<string, string>>,
-    credit: (name: string, points: number, source: string) => `${name}: ${points} for ${source}`,
-    /** Title of the crib. `own` means that the reader is the dealer. */
-    cribOf: (own: boolean) => (own ? "Crib (you)" : "Crib (opponent)"),
-    won: (you: boolean, skunks: number) =>
-      `${you ? "You win" : "The opponent wins"}${skunks === 2 ? ", by a double skunk" : skunks === 1 ? ", by a skunk" : ""}.`,
-    log: "What was scored",
-  },
-  tournament: {
-    title: "A tournament",
-    hint: "each deal twice, seats exchanged",
-    choices: "Tournament options",
-    first: "Level",
-    second: "Against",
-    games: "Games",
-    progress: "Games played",
-    played: (games: number, all: number) => `${formatNumber(games)} of ${formatNumber(all)}`,
-    winRate: "Win rate",
-    interval: `${percent(0.95, 0)} interval`,
-    pValue: "p-value",
-    elo: "Elo difference",
-    between: (low: string, high: string) => `${low} to ${high}`,
-    p: (value: number) => (value < 0.0001 ? `under ${fixed(0.0001, 4)}` : fixed(value, value < 0.01 ? 4 : 2)),
-    plot: (rate: string, interval: string) =>
-      `The win rate and its interval, narrowing as games are played: ${rate}, ${interval}.`,
-    over: (first: string, second: string, rate: string) =>
-      `Finished: ${first} wins ${rate} of the games against ${second}.`,
-  },
-} as const;
-
 const kept = {
   title: "Your boards",
   hint: "Kept in this browser only. Mark a board to find it again.",
@@ -502,55 +403,53 @@ const log = {
   declinedByAll: ({ name, you }: Who) => `Nobody took ${you ? "your" : `${name}'s`} offer.`,
 } as const;
 
-const runs = { one: "one run", other: "{count} runs" };
-
-const magic19 = {
-  title: "Magic-19",
-  puzzle: "The puzzle",
-  rules: "Make every line of three sum to 22. Pick two dots, and they swap.",
-  keys: "Arrows or letters move, Enter picks, Escape lets go.",
-  figure:
-    "Magic-19: nineteen dots in a hexagon, in rows of three, four, five, four and three, lettered A to S. Twelve segments of three dots: the six sides and the six spokes to the center J.",
-  sums: (right: readonly string[], wrong: readonly string[]) =>
-    `${right.length > 0 ? `Sum to 22: ${right.join(", ")}. ` : ""}${wrong.length > 0 ? `Do not yet: ${wrong.join(", ")}.` : "Nothing is left to do."}`,
-  dot: (letter: string, value: number) => `${letter} ${value}`,
-  choices: "Puzzle options",
-  shuffle: "Shuffle",
-  right: "Lines at 22",
-  rightOf: (right: number, all: number) => `${right} of ${all}`,
-  swaps: "Your swaps",
-  anneal: "Anneal",
-  solve: "Solve at once",
-  cooling: "Let it cool",
-  speed: "Speed",
-  speeds: { single: "One by one", slow: "Slow", fast: "Fast", full: "Full" },
-  run: "Run",
-  chart: (steps: number, temperature: number, energy: number, best: number) =>
-    `Chart on a logarithmic scale: after ${formatNumber(steps)} steps the temperature is ${formatNumber(temperature)}, the energy ${formatNumber(energy)}, its lowest ${formatNumber(best)}.`,
-  picked: (letter: string, value: number) => `${letter} picked, ${value}. Pick another dot to swap it with.`,
-  released: "Let go.",
-  swapped: (a: string, b: string, right: number, energy: number) =>
-    `${a} and ${b} swapped. ${right} of 12 lines sum to 22, energy ${formatNumber(energy)}.`,
-  shuffled: (seed: string) => `Shuffled by seed ${seed}.`,
-  started: "Annealing. Slowed down, a solid ring is a swap kept, a dashed one a swap dropped.",
-  paused: (right: number, energy: number) => `Paused: ${right} of 12 lines sum to 22, energy ${formatNumber(energy)}.`,
-  won: (solution: number) => `Solved: all twelve lines sum to 22, as in solution ${solution}.`,
-  wonBy: {
-    visitor: (swaps: number) =>
-      plural(swaps, { one: "You did it in one swap.", other: "You did it in {count} swaps." }),
-    annealing: (steps: number, run: number) => `It took ${formatNumber(steps)} steps and ${plural(run, runs)}.`,
-    solver: (steps: number, run: number, time: string) =>
-      `It took ${time}: ${formatNumber(steps)} steps, ${plural(run, runs)}.`,
+const lab = {
+  title: "Lab",
+  documentTitle: "Lab · hexsmith",
+  intro:
+    "The annealing that balances boards solves puzzles, too, and the package knows card games. Here are a puzzle of nineteen numbers and the best discards of a cribbage hand.",
+  magic19: {
+    title: "Magic-19",
+    rules: "Every line of three must sum to 22. The lines that do are green.",
+    figure: (lines: readonly string[]) => `Nineteen numbers in a hexagon, on twelve lines: ${lines.join("; ")}.`,
+    line: (values: readonly number[], sum: number) => `${values.join(" + ")} = ${sum}`,
+    shuffle: "Shuffle",
+    solve: "Solve",
+    solved: (time: string, steps: number, runs: number) =>
+      `Solved in ${time}, with ${formatNumber(steps)} steps in ${plural(runs, { one: "one run", other: "{count} runs" })}.`,
   },
-  solutions: "The four solutions",
-  solutionsHint:
-    "There are no others but for turning and mirroring: an exhaustive search in the page has just found them.",
-  solution: (number: number) => `Solution ${number}`,
-  center: (value: number) => `${value} in the center`,
-  found: "found",
-  solutionFigure: (number: number, rows: readonly (readonly number[])[]) =>
-    `Solution ${number}. ${rows.map((row, i) => `Row ${i + 1}: ${row.join(", ")}.`).join(" ")}`,
-  documentTitle: (seed: string) => `Magic-19 ${seed} · hexsmith`,
+  cribbage: {
+    title: "Cribbage: which two to throw",
+    hint: "exact, best first",
+    cards: "Cards",
+    deal: "Deal six",
+    crib: "Crib",
+    cribs: { own: "Mine", other: "Theirs" },
+    columns: { discard: "Throw", hand: "Hand", crib: "Crib", net: "Net" },
+    announced: (cards: readonly string[], net: number) => `Best: throw ${list(cards)}, net ${fixed(net, 2)} points.`,
+    wrong: {
+      none: (text: string) => `“${text}” is no card: a card is A, 2 to 10, J, Q or K, and C, D, H or S.`,
+      twice: (card: string) => `The ${card} is there twice.`,
+      count: (count: number) => `A hand has six cards, this one has ${plural(count, { one: "1", other: "{count}" })}.`,
+    },
+    ranks: {
+      A: "ace",
+      "2": "two",
+      "3": "three",
+      "4": "four",
+      "5": "five",
+      "6": "six",
+      "7": "seven",
+      "8": "eight",
+      "9": "nine",
+      T: "ten",
+      J: "jack",
+      Q: "queen",
+      K: "king",
+    } as Readonly<Record<string, string>>,
+    suits: { C: "clubs", D: "diamonds", H: "hearts", S: "spades" } as Readonly<Record<string, string>>,
+    card: (rank: string, suit: string) => `${rank} of ${suit}`,
+  },
 } as const;
 
 const newGame = {
@@ -1014,8 +913,6 @@ export const texts = {
     one: (key: string) => `The ${key} key works anywhere on this page`,
     /** Shortcuts of the board page. `next` works anywhere, and `lock` on a hex. */
     board: (next: string, lock: string) => `The ${next} key works anywhere on this page, ${lock} on the board`,
-    /** Shortcuts of the Magic-19 page, where the letters of dots are shortcuts. */
-    dots: "Letters lead to their dots",
   },
   close: "Close",
   /** Notice about the invalid parts of an address. */
@@ -1052,8 +949,7 @@ export const texts = {
   record,
   newGame,
   chances,
-  magic19,
-  cribbage,
+  lab,
   offline,
   qrCode,
 } as const;

@@ -323,103 +323,6 @@ const chances: Texts["chances"] = {
   },
 };
 
-const cribbage: Texts["cribbage"] = {
-  title: "Cribbage",
-  documentTitle: "Cribbage · hexsmith",
-  ranks: {
-    A: "as",
-    "2": "deux",
-    "3": "trois",
-    "4": "quatre",
-    "5": "cinq",
-    "6": "six",
-    "7": "sept",
-    "8": "huit",
-    "9": "neuf",
-    T: "dix",
-    J: "valet",
-    Q: "dame",
-    K: "roi",
-  },
-  suits: { C: "trèfle", D: "carreau", H: "cœur", S: "pique" },
-  card: (rank, suit) => `${rank} de ${suit}`,
-  hidden: "une carte face cachée",
-  discard: {
-    title: "Quelles deux cartes écarter",
-    hint: "exact, le meilleur d’abord",
-    choices: "Options de l’écart",
-    cards: "Cartes",
-    deal: "Donner six",
-    dealKey: "N",
-    crib: "Crib",
-    cribs: { own: "À moi", other: "À l’autre" },
-    model: "L’autre écarte",
-    models: { uniform: "N’importe", table: "L’usuel" },
-    columns: { thrown: "Écart", hand: "Main", crib: "Crib", net: "Net" },
-    plotted: (cards) => `Points après l’écart ${cards}`,
-    plot: (hand, crib) => `Répartition des points. Main\u00a0: ${hand}\u00a0; crib\u00a0: ${crib}.`,
-    range: (mean, most) => `moyenne ${fixed(mean, 2)}, au plus ${most}`,
-    announced: (cards, net) => `Le meilleur\u00a0: écarter ${list(cards)}, ${fixed(net, 2)} points nets.`,
-    wrong: {
-      none: (text) =>
-        `«\u00a0${text}\u00a0» n’est pas une carte\u00a0: une carte est A, 2 à 10, J, Q ou K, puis C, D, H ou S.`,
-      twice: (card) => `S’y trouve deux fois\u00a0: ${card}.`,
-      count: (count) => `Une main a six cartes, celle-ci en a ${plural(count, { one: "{count}", other: "{count}" })}.`,
-    },
-  },
-  game: {
-    title: "Une partie",
-    level: "Adversaire",
-    names: ["Vous", "Adversaire"],
-    deals: ["donnez", "donne"],
-    score: (name, score) => `${name}\u00a0: ${score} sur 121`,
-    theirCards: "Cartes de l’adversaire",
-    table: "Sur la table",
-    starter: "Carte de départ",
-    count: (count) => `Compte ${count}`,
-    throwTwo: (own) => `Choisissez deux cartes pour ${own ? "votre crib" : "le crib de l’adversaire"}.`,
-    throwThem: "Écarter ces deux",
-    play: "Jouez une carte.",
-    wait: "L’adversaire réfléchit…",
-    show: "On compte les mains.",
-    next: "Donner encore",
-    sources: {
-      heels: "le valet de départ",
-      fifteen: "quinze",
-      thirtyOne: "trente et un",
-      pairs: "des paires",
-      run: "une suite",
-      last: "la dernière carte",
-      hand: "la main",
-      crib: "le crib",
-    },
-    credit: (name, points, source) => `${name}\u00a0: ${points} pour ${source}`,
-    cribOf: (own) => (own ? "Crib (vous)" : "Crib (adversaire)"),
-    won: (you, skunks) =>
-      `${you ? "Vous gagnez" : "L’adversaire gagne"}${skunks === 2 ? ", par un double skunk" : skunks === 1 ? ", par un skunk" : ""}.`,
-    log: "Ce qui a été compté",
-  },
-  tournament: {
-    title: "Un tournoi",
-    hint: "chaque donne deux fois, places échangées",
-    choices: "Options du tournoi",
-    first: "Niveau",
-    second: "Contre",
-    games: "Parties",
-    progress: "Parties jouées",
-    played: (games, all) => `${formatNumber(games)} sur ${formatNumber(all)}`,
-    winRate: "Gagnées",
-    interval: `Intervalle à ${percent(0.95, 0)}`,
-    pValue: "valeur p",
-    elo: "Écart Elo",
-    between: (low, high) => `${low} à ${high}`,
-    p: (value) => (value < 0.0001 ? `moins de ${fixed(0.0001, 4)}` : fixed(value, value < 0.01 ? 4 : 2)),
-    plot: (rate, interval) =>
-      `La part gagnée et son intervalle, qui se resserre au fil des parties\u00a0: ${rate}, ${interval}.`,
-    over: (first, second, rate) => `Fini\u00a0: ${first} gagne ${rate} des parties contre ${second}.`,
-  },
-};
-
 const kept: Texts["kept"] = {
   title: "Vos plateaux",
   hint: "Dans ce navigateur seulement. Marquez un plateau pour le retrouver.",
@@ -464,54 +367,54 @@ const log: Texts["log"] = {
   declinedByAll: ({ name, you }) => `Personne n’a accepté ${you ? "votre offre" : `l’offre de ${name}`}.`,
 };
 
-const runs = { one: "un passage", other: "{count} passages" };
-
-const magic19: Texts["magic19"] = {
-  title: "Magic-19",
-  puzzle: "Le casse-tête",
-  rules: "Amenez chaque ligne de trois à la somme 22. Choisissez deux points, et ils s’échangent.",
-  keys: "Flèches ou lettres déplacent, Entrée choisit, Échap relâche.",
-  figure:
-    "Magic-19\u00a0: dix-neuf points dans un hexagone, en rangées de trois, quatre, cinq, quatre et trois, aux lettres A à S. Douze segments de trois points\u00a0: les six côtés et les six rayons vers le centre J.",
-  sums: (right, wrong) =>
-    `${right.length > 0 ? `Somme 22\u00a0: ${right.join(", ")}. ` : ""}${wrong.length > 0 ? `Pas encore\u00a0: ${wrong.join(", ")}.` : "Il ne reste rien à faire."}`,
-  dot: (letter, value) => `${letter} ${value}`,
-  choices: "Options du casse-tête",
-  shuffle: "Mêler",
-  right: "Lignes à 22",
-  rightOf: (right, all) => `${right} sur ${all}`,
-  swaps: "Vos échanges",
-  anneal: "Recuire",
-  solve: "Résoudre vite",
-  cooling: "Laisser refroidir",
-  speed: "Rythme",
-  speeds: { single: "Un à un", slow: "Lent", fast: "Vite", full: "Plein" },
-  run: "Passage",
-  chart: (steps, temperature, energy, best) =>
-    `Courbe à échelle logarithmique\u00a0: après ${formatNumber(steps)} pas, la température est ${formatNumber(temperature)}, l’énergie ${formatNumber(energy)}, la plus basse ${formatNumber(best)}.`,
-  picked: (letter, value) => `${letter} choisi, ${value}. Choisissez un autre point à échanger.`,
-  released: "Relâché.",
-  swapped: (a, b, right, energy) =>
-    `${a} et ${b} échangés. ${right} lignes sur 12 font 22, énergie ${formatNumber(energy)}.`,
-  shuffled: (seed) => `Mêlé avec la graine ${seed}.`,
-  started: "Le recuit court. Ralenti, un anneau plein est un échange gardé, un anneau tireté un échange laissé.",
-  paused: (right, energy) => `En pause\u00a0: ${right} lignes sur 12 font 22, énergie ${formatNumber(energy)}.`,
-  won: (solution) => `Résolu\u00a0: les douze lignes font 22, comme dans la solution ${solution}.`,
-  wonBy: {
-    visitor: (swaps) =>
-      plural(swaps, { one: "Vous l’avez fait en un échange.", other: "Vous l’avez fait en {count} échanges." }),
-    annealing: (steps, run) => `Il a fallu ${formatNumber(steps)} pas et ${plural(run, runs)}.`,
-    solver: (steps, run, time) => `Il a fallu ${time}\u00a0: ${formatNumber(steps)} pas, ${plural(run, runs)}.`,
+const lab: Texts["lab"] = {
+  title: "Labo",
+  documentTitle: "Labo · hexsmith",
+  intro:
+    "Le recuit qui équilibre les plateaux résout aussi des casse-tête, et le paquet connaît des jeux de cartes. Voici un casse-tête de dix-neuf nombres, et les meilleurs écarts d’une main de cribbage.",
+  magic19: {
+    title: "Magic-19",
+    rules: "Chaque ligne de trois doit faire 22. Les lignes qui le font sont vertes.",
+    figure: (lines) => `Dix-neuf nombres dans un hexagone, sur douze lignes\u00a0: ${lines.join("\u00a0; ")}.`,
+    line: (values, sum) => `${values.join(" + ")} = ${sum}`,
+    shuffle: "Mêler",
+    solve: "Résoudre",
+    solved: (time, steps, runs) =>
+      `Résolu en ${time}, avec ${formatNumber(steps)} pas en ${plural(runs, { one: "un passage", other: "{count} passages" })}.`,
   },
-  solutions: "Les quatre solutions",
-  solutionsHint:
-    "Il n’y en a pas d’autres, à rotation et symétrie près\u00a0: une recherche exhaustive dans cette page vient de les trouver.",
-  solution: (number) => `Solution n° ${number}`,
-  center: (value) => `${value} au centre`,
-  found: "trouvée",
-  solutionFigure: (number, rows) =>
-    `Solution n° ${number}. ${rows.map((row, i) => `Rangée ${i + 1}\u00a0: ${row.join(", ")}.`).join(" ")}`,
-  documentTitle: (seed) => `Magic-19 ${seed} · hexsmith`,
+  cribbage: {
+    title: "Cribbage\u00a0: quelles deux cartes écarter",
+    hint: "exact, le meilleur d’abord",
+    cards: "Cartes",
+    deal: "Donner six",
+    crib: "Crib",
+    cribs: { own: "À moi", other: "À l’autre" },
+    columns: { discard: "Écart", hand: "Main", crib: "Crib", net: "Net" },
+    announced: (cards, net) => `Le meilleur\u00a0: écarter ${list(cards)}, ${fixed(net, 2)} points nets.`,
+    wrong: {
+      none: (text) =>
+        `«\u00a0${text}\u00a0» n’est pas une carte\u00a0: une carte est A, 2 à 10, J, Q ou K, puis C, D, H ou S.`,
+      twice: (card) => `S’y trouve deux fois\u00a0: ${card}.`,
+      count: (count) => `Une main a six cartes, celle-ci en a ${plural(count, { one: "{count}", other: "{count}" })}.`,
+    },
+    ranks: {
+      A: "as",
+      "2": "deux",
+      "3": "trois",
+      "4": "quatre",
+      "5": "cinq",
+      "6": "six",
+      "7": "sept",
+      "8": "huit",
+      "9": "neuf",
+      T: "dix",
+      J: "valet",
+      Q: "dame",
+      K: "roi",
+    },
+    suits: { C: "trèfle", D: "carreau", H: "cœur", S: "pique" },
+    card: (rank, suit) => `${rank} de ${suit}`,
+  },
 };
 
 const newGame: Texts["newGame"] = {
@@ -950,7 +853,6 @@ export const texts: Texts = {
   shortcuts: {
     one: (key: string) => `La touche ${key} agit partout dans cette page`,
     board: (next: string, lock: string) => `La touche ${next} agit partout dans cette page, ${lock} sur le plateau`,
-    dots: "Les lettres mènent à leurs points",
   },
   close: "Fermer",
   ignored: (parts) => `Une partie de cette adresse n’a pas été comprise et est ignorée\u00a0: ${list(parts)}.`,
@@ -986,8 +888,7 @@ export const texts: Texts = {
   record,
   newGame,
   chances,
-  magic19,
-  cribbage,
+  lab,
   offline,
   qrCode,
 };

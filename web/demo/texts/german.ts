@@ -310,102 +310,6 @@ const chances: Texts["chances"] = {
   },
 };
 
-const cribbage: Texts["cribbage"] = {
-  title: "Cribbage",
-  documentTitle: "Cribbage · hexsmith",
-  ranks: {
-    A: "Ass",
-    "2": "Zwei",
-    "3": "Drei",
-    "4": "Vier",
-    "5": "Fünf",
-    "6": "Sechs",
-    "7": "Sieben",
-    "8": "Acht",
-    "9": "Neun",
-    T: "Zehn",
-    J: "Bube",
-    Q: "Dame",
-    K: "König",
-  },
-  suits: { C: "Kreuz", D: "Karo", H: "Herz", S: "Pik" },
-  card: (rank, suit) => `${suit} ${rank}`,
-  hidden: "eine verdeckte Karte",
-  discard: {
-    title: "Welche zwei abwerfen?",
-    hint: "genau, beste zuerst",
-    choices: "Optionen für den Abwurf",
-    cards: "Karten",
-    deal: "Sechs geben",
-    dealKey: "N",
-    crib: "Crib",
-    cribs: { own: "Meine", other: "Gegner" },
-    model: "Gegner wirft",
-    models: { uniform: "Beliebig", table: "Wie üblich" },
-    columns: { thrown: "Abwurf", hand: "Hand", crib: "Crib", net: "Netto" },
-    plotted: (cards) => `Punkte nach dem Abwurf ${cards}`,
-    plot: (hand, crib) => `Verteilung der Punkte. Hand: ${hand}; Crib: ${crib}.`,
-    range: (mean, most) => `Mittel ${fixed(mean, 2)}, höchstens ${most}`,
-    announced: (cards, net) => `Am besten: ${list(cards)} abwerfen, netto ${fixed(net, 2)} Punkte.`,
-    wrong: {
-      none: (text) => `„${text}“ ist keine Karte: Eine Karte ist A, 2 bis 10, J, Q oder K, dann C, D, H oder S.`,
-      twice: (card) => `${card} kommt zweimal vor.`,
-      count: (count) => `Eine Hand hat sechs Karten, diese hat ${plural(count, { one: "eine", other: "{count}" })}.`,
-    },
-  },
-  game: {
-    title: "Ein Spiel",
-    level: "Gegner",
-    names: ["Du", "Gegner"],
-    deals: ["gibst", "gibt"],
-    score: (name, score) => `${name}: ${score} von 121`,
-    theirCards: "Karten des Gegners",
-    table: "Auf dem Tisch",
-    starter: "Startkarte",
-    count: (count) => `Stand ${count}`,
-    throwTwo: (own) => `Wähle zwei Karten für ${own ? "deine Crib" : "die Crib des Gegners"}.`,
-    throwThem: "Diese zwei abwerfen",
-    play: "Spiele eine Karte.",
-    wait: "Der Gegner überlegt …",
-    show: "Die Hände werden gezählt.",
-    next: "Neu geben",
-    sources: {
-      heels: "den Buben als Startkarte",
-      fifteen: "fünfzehn",
-      thirtyOne: "einunddreißig",
-      pairs: "Paare",
-      run: "eine Folge",
-      last: "die letzte Karte",
-      hand: "die Hand",
-      crib: "die Crib",
-    },
-    credit: (name, points, source) => `${name}: ${points} für ${source}`,
-    cribOf: (own) => (own ? "Crib (du)" : "Crib (Gegner)"),
-    won: (you, skunks) =>
-      `${you ? "Du gewinnst" : "Der Gegner gewinnt"}${skunks === 2 ? ", mit doppeltem Skunk" : skunks === 1 ? ", mit einem Skunk" : ""}.`,
-    log: "Was gezählt wurde",
-  },
-  tournament: {
-    title: "Ein Turnier",
-    hint: "jedes Blatt zweimal, mit vertauschten Plätzen",
-    choices: "Optionen für das Turnier",
-    first: "Stufe",
-    second: "Gegen",
-    games: "Spiele",
-    progress: "Gespielte Spiele",
-    played: (games, all) => `${formatNumber(games)} von ${formatNumber(all)}`,
-    winRate: "Gewonnen",
-    interval: `Intervall zu ${percent(0.95, 0)}`,
-    pValue: "p-Wert",
-    elo: "Elo-Abstand",
-    between: (low, high) => `${low} bis ${high}`,
-    p: (value) => (value < 0.0001 ? `unter ${fixed(0.0001, 4)}` : fixed(value, value < 0.01 ? 4 : 2)),
-    plot: (rate, interval) =>
-      `Der gewonnene Anteil und sein Intervall, das mit den Spielen enger wird: ${rate}, ${interval}.`,
-    over: (first, second, rate) => `Fertig: ${first} gewinnt ${rate} der Spiele gegen ${second}.`,
-  },
-};
-
 const kept: Texts["kept"] = {
   title: "Deine Spielpläne",
   hint: "Nur in diesem Browser. Merke dir einen Spielplan, um ihn wiederzufinden.",
@@ -448,58 +352,53 @@ const log: Texts["log"] = {
   declinedByAll: ({ name, you }) => `Niemand hat ${you ? "dein Angebot" : `das Angebot von ${name}`} angenommen.`,
 };
 
-const runs = { one: "einem Durchgang", other: "{count} Durchgängen" };
-
-const magic19: Texts["magic19"] = {
-  title: "Magic-19",
-  puzzle: "Das Rätsel",
-  rules: "Bring jede Dreierreihe auf die Summe 22. Wähle zwei Punkte, und sie tauschen.",
-  keys: "Pfeile oder Buchstaben bewegen, Enter wählt, Escape lässt los.",
-  figure:
-    "Magic-19: neunzehn Punkte in einem Sechseck, in Reihen zu drei, vier, fünf, vier und drei, mit den Buchstaben A bis S. Zwölf Strecken zu drei Punkten: die sechs Seiten und die sechs Speichen zur Mitte J.",
-  sums: (right, wrong) =>
-    `${right.length > 0 ? `Summe 22: ${right.join(", ")}. ` : ""}${wrong.length > 0 ? `Noch nicht: ${wrong.join(", ")}.` : "Es ist nichts mehr zu tun."}`,
-  dot: (letter, value) => `${letter} ${value}`,
-  choices: "Optionen für das Rätsel",
-  shuffle: "Mischen",
-  right: "Reihen mit 22",
-  rightOf: (right, all) => `${right} von ${all}`,
-  swaps: "Deine Züge",
-  anneal: "Abkühlen",
-  solve: "Sofort lösen",
-  cooling: "Abkühlen lassen",
-  speed: "Tempo",
-  speeds: { single: "Einzeln", slow: "Langsam", fast: "Schnell", full: "Voll" },
-  run: "Durchgang",
-  chart: (steps, temperature, energy, best) =>
-    `Kurve auf logarithmischer Skala: Nach ${formatNumber(steps)} Schritten ist die Temperatur ${formatNumber(temperature)}, die Energie ${formatNumber(energy)}, ihr Tiefststand ${formatNumber(best)}.`,
-  picked: (letter, value) => `${letter} gewählt, ${value}. Wähle einen anderen Punkt zum Tauschen.`,
-  released: "Losgelassen.",
-  swapped: (a, b, right, energy) =>
-    `${a} und ${b} getauscht. ${right} von 12 Reihen haben die Summe 22, Energie ${formatNumber(energy)}.`,
-  shuffled: (seed) => `Gemischt mit dem Startwert ${seed}.`,
-  started:
-    "Es kühlt ab. Verlangsamt ist ein durchgezogener Ring ein Tausch, der bleibt, ein gestrichelter einer, der fällt.",
-  paused: (right, energy) => `Pause: ${right} von 12 Reihen haben die Summe 22, Energie ${formatNumber(energy)}.`,
-  won: (solution) => `Gelöst: Alle zwölf Reihen haben die Summe 22, wie in Lösung ${solution}.`,
-  wonBy: {
-    visitor: (swaps) =>
-      plural(swaps, {
-        one: "Du hast einen Zug gebraucht.",
-        other: "Du hast {count} Züge gebraucht.",
-      }),
-    annealing: (steps, run) => `Das ging mit ${formatNumber(steps)} Schritten in ${plural(run, runs)}.`,
-    solver: (steps, run, time) => `Das dauerte ${time}, mit ${formatNumber(steps)} Schritten in ${plural(run, runs)}.`,
+const lab: Texts["lab"] = {
+  title: "Labor",
+  documentTitle: "Labor · hexsmith",
+  intro:
+    "Das Abkühlen, das Spielpläne ausgleicht, löst auch Rätsel, und das Paket kennt Kartenspiele. Hier sind ein Rätsel aus neunzehn Zahlen und die besten Abwürfe einer Cribbage-Hand.",
+  magic19: {
+    title: "Magic-19",
+    rules: "Jede Dreierreihe muss die Summe 22 haben. Reihen, die sie haben, sind grün.",
+    figure: (lines) => `Neunzehn Zahlen in einem Sechseck, in zwölf Reihen: ${lines.join("; ")}.`,
+    line: (values, sum) => `${values.join(" + ")} = ${sum}`,
+    shuffle: "Mischen",
+    solve: "Lösen",
+    solved: (time, steps, runs) =>
+      `Gelöst in ${time}, mit ${formatNumber(steps)} Schritten in ${plural(runs, { one: "einem Durchgang", other: "{count} Durchgängen" })}.`,
   },
-  solutions: "Die vier Lösungen",
-  solutionsHint:
-    "Andere gibt es nicht, von Drehen und Spiegeln abgesehen: Eine erschöpfende Suche auf dieser Seite hat sie eben gefunden.",
-  solution: (number) => `Lösung ${number}`,
-  center: (value) => `${value} in der Mitte`,
-  found: "gefunden",
-  solutionFigure: (number, rows) =>
-    `Lösung ${number}. ${rows.map((row, i) => `Reihe ${i + 1}: ${row.join(", ")}.`).join(" ")}`,
-  documentTitle: (seed) => `Magic-19 ${seed} · hexsmith`,
+  cribbage: {
+    title: "Cribbage: Welche zwei abwerfen?",
+    hint: "genau, beste zuerst",
+    cards: "Karten",
+    deal: "Sechs geben",
+    crib: "Crib",
+    cribs: { own: "Meine", other: "Gegner" },
+    columns: { discard: "Abwurf", hand: "Hand", crib: "Crib", net: "Netto" },
+    announced: (cards, net) => `Am besten: ${list(cards)} abwerfen, netto ${fixed(net, 2)} Punkte.`,
+    wrong: {
+      none: (text) => `„${text}“ ist keine Karte: Eine Karte ist A, 2 bis 10, J, Q oder K, dann C, D, H oder S.`,
+      twice: (card) => `${card} kommt zweimal vor.`,
+      count: (count) => `Eine Hand hat sechs Karten, diese hat ${plural(count, { one: "eine", other: "{count}" })}.`,
+    },
+    ranks: {
+      A: "Ass",
+      "2": "Zwei",
+      "3": "Drei",
+      "4": "Vier",
+      "5": "Fünf",
+      "6": "Sechs",
+      "7": "Sieben",
+      "8": "Acht",
+      "9": "Neun",
+      T: "Zehn",
+      J: "Bube",
+      Q: "Dame",
+      K: "König",
+    },
+    suits: { C: "Kreuz", D: "Karo", H: "Herz", S: "Pik" },
+    card: (rank, suit) => `${suit} ${rank}`,
+  },
 };
 
 const newGame: Texts["newGame"] = {
@@ -934,7 +833,6 @@ export const texts: Texts = {
     one: (key: string) => `Die Taste ${key} wirkt überall auf dieser Seite`,
     board: (next: string, lock: string) =>
       `Die Taste ${next} wirkt überall auf dieser Seite, ${lock} auf dem Spielplan`,
-    dots: "Buchstaben führen zu ihren Punkten",
   },
   close: "Schließen",
   ignored: (parts) => `Ein Teil dieser Adresse wurde nicht verstanden und wird übergangen: ${list(parts)}.`,
@@ -970,8 +868,7 @@ export const texts: Texts = {
   record,
   newGame,
   chances,
-  magic19,
-  cribbage,
+  lab,
   offline,
   qrCode,
 };
