@@ -50,6 +50,25 @@ test("each option generates another board from the same seed, and is in the addr
   await expect.poll(() => page.getByLabel("No equal terrain side by side").isChecked()).toBe(false);
 });
 
+test("a rule is picked as a sentence and filled in, and every board obeys it", async () => {
+  await using demo = await open("?seed=harvest");
+  const { page } = demo;
+  await page.getByText("More options").click();
+  const offered = page.getByRole("combobox", { name: "Add a rule" });
+  await offered.selectOption({ label: "Corners at a desert have at most 8 pips" });
+  await page.getByRole("spinbutton", { name: "Corners at a desert have at most 8 pips" }).fill("6");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => new URL(page.url()).search).toBe("?seed=harvest&rules=0-6");
+  const rule = { each: "corner", where: ["desert"], sum: "pips", max: 6, forbid: true } as const;
+  await expect.poll(() => nameOf(page)).toBe(nameInNode({ seed: "harvest", rules: [rule] }));
+  await page.getByRole("button", { name: "Beginner board" }).click();
+  await expect
+    .poll(() => page.locator(".violations").first().textContent())
+    .toContain("Corners at a desert have at most 6 pips");
+  await page.getByRole("button", { name: "Remove: Corners at a desert have at most 6 pips" }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.has("rules")).toBe(false);
+});
+
 test("a board without harbors is drawn without harbors", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;

@@ -13,9 +13,12 @@ import { boardOfAddress } from "../../../web/demo/shared-board/generate.js";
 import {
   apartPairs,
   choices,
+  limitOf,
   nameOfPair,
+  offeredRules,
   optionsOf,
   requestOf,
+  ruleOf,
   termOptionsOf,
 } from "../../../web/demo/shared-board/request.js";
 import { invalidParts } from "../../../web/demo/shared-board/invalid-address.js";
@@ -57,6 +60,10 @@ test("reading an address returns the request that was written, for every page", 
     pipCap: 12,
     pipFloor: 4,
     clusterCap: 2,
+    rules: [
+      { offered: 1, limit: 0 },
+      { offered: 3, limit: 1 },
+    ],
     weights: { adjacentSameResource: 0, intersectionSpread: 2.75 },
   } as const;
   const result = boardOfAddress(addressOfBoard("board", { ...boardOfAddress("?seed=harvest"), request }));
@@ -67,6 +74,18 @@ test("reading an address returns the request that was written, for every page", 
     expect(boardOfAddress(search).board).toEqual(result.board);
   }
   expect(result.board).toEqual(generateBoard(optionsOf(request)).board);
+});
+
+test.each([...offeredRules.entries()])("every new board obeys the offered rule %i", (offered, rule) => {
+  const layout = rule.each === "island" ? "seafarers/new-shores-4" : "standard";
+  for (const seed of ["harvest", "a", "b"]) {
+    const { board, refusal, request } = boardOfAddress(
+      `?seed=${seed}&layout=${layout}&rules=${offered}-${limitOf(rule)}`,
+    );
+    expect(refusal).toBeUndefined();
+    expect(request.rules.map(ruleOf)).toEqual([{ ...rule, forbid: true }]);
+    expect(evaluateBoard(board, { rules: [rule] }).energy.rules[0]?.value).toBe(0);
+  }
 });
 
 describe("generation is never refused with", () => {
@@ -86,7 +105,7 @@ describe("generation is never refused with", () => {
         expect(result.refusal).toBeUndefined();
         const { violations } = evaluateBoard(result.board, { preset: "fair", ...termOptionsOf(result.request) });
         const forbid = (result.options as FairOptions).forbid ?? [];
-        expect(violations.filter(({ term }) => forbid.includes(term))).toEqual([]);
+        expect(violations.filter(({ term }) => term !== undefined && forbid.includes(term))).toEqual([]);
       }
     },
   );

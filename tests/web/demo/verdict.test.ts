@@ -12,6 +12,8 @@ import {
   layoutNames,
   officialBoard,
   printedBoard,
+  type Rule,
+  type RuleViolation,
   type Violation,
 } from "../../../web/src/index.js";
 import { grades } from "../../../web/src/draft.js";
@@ -63,11 +65,15 @@ test("exactly the boards that games refuse have no link to the game page", () =>
   }
 });
 
-test("weaknesses are the violations of terms with a weight, the most expensive first", () => {
+test("weaknesses are the violations of terms and rules with a weight, the most expensive first", () => {
   const { board } = officialBoard({ seed: 7 });
-  const evaluation = evaluateBoard(board, { weights: { sharedNumber: 0 } });
-  const costOf = ({ term, amount }: Violation) => evaluation.energy.terms[term].weight * amount;
+  const rules: readonly Rule[] = [{ each: "corner", sum: "pips", max: 9, weight: 30 }];
+  const evaluation = evaluateBoard(board, { weights: { sharedNumber: 0 }, rules });
+  const { energy } = evaluation;
+  const costOf = ({ term, rule, amount }: Violation | RuleViolation) =>
+    (term === undefined ? (energy.rules[rule]?.weight ?? NaN) : energy.terms[term].weight) * amount;
   const costs = weakPointsOf(evaluation).map(costOf);
+  expect(weakPointsOf(evaluation).some(({ rule }) => rule === 0)).toBe(true);
   expect(new Set(costs).size).toBeGreaterThan(2);
   expect(costs).toEqual(
     evaluation.violations

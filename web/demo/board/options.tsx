@@ -1,8 +1,18 @@
 // The panel of board options. Seed, layout and preset are always visible. A collapsed section contains all other options,
 // including the weights of the energy terms.
-import { type TermName, violationTerms } from "hexsmith/external";
+import { type Rule, type TermName, violationTerms } from "hexsmith/external";
 import { useState } from "preact/hooks";
-import { Choice, Disclosure, Form, Input, SecondaryButton, SeedField, ShortcutSwitch, Toggle } from "../components.js";
+import {
+  Choice,
+  Disclosure,
+  Form,
+  Input,
+  SecondaryButton,
+  SeedField,
+  Select,
+  ShortcutSwitch,
+  Toggle,
+} from "../components.js";
 import {
   apartPairs,
   baseLayouts,
@@ -17,13 +27,17 @@ import {
   isBaseLayout,
   isMovable,
   lowestPipCap,
+  highestRuleLimit,
+  limitOf,
   nameOfPair,
+  offeredRules,
+  ruleOf,
   standardWeightOf,
   standardWeights,
   termsOfPreset,
   type Weights,
 } from "../shared-board/request.js";
-import { resourceTitle } from "../shared-board/words.js";
+import { resourceTitle, ruleTitle } from "../shared-board/words.js";
 import { texts } from "../texts.js";
 import { candidateCount } from "./actions.js";
 import { titleOfLayout } from "./dialogs.js";
@@ -117,6 +131,7 @@ export function Options({ state, actions }: PanelProps) {
               change={(cap) => change({ clusterCap: cap === unlimitedPosition(request) ? defaultClusterCap : cap })}
             />
             <Forbidden request={request} change={change} />
+            <Rules request={request} change={change} />
             <Apart request={request} change={change} />
           </div>
           <WeightList request={request} change={change} />
@@ -217,6 +232,50 @@ function Apart({ request, change }: OptionsProps) {
           />
         );
       })}
+    </fieldset>
+  );
+}
+
+/** Rules as sentences: those of the request, whose limits can be changed, and a list of others to add. */
+function Rules({ request: { rules }, change }: OptionsProps) {
+  const isChosen = (rule: number) => rules.some(({ offered }) => offered === rule);
+  const others = [...offeredRules.entries()].filter(([rule]) => !isChosen(rule));
+  return (
+    <fieldset class="forbid">
+      <legend>{words.rules.title}</legend>
+      <p class="hint">{words.rules.hint}</p>
+      {rules.map((rule) => {
+        const [id, title] = [`rule-${rule.offered}`, ruleTitle(ruleOf(rule))];
+        const replaceBy = (others: typeof rules) =>
+          change({ rules: rules.flatMap((other) => (other === rule ? others : [other])) });
+        return (
+          <div key={id} class="rule columns">
+            <label for={id}>{title}</label>
+            <Input
+              type="number"
+              id={id}
+              min={0}
+              max={highestRuleLimit}
+              value={String(rule.limit)}
+              change={({ value, validity }) => {
+                if (value !== "" && validity.valid) replaceBy([{ ...rule, limit: Number(value) }]);
+              }}
+            />
+            <SecondaryButton aria-label={words.rules.remove(title)} press={() => replaceBy([])}>
+              ×
+            </SecondaryButton>
+          </div>
+        );
+      })}
+      <Select
+        aria-label={words.rules.add}
+        value=""
+        options={[["", words.rules.add], ...others.map(([i, rule]) => [String(i), ruleTitle(rule)] as const)]}
+        choose={(chosen) => {
+          const offered = Number(chosen);
+          change({ rules: [...rules, { offered, limit: limitOf(offeredRules[offered] as Rule) }] });
+        }}
+      />
     </fieldset>
   );
 }

@@ -14,6 +14,7 @@ import {
   type ThemeName,
   tokenNumbers,
   viewBoxOf,
+  type RuleViolation,
   type Violation,
 } from "hexsmith/external";
 import { grades } from "hexsmith/draft/external";
@@ -36,7 +37,8 @@ import { copyText, download } from "../dom.js";
 import { BoardLinks } from "../shared-board/links.js";
 import type { LockKind } from "../shared-board/locks.js";
 import { describeRequestRefusal } from "../shared-board/refusal.js";
-import { terrainTitle } from "../shared-board/words.js";
+import { type ChosenRule, ruleOf } from "../shared-board/request.js";
+import { ruleTitle, terrainTitle } from "../shared-board/words.js";
 import { MainActions } from "../sheets.js";
 import { formatNumber, texts } from "../texts.js";
 import type { Actions } from "./actions.js";
@@ -224,10 +226,12 @@ const visibleCount = 3;
 /** The board's weaknesses, on the map and as a list of violations. */
 export function Fairness({ state: { assessment, showsHeat }, actions }: PanelProps) {
   if (!assessment) return null;
-  const { board, evaluation } = assessment;
+  const { board, evaluation, request } = assessment;
   const layout = layoutOf(board);
   const weakPoints = weakPointsOf(evaluation);
-  const renderList = (violations: readonly Violation[]) => (
+  const titleOf = ({ term, rule }: Violation | RuleViolation) =>
+    term === undefined ? ruleTitle(ruleOf(request.rules[rule] as ChosenRule)) : words.terms[term];
+  const renderList = (violations: typeof weakPoints) => (
     <ul class="violations list" hidden={violations.length === 0}>
       {violations.map((violation, i) => {
         const showOnBoard = () => actions.pointAt({ violation });
@@ -242,7 +246,7 @@ export function Fairness({ state: { assessment, showsHeat }, actions }: PanelPro
                 currentTarget !== document.activeElement && actions.pointAt(undefined)
               }
             >
-              <strong>{words.terms[violation.term]}</strong>
+              <strong>{titleOf(violation)}</strong>
               <span>{describeViolation(violation, board, layout)}</span>
             </SecondaryButton>
           </li>

@@ -1,5 +1,15 @@
 // Texts that name places and pieces: "row 2, place 3", "wool 4".
-import type { Board, Direction, HarborKind, Layout, PieceSwap, Place, Terrain, Violation } from "hexsmith/external";
+import type {
+  Board,
+  Direction,
+  HarborKind,
+  Layout,
+  PieceSwap,
+  Place,
+  RuleViolation,
+  Terrain,
+  Violation,
+} from "hexsmith/external";
 import { harborWords, hexWords, resourceTitle } from "../shared-board/words.js";
 import { texts } from "../texts.js";
 
@@ -40,11 +50,9 @@ export const nameOfPlace = (place: Place, layout: Layout): string =>
     : texts.board.editor.harborTitle(place.id + 1, directionOfHarbor(layout, place.id));
 
 /** Describes the place and the pieces of a violation, without the name of the term. */
-export function describeViolation(
-  { term, hexes, intersection, amount }: Violation,
-  board: Board,
-  layout: Layout,
-): string {
+export function describeViolation(violation: Violation | RuleViolation, board: Board, layout: Layout): string {
+  if (violation.term === undefined) return texts.numbers.list(violation.hexes.map((hex) => hexWords(board, hex)));
+  const { term, hexes, intersection, amount } = violation;
   if (intersection !== undefined) {
     const adjacentHexes = layout.intersections[intersection]?.hexes ?? [];
     const pieces = adjacentHexes.map((hex) => hexWords(board, hex));

@@ -1,15 +1,6 @@
 // The state of the board page. page.tsx renders the state, and actions.ts changes it. The address contains the parts that
 // links share.
-import type {
-  Board,
-  BoardEvaluation,
-  ClassicTerm,
-  HarborKind,
-  Place,
-  Repair,
-  Terrain,
-  Violation,
-} from "hexsmith/external";
+import type { Board, HarborKind, Place, Repair, RuleViolation, Terrain, Violation } from "hexsmith/external";
 import { withoutDraft } from "../shared-board/address.js";
 import { fittingLocks, type LockedPieces } from "../shared-board/locks.js";
 import type { SavedBoard } from "../shared-board/saved-boards.js";
@@ -18,7 +9,7 @@ import type { BoardRequest } from "../shared-board/request.js";
 import type { DrawnShape } from "./drawn-shape.js";
 import type { Print } from "./print.js";
 import type { Entry } from "./table-entry.js";
-import type { Facts, Verdict } from "./verdict.js";
+import type { Evaluation, Facts, Verdict } from "./verdict.js";
 
 export interface BoardState extends ShownBoard {
   /** Hex or harbor slot that the editor shows. */
@@ -38,7 +29,7 @@ export interface BoardState extends ShownBoard {
   /** The search for a repair: its progress or result. */
   repair?: RepairState | undefined;
   /** Item of the list of violations or swaps that is under the pointer or has the focus. The board marks its places. */
-  pointedItem?: { readonly violation: Violation } | { readonly swap: number } | undefined;
+  pointedItem?: { readonly violation: Violation | RuleViolation } | { readonly swap: number } | undefined;
   /** Name of the open sheet on a phone. */
   sheet?: string | undefined;
   /** The open dialog. */
@@ -67,7 +58,7 @@ export interface PendingGeneration {
 export interface Assessment {
   readonly board: Board;
   readonly request: BoardRequest;
-  readonly evaluation: BoardEvaluation<ClassicTerm>;
+  readonly evaluation: Evaluation;
   readonly facts: Facts;
   readonly verdict?: Verdict;
 }

@@ -7,6 +7,7 @@ import {
   evaluateBoard,
   layoutOf,
   RefusedError,
+  type RuleViolation,
   type Violation,
 } from "hexsmith/external";
 import { type Grade, gradeBoardAsync } from "hexsmith/draft/external";
@@ -30,22 +31,21 @@ export interface Verdict {
   readonly seats?: readonly number[] | undefined;
 }
 
-export function evaluationOf(board: Board, request: BoardRequest): BoardEvaluation<ClassicTerm> {
-  const options = evaluateOptionsOf(request);
-  return options.preset === "classic"
-    ? evaluateBoard(board, options)
-    : evaluateBoard(board, { ...options, rules: undefined });
-}
+export type Evaluation = BoardEvaluation<ClassicTerm, Violation | RuleViolation>;
+
+export const evaluationOf = (board: Board, request: BoardRequest): Evaluation =>
+  evaluateBoard(board, evaluateOptionsOf(request));
 
 /** Returns the violations, most expensive first. */
-export function weakPointsOf({ energy, violations }: BoardEvaluation<ClassicTerm>): readonly Violation[] {
+export function weakPointsOf({ energy, violations }: Evaluation): Evaluation["violations"] {
   const terms: Partial<Energy["terms"]> = energy.terms; // "classic" lacks some terms
-  const cost = ({ term, amount }: Violation) => (terms[term]?.weight ?? 0) * amount;
+  const cost = ({ term, rule, amount }: Evaluation["violations"][number]) =>
+    ((term === undefined ? energy.rules[rule] : terms[term])?.weight ?? 0) * amount;
   return [...violations].sort((a, b) => cost(b) - cost(a));
 }
 
 /** Returns the facts about a board. */
-export const factsOf = (board: Board, evaluation: BoardEvaluation<ClassicTerm>): Facts => ({
+export const factsOf = (board: Board, evaluation: Evaluation): Facts => ({
   highPairs: evaluation.energy.terms.adjacentHighNumbers.value,
   bestPips: bestPipsOf(board),
 });

@@ -4,7 +4,15 @@ import { element, makeButton } from "../dom.js";
 import { languages } from "../language.js";
 import { texts } from "../texts.js";
 import { pageNames } from "./address.js";
-import { apartPairs, choices, defaultClusterCap, highestPipCap, nameOfPair } from "./request.js";
+import {
+  apartPairs,
+  choices,
+  defaultClusterCap,
+  highestPipCap,
+  highestRuleLimit,
+  nameOfPair,
+  offeredRules,
+} from "./request.js";
 
 const oneOf = (names: readonly string[]) => (text: string) => names.includes(text);
 const listOf = (separator: string, isValid: (part: string) => boolean) => (text: string) =>
@@ -26,6 +34,10 @@ const validators: Readonly<Record<string, (text: string) => boolean>> = {
   cap: integer(0, highestPipCap),
   floor: integer(0, highestPipCap),
   cluster: integer(1, defaultClusterCap),
+  rules: listOf("_", (pair) => {
+    const [, rule = "", limit = ""] = /^(.*)-(.*)$/.exec(pair) ?? [];
+    return integer(0, offeredRules.length - 1)(rule) && integer(0, highestRuleLimit)(limit);
+  }),
   weights: listOf("_", (pair) => {
     const [, term = "", value = ""] = /^(.*)-(.*)$/.exec(pair) ?? [];
     return oneOf(energyTerms)(term) && /^\d{1,6}(\.\d{1,3})?$/.test(value);

@@ -17,6 +17,7 @@ import {
   type Locks,
   type Resource,
   resources,
+  type Rule,
   type TermName,
   type Terrain,
   energyTerms,
@@ -46,8 +47,40 @@ export interface BoardRequest {
   readonly pipFloor: number;
   /** Most hexes of one resource that should be connected, in [1, 64]. */
   readonly clusterCap: number;
+  /** Rules that the board must obey, each at most once. */
+  readonly rules: readonly ChosenRule[];
   /** Weights that differ from the preset's weights. */
   readonly weights: Weights;
+}
+
+/** Rules to choose from. Addresses contain their indices, so new rules are added at the end. */
+export const offeredRules: readonly Rule[] = [
+  { each: "corner", where: ["desert"], sum: "pips", max: 8 },
+  { each: "hex", where: ["desert"], count: [6, 8], max: 0 },
+  { each: "hex", where: [5, 6, 8, 9], count: [5, 6, 8, 9], max: 2 },
+  { each: "corner", repeat: "number", max: 0 },
+  { each: "corner", repeat: "terrain", max: 1 },
+  { each: "resource", repeat: "number", max: 0 },
+  { each: "resource", count: [6, 8], max: 1 },
+  { each: "resource", sum: "pips", max: 13 },
+  { each: "resource", sum: "pips", min: 10 },
+  { each: "harbor", sum: "pips", min: 4 },
+  { each: "island", count: ["gold"], max: 1 },
+  ...resources.flatMap((resource): readonly Rule[] => [
+    { each: "board", count: [resource], sum: "pips", min: 14 },
+    { each: "cluster", where: [resource], max: 2 },
+  ]),
+];
+/** One of the offered rules with a limit of its own, an integer in [0, 640]. */
+export interface ChosenRule {
+  readonly offered: number;
+  readonly limit: number;
+}
+export const highestRuleLimit = 640;
+export const limitOf = ({ min = 0, max = min }: Rule): number => max;
+export function ruleOf({ offered, limit }: ChosenRule): Rule {
+  const rule = offeredRules[offered] as Rule;
+  return { ...rule, [rule.max === undefined ? "min" : "max"]: limit, forbid: true };
 }
 
 export type ApartPair = readonly [Resource, Resource];
@@ -97,6 +130,7 @@ export const requestKeys = [
   "cap",
   "floor",
   "cluster",
+  "rules",
   "weights",
 ] as const;
 
@@ -124,6 +158,7 @@ export function requestOf(search: string): BoardRequest {
     pipCap,
     pipFloor: limit("floor", 0, pipCap, 0),
     clusterCap: limit("cluster", 1, defaultClusterCap, defaultClusterCap),
+    rules: rulesOf(query.get("rules") ?? ""),
     weights: weightsOf(query.get("weights") ?? ""),
   };
 }
@@ -141,17 +176,32 @@ export function queryOf(request: BoardRequest): URLSearchParams {
   if (request.pipCap !== defaultPipCap) query.set("cap", String(request.pipCap));
   if (request.pipFloor !== 0) query.set("floor", String(request.pipFloor));
   if (request.clusterCap !== defaultClusterCap) query.set("cluster", String(request.clusterCap));
+  if (request.rules.length > 0)
+    query.set("rules", request.rules.map(({ offered, limit }) => `${offered}-${limit}`).join("_"));
   const changed = Object.entries(weights).map(([term, weight]) => `${term}-${weight}`);
   if (changed.length > 0) query.set("weights", changed.join("_"));
   return query;
 }
 
-/** Reads weights from `term-weight` pairs that are separated by "_". */
-function weightsOf(text: string): Weights {
+/** Reads `key-value` pairs that are separated by "_". Returns the text of a key's value, "" if absent. */
+function valuesOf(text: string): (key: string) => string {
   const pairs = text.split("_").map((pair) => pair.split("-"));
+  return (key) => pairs.find(([name]) => name === key)?.[1] ?? "";
+}
+
+function rulesOf(text: string): readonly ChosenRule[] {
+  const limitOfRule = valuesOf(text);
+  return offeredRules.flatMap((_, offered) => {
+    const limit = limitOfRule(String(offered));
+    return /^\d{1,3}$/.test(limit) && Number(limit) <= highestRuleLimit ? [{ offered, limit: Number(limit) }] : [];
+  });
+}
+
+function weightsOf(text: string): Weights {
+  const weightOfTerm = valuesOf(text);
   return Object.fromEntries(
     energyTerms.flatMap((term) => {
-      const value = pairs.find(([name]) => name === term)?.[1] ?? "";
+      const value = weightOfTerm(term);
       return /^\d{1,6}(\.\d{1,3})?$/.test(value) ? [[term, Number(value)]] : [];
     }),
   );
@@ -194,7 +244,7 @@ export function changedOptions(request: BoardRequest): number {
   ];
   const changedFairOptions =
     request.preset === "fair"
-      ? request.forbid.length + request.apart.length + fairDifferences.filter(Boolean).length
+      ? request.forbid.length + request.apart.length + request.rules.length + fairDifferences.filter(Boolean).length
       : 0;
   return changedFairOptions + Object.keys(request.weights).length + Number(differs("mode"));
 }
@@ -241,11 +291,13 @@ export const termOptionsOf = ({
   pipFloor,
   clusterCap,
   apart,
-}: BoardRequest): Pick<FairOptions, "pipCap" | "pipFloor" | "clusterCap" | "apart"> => ({
+  rules,
+}: BoardRequest): Pick<FairOptions, "pipCap" | "pipFloor" | "clusterCap" | "apart" | "rules"> => ({
   pipCap,
   pipFloor,
   clusterCap,
   ...(apart.length > 0 && { apart }),
+  ...(rules.length > 0 && { rules: rules.map(ruleOf) }),
 });
 
 /** Returns the options of `evaluateBoard` for a request. */

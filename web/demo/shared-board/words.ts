@@ -1,6 +1,6 @@
 // Names of a board's pieces in the page's language, from the package's tables of words.
-import { type Board, describePlace, type HarborKind, type Resource, type Terrain } from "hexsmith/external";
-import { describeHarbor } from "hexsmith/languages";
+import { type Board, describePlace, type HarborKind, type Resource, type Rule, type Terrain } from "hexsmith/external";
+import { describeHarbor, describeRule } from "hexsmith/languages";
 import { texts } from "../texts.js";
 
 /** Returns the name of a hex, such as "wool 4" or "desert". */
@@ -14,6 +14,8 @@ export const harborWords = (kind: HarborKind): string => describeHarbor(kind, te
 /** Returns the capitalized name of a resource. */
 export const resourceTitle = (resource: Resource): string => texts.numbers.capitalized(texts.words.resources[resource]);
 export const terrainTitle = (terrain: Terrain): string => texts.numbers.capitalized(texts.words.terrains[terrain]);
+
+export const ruleTitle = (rule: Rule): string => texts.numbers.capitalized(describeRule(rule, texts.words));
 
 /** Returns counted resources in the order of the list, such as "2 wood and 1 ore". */
 export const countedWords = (counts: readonly (readonly [Resource, number])[]): string =>

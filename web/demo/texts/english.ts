@@ -93,6 +93,12 @@ const board = {
   clusterCap: "Connected hexes of one terrain at most",
   anySize: "any",
   forbid: "Never allow",
+  rules: {
+    title: "Rules of your own",
+    hint: "Every new board obeys them. If that is impossible, you are told.",
+    add: "Add a rule…",
+    remove: (rule: string) => `Remove: ${rule}`,
+  },
   place: (row: number, place: number) => `row ${row}, place ${place}`,
   hexes: "Hexes. Arrow keys move, Enter edits, L locks.",
   hex: (place: string, pieces: string, locked: string) => `${capitalized(place)}: ${pieces}${locked && `, ${locked}`}`,

@@ -66,6 +66,12 @@ const board: Texts["board"] = {
   clusterCap: "Tuiles d’une ressource d’un seul tenant, au plus",
   anySize: "sans limite",
   forbid: "Ne jamais permettre",
+  rules: {
+    title: "Vos propres règles",
+    hint: "Chaque nouveau plateau les respecte. Si c’est impossible, on vous le dit.",
+    add: "Ajouter une règle…",
+    remove: (rule) => `Retirer : ${rule}`,
+  },
   place: (row, place) => `rangée ${row}, place ${place}`,
   hexes: "Tuiles. Les flèches déplacent, Entrée modifie, L fixe.",
   hex: (place, pieces, locked) => `${capitalized(place)}\u00a0: ${pieces}${locked && `, ${locked}`}`,

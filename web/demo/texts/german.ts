@@ -66,6 +66,12 @@ const board: Texts["board"] = {
   clusterCap: "Gleiche Felder beisammen höchstens",
   anySize: "beliebig",
   forbid: "Nie erlauben",
+  rules: {
+    title: "Eigene Regeln",
+    hint: "Jeder neue Spielplan hält sie ein. Geht das nicht, wird es dir gesagt.",
+    add: "Regel hinzufügen …",
+    remove: (rule) => `Entfernen: ${rule}`,
+  },
   place: (row, place) => `Reihe ${row}, Platz ${place}`,
   hexes: "Felder. Pfeiltasten bewegen, Enter bearbeitet, L legt fest.",
   hex: (place, pieces, locked) => `${place}: ${pieces}${locked && `, ${locked}`}`,

@@ -66,6 +66,12 @@ const board: Texts["board"] = {
   clusterCap: "Hexágonos unidos de una materia, como máximo",
   anySize: "sin límite",
   forbid: "No permitir nunca",
+  rules: {
+    title: "Tus propias reglas",
+    hint: "Todo tablero nuevo las cumple. Si no puede ser, se te dice.",
+    add: "Añadir una regla…",
+    remove: (rule) => `Quitar: ${rule}`,
+  },
   place: (row, place) => `fila ${row}, puesto ${place}`,
   hexes: "Hexágonos. Las flechas mueven, Intro edita, L fija.",
   hex: (place, pieces, locked) => `${capitalized(place)}: ${pieces}${locked && `, ${locked}`}`,
