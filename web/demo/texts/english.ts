@@ -11,16 +11,12 @@ import { numbersIn, shareOfBoards } from "./numbers.js";
 const numbers = numbersIn("en");
 const { capitalized, chance, fixed, list, percent, plural, shares, formatNumber, formatInteger } = numbers;
 
+const terrains = { wood: "forest", brick: "hills", wool: "pasture", grain: "fields", ore: "mountains" };
+
 export const words: Words = {
   ...english,
-  terrains: {
-    ...english.terrains,
-    wood: "forest",
-    brick: "hills",
-    wool: "pasture",
-    grain: "fields",
-    ore: "mountains",
-  },
+  terrains: { ...english.terrains, ...terrains },
+  rules: { ...english.rules, pieces: { ...english.rules.pieces, ...terrains } },
   resources: { ...english.resources, wood: "lumber" },
   forbid: {
     ...english.forbid,
