@@ -217,8 +217,8 @@ function(hexsmith_fuzz folder)
             file(GLOB inputs CONFIGURE_DEPENDS ${corpus}/*)
             list(JOIN inputs "," inputs)
             file(WRITE ${new_corpus}.inputs "${inputs}")
-            # A timeout is in seconds for one input: a hang is a finding.
-            set(limits -max_len=1200 -rss_limit_mb=2048 -timeout=20 -artifact_prefix=${findings}/)
+            # A timeout is in seconds for one input: a hang is a finding. It leaves room for a busy machine.
+            set(limits -max_len=1200 -rss_limit_mb=2048 -timeout=120 -artifact_prefix=${findings}/)
             set(test tests/fuzz/${target})
             add_test(NAME ${test} COMMAND hexsmith_fuzz ${new_corpus} ${corpus} -max_total_time=${HEXSMITH_FUZZ_SECONDS} ${limits})
             add_test(NAME "${test} [all]" COMMAND hexsmith_fuzz

@@ -5,6 +5,7 @@
 // and runs the fuzzer.
 //
 // The tests run under CTest and Vitest, which can also be called directly: see CONTRIBUTING.
+import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { availableParallelism } from "node:os";
 import { filesBelow, inTree, root } from "./paths.mjs";
@@ -44,7 +45,12 @@ async function runCpp(preset, test = preset) {
   const names = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
   const regex = preset === "fuzz" ? `^tests/fuzz/.*(${names})` : names;
   const filter = patterns.length > 0 ? ["--no-tests=ignore", "-R", regex] : [];
-  await run("ctest", ["--preset", test, "--parallel", `${availableParallelism()}`, ...filter]);
+  await run("ctest", ["--preset", test, "--parallel", `${availableParallelism()}`, ...filter]).catch(
+    (/** @type {Error} */ error) => {
+      const list = inTree("build", preset, "Testing", "Temporary", "LastTestsFailed.log"); // lines such as "2:tests/fuzz/core"
+      throw existsSync(list) ? new Error(`${error.message}:\n${readFileSync(list, "utf8").trim()}`) : error;
+    },
+  );
 }
 
 /** Runs Vitest on the command's projects. If there are patterns, runs only the selected files. */
