@@ -149,8 +149,8 @@ const functionResults: readonly (readonly [args: readonly string[], expected: ()
     () => simulate(board, { seed: "s", games: 20, levels: "beginner" }),
   ],
   [
-    ["certify", "board.json", "--seed", "s", "--max-games", "200", "--tested-levels", "beginner,random"],
-    () => certifyBoard(board, { seed: "s", maxGames: 200, testedLevels: ["beginner", "random"] }),
+    ["certify", "board.json", "--seed", "s", "--max-games", "200", "--levels", "beginner,random"],
+    () => certifyBoard(board, { seed: "s", maxGames: 200, levels: ["beginner", "random"] }),
   ],
 ];
 
@@ -278,7 +278,7 @@ describe("simulations", () => {
   test.each<CertifyOptions>([
     { margin: 0.1 },
     { openingTemperature: 0, margin: 0.02 },
-    { testedLevels: ["beginner", "random", "intermediate"], maxGames: 300, margin: 0.06 },
+    { levels: ["beginner", "random", "intermediate"], maxGames: 300, margin: 0.06 },
     { players: 2, maxGames: 1 },
   ])("the certificate for %j does not depend on the number of threads", async (options) => {
     const certificate = certifyBoard(board, { seed: "s", ...options });
@@ -342,9 +342,9 @@ describe("exit codes and messages", () => {
       expect(stderr).toBe("");
       return [(JSON.parse(stdout) as { verdict: string }).verdict, exitCode];
     };
-    expect(await verdict("--tested-levels", "random", "--margin", "0.001")).toEqual(["undecided", 0]);
+    expect(await verdict("--levels", "random", "--margin", "0.001")).toEqual(["undecided", 0]);
     expect(await verdict("--margin", "0.01", "--opening-temperature", "0")).toEqual(["unbalanced", 3]);
-    expect(await verdict("--tested-levels", "random", "--margin", "0.2")).toEqual(["balanced", 0]);
+    expect(await verdict("--levels", "random", "--margin", "0.2")).toEqual(["balanced", 0]);
   });
 
   test("parts that do not fit exit with 2, and messages name their files", async () => {
@@ -455,16 +455,7 @@ describe("among other programs", () => {
     "an interrupted certify stops, and prints the result so far to standard error: %s",
     async (level) => {
       consumer.write("listens.cjs", listenReportScript);
-      const args = [
-        "certify",
-        "board.json",
-        "--tested-levels",
-        level,
-        "--margin",
-        "0.0001",
-        "--max-games",
-        "100000000",
-      ];
+      const args = ["certify", "board.json", "--levels", level, "--margin", "0.0001", "--max-games", "100000000"];
       const { stdout, stderr, exitCode } = await hexsmith(consumer, args, {
         env: { NODE_OPTIONS: "--require ./listens.cjs" },
         onStart: (child) => child.stderr?.once("data", () => child.kill("SIGINT")),
@@ -477,7 +468,7 @@ describe("among other programs", () => {
 
   // Linux has the device /dev/full, which reports a full disk at every write.
   test.skipIf(!existsSync("/dev/full"))("a failed write does not exit with a verdict's code", async () => {
-    const certify = "hexsmith certify board.json --seed s --tested-levels random --margin 0.2";
+    const certify = "hexsmith certify board.json --seed s --levels random --margin 0.2";
     const { stderr, exitCode } = await runProgram(consumer, ["sh", "-c", `${certify} > /dev/full`]);
     expect(stderr).toMatch(/^hexsmith: the output cannot be written: ENOSPC/);
     expect(exitCode).toBe(4);

@@ -157,7 +157,7 @@ export async function certifyOnCores(
   threads: number,
   { signal, onProgress }: Watch,
 ): Promise<Certificate> {
-  const { testedLevels: levels = ["intermediate"], maxGames = 20_000, players = 4 } = options;
+  const { levels = ["intermediate"], maxGames = 20_000, players = 4 } = options;
   const end = performance.now() + timeBudgetMs;
   const winners = levels.map((): number[] => []); // winners of each level's games, in order
   const finishedPieces = levels.map(() => new Map<number, readonly number[]>()); // finished pieces by first game, until all earlier pieces are finished

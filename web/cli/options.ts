@@ -168,7 +168,7 @@ export const certifyOptions = {
   players: number("number of players, an integer in [2, 6]; default 4"),
   margin: number("largest difference from an equal share of the wins, in (0, 1 / players); default 0.05"),
   confidence: number("confidence of the verdict, in (0, 1); default 0.95"),
-  testedLevels: words(
+  levels: words(
     "WORD",
     'levels to certify for; default ["intermediate"]; words: random, beginner, intermediate, advanced',
   ),

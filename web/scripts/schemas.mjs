@@ -75,7 +75,31 @@ function withoutTags(schema, definitions) {
   const copy = { ...schema };
   if (copy.additionalProperties === false) delete copy.additionalProperties; // readers of saved data ignore unknown keys
   if (copy.type === "number" && Number.isInteger(copy.const)) copy.type = "integer";
-  return mapSchemas(copy, (part) => withoutTags(part, definitions));
+  return withSharedProperties(mapSchemas(copy, (part) => withoutTags(part, definitions)));
+}
+
+/** Returns a schema whose alternatives, if all are objects, have only the properties that differ. @param {Schema} schema @returns {Schema} */
+function withSharedProperties(schema) {
+  const { anyOf, ...rest } = schema;
+  /** @type {Schema[]} */
+  const distinct = [
+    ...new Map((anyOf ?? []).map((/** @type {Schema} */ each) => [JSON.stringify(each), each])).values(),
+  ];
+  const [first, ...others] = distinct;
+  if (!first || distinct.some(({ properties }) => !properties)) return schema;
+  const isShared = (/** @type {string} */ name) =>
+    others.every(({ properties }) => JSON.stringify(properties[name]) === JSON.stringify(first.properties[name]));
+  /** @type {(schema: Schema, keep: (name: string) => boolean) => Schema} */
+  const part = ({ properties, required }, keep) => ({
+    type: "object",
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => keep(name))),
+    required: required.filter(keep),
+  });
+  return {
+    ...rest,
+    ...part(first, isShared),
+    anyOf: distinct.map((each) => part(each, (name) => !isShared(name))),
+  };
 }
 
 /** Returns the names of all definitions to which a schema refers, directly or by other definitions. @param {unknown} schema @param {Definitions} definitions @param {Set<string>} [found] */

@@ -8,6 +8,7 @@ export type { Place, Targets } from "./draw/places.js";
 export type { Certificate, CertifiedSeat, CertifyOptions, Verdict } from "./game/certify.js";
 export type { AnalysisOptions, Comparison, SeatChance } from "./game/analysis.js";
 export type { ChooseOptions, ChooseProgress } from "./game/choose.js";
+export type { MoveTargets } from "./game/places.js";
 export type { GameTable, GameTableOptions } from "./game/game-table.js";
 export type { ApplyOptions } from "./game/play.js";
 export type { PositionOptions, ResultProgress, SeatWins } from "./game/position.js";
@@ -35,13 +36,18 @@ export type {
   Outcome,
   OwnHoldings,
   Phase,
+  PhaseFields,
   PossibleHands,
   PlayoutLevel,
   ResourceCounts,
   Seat,
+  SeenGame,
+  SpectatorFields,
   Table,
   Trade,
   TradeAnswer,
+  ViewerFields,
+  WholeGame,
 } from "./game/types.js";
 export type { MoveAnywhere, BankRates, PlacedKind, PlainKind } from "./game/why-not.js";
 export type { WinChances, WinChancesOptions } from "./game/analysis.js";

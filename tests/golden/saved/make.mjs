@@ -42,7 +42,7 @@ const saved = {
     levels: ["advanced", "intermediate", "beginner", "random"],
     openings: "best",
   }),
-  certificate: certifyBoard(board, { seed: "saved", testedLevels: ["beginner", "intermediate"], maxGames: 200, margin: 0.1 }),
+  certificate: certifyBoard(board, { seed: "saved", levels: ["beginner", "intermediate"], maxGames: 200, margin: 0.1 }),
 };
 
 const folder = new URL("./", import.meta.url);

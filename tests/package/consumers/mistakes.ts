@@ -206,6 +206,8 @@ void game.createTable(whole, { onMove: () => {} }).moves.hexes;
 game.simulate(board, { first: 500 });
 // @ts-expect-error the phase is called moveRobber
 void (whole.phase === "robber");
+// @ts-expect-error the dice are null before the roll
+if (whole.phase === "roll") void whole.dice[0];
 
 // Progress.
 void annealAsync({ initial: 0, neighbor: (x) => x + 1, energy: Math.abs }, { onProgress: ({ progress }) => progress });

@@ -49,7 +49,9 @@ describe.each(namedScenarios)("%s", (name, scenario) => {
   const { spec } = layout;
   const regions: readonly LayoutRegion[] = "regions" in spec ? spec.regions : [];
 
-  test("has the official hexes, row by row", () => {
+  test("has the official numbers of players, and the official hexes, row by row", () => {
+    const [min, max] = scenario.players;
+    expect(layout.players).toEqual([2, 3, 4, 5, 6].filter((players) => players >= min && players <= max));
     expect(hexesFromZero(name)).toEqual(scenario.hexes.map(({ q, r }) => ({ q, r })));
   });
 
@@ -161,7 +163,7 @@ describe.each(namedScenarios)("%s", (name, scenario) => {
     const custom: Board = { ...board, layout: spec };
     const { name: layoutName, ...rest } = hexsmith.layoutOf(custom);
     expect(layoutName).toBe("custom");
-    expect(rest).toEqual({ ...hexsmith.layoutOf(board), name: undefined, spec: rest.spec });
+    expect(rest).toEqual({ ...hexsmith.layoutOf(board), name: undefined, players: [2, 3, 4, 5, 6], spec: rest.spec });
     expect(rest.spec).toEqual(spec);
     const code = hexsmith.encodeBoard(custom);
     expect(hexsmith.decodeBoard(code)).toEqual(custom);

@@ -76,7 +76,7 @@ const samples: Readonly<Record<string, readonly [args: readonly unknown[], optio
     { ...seedOption, settlements, games: 3, levels: ["beginner", "random", "beginner", "random"] },
   ],
   "game.simulatedGame": [[board, { ...seedOption, levels: "beginner" }, 2]],
-  "game.certifyBoard": [[board], { ...seedOption, maxGames: 3, testedLevels: ["beginner"] }],
+  "game.certifyBoard": [[board], { ...seedOption, maxGames: 3, levels: ["beginner"] }],
   "game.spotChances": [[board], { ...seedOption, spots: [20, 30], games: 60, level: "beginner" }],
   "lab.anneal": [[walk], { ...seedOption, steps: 100 }],
   "lab.suggestTemperature": [[walk], { ...seedOption, steps: 200 }],

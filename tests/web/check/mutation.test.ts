@@ -66,7 +66,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   "draft.suggestDraft": () => draft.suggestDraft(printed()),
   "game.applyMove": () => game.applyMove(newGame(), move),
   "game.bankRates": () => game.bankRates(newGame(), 1),
-  "game.certifyBoard": () => game.certifyBoard(printed(), { ...seeded, maxGames: 1, testedLevels: ["beginner"] }),
+  "game.certifyBoard": () => game.certifyBoard(printed(), { ...seeded, maxGames: 1, levels: ["beginner"] }),
   "game.chooseMove": () => game.chooseMove(newGame(), "advanced"),
   "game.createTable": () => ({ ...game.createTable(newGame(), { onMove() {} }), choose: null }),
   "game.decodeRecord": () => game.decodeRecord(game.encodeRecord(record())),

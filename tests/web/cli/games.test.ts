@@ -286,9 +286,9 @@ describe("certify", () => {
   });
 
   test.each<[object, string, number]>([
-    [{ testedLevels: ["random"], margin: 0.001, maxGames: 100 }, "undecided", 0],
+    [{ levels: ["random"], margin: 0.001, maxGames: 100 }, "undecided", 0],
     [{ margin: 0.01, openingTemperature: 0 }, "unbalanced", 3],
-    [{ testedLevels: ["random"], margin: 0.2 }, "balanced", 0],
+    [{ levels: ["random"], margin: 0.2 }, "balanced", 0],
   ])("given %j, prints the verdict and exits with its code", async (options, verdict, code) => {
     const { result, exitCode } = await run(certify, { seed: "s", ...options }, { commandFlags: { threads: 1 } });
     expect([(result as { verdict: string }).verdict, exitCode]).toEqual([verdict, code]);

@@ -185,7 +185,7 @@ function reasonsOf(board: Board): ReadonlySet<string | undefined> {
     () => replay({ version: 1, board, options, steps: [] }),
     () => positionOf({ board, players: 2, pieces: [], toMove: 1 }),
     () => simulate(board, { ...options, games: 1, levels: "random", maxTurns: 1 }),
-    () => certifyBoard(board, { ...options, maxGames: 1, testedLevels: ["beginner"] }),
+    () => certifyBoard(board, { ...options, maxGames: 1, levels: ["beginner"] }),
     () => spotChances(board, { ...options, games: 1, level: "beginner", spots }),
     () => seatChances(board, { ...options, samples: 1 }),
     () => openingChances(board, openings),

@@ -16,9 +16,10 @@ import {
   twoPlayerRules,
   playerView,
 } from "../../../web/src/game.js";
-import { layoutOf } from "../../../web/src/index.js";
+import { generateBoard, layoutOf } from "../../../web/src/index.js";
 import { board } from "./positions.js";
 
+const sixPlayerBoard = generateBoard({ layout: "extension", seed: 8 }).board;
 const { intersections } = layoutOf(board.layout);
 const houseRules: RuleOptions = { pointsToWin: 12, discardLimit: 9, friendlyRobber: true, balancedDice: true };
 
@@ -79,6 +80,28 @@ describe("the rules of a game", () => {
     expect(playerView(gameWithoutOption as Game, 1)).toEqual(playerView(game, 1));
   });
 });
+
+test.each([
+  ["of four players", board, 4],
+  ["of six players with special building", sixPlayerBoard, 6],
+  ["of six players with paired turns", sixPlayerBoard, 6],
+] as const)(
+  "turns %s have numbers, in games and views: 0 in the setup, and one more for each player who may roll",
+  (name, boardOfGame, players) => {
+    const extraTurns = name.includes("paired") ? "paired" : undefined;
+    let game = newGame(boardOfGame, { players, seed: 8, extraTurns });
+    let turn = 0;
+    for (let kind = ""; game.phase !== "over";) {
+      if (game.phase === "roll" && (turn === 0 || kind === "endTurn")) ++turn;
+      expect([game.turn, playerView(game, null).turn]).toEqual([turn, turn]);
+      const move = chooseMove(game, "beginner");
+      if (move.kind !== "offerTrade") ({ kind } = move);
+      game = applyMove(game, move);
+    }
+    expect(game.turn).toBe(turn);
+    expect(turn).toBe(game.hidden.rolls + Number(game.dice === null));
+  },
+);
 
 describe("a friendly robber", () => {
   const games = [1, 2, 3].flatMap((seed) => positionsOfPlayedGame({ friendlyRobber: true }, seed));

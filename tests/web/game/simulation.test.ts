@@ -269,11 +269,7 @@ describe("levels that rotate", () => {
 describe("an async version returns the same result, bit for bit:", () => {
   const versions = {
     simulate: [simulate, api.simulateAsync, { games: 200, seed: 1 }],
-    certifyBoard: [
-      api.certifyBoard,
-      api.certifyBoardAsync,
-      { maxGames: 200, seed: 1, testedLevels: ["random", "advanced"] },
-    ],
+    certifyBoard: [api.certifyBoard, api.certifyBoardAsync, { maxGames: 200, seed: 1, levels: ["random", "advanced"] }],
     spotChances: [api.spotChances, api.spotChancesAsync, { games: 600, seed: 1 }],
   } as const;
   test.each(Object.entries(versions))("%s", async (_, [syncVersion, asyncVersion, options]) => {
@@ -289,7 +285,7 @@ describe("an async version returns the same result, bit for bit:", () => {
 
 describe("certifyBoard", () => {
   test("certifies random players with a wide margin, and its intervals are within the margin", () => {
-    const { verdict, levels } = api.certifyBoard(board, { testedLevels: ["random"], margin: 0.1, seed: 1 });
+    const { verdict, levels } = api.certifyBoard(board, { levels: ["random"], margin: 0.1, seed: 1 });
     expect(verdict).toBe("balanced");
     for (const { interval } of levels[0]?.seats ?? []) {
       expect(interval[0]).toBeGreaterThanOrEqual(0.15);
@@ -312,7 +308,7 @@ describe("certifyBoard", () => {
     const advantages = (options: api.CertifyOptions) =>
       api.certifyBoard(board, { maxGames: 1, seed: 1, ...options }).levels[0]?.seats.map((seat) => seat.seatAdvantage);
     for (const players of [2, 3, 4]) {
-      const [first, ...otherOptions] = advantages({ players, testedLevels: ["advanced"] }) as [number, ...number[]];
+      const [first, ...otherOptions] = advantages({ players, levels: ["advanced"] }) as [number, ...number[]];
       expect(first + otherOptions.reduce((sum, one) => sum + one, 0)).toBeCloseTo(0, 3);
       expect(Math.abs(first)).toBeLessThan(0.1);
     }
@@ -330,11 +326,8 @@ describe("certifyBoard", () => {
     [{ margin: 0.25 }, "options.margin must be in (0, 1 / 4), got 0.25"],
     [{ openingTemperature: -0.1 }, "options.openingTemperature must be in [0, 1e9], got -0.1"],
     [{ openingTemperature: 2e9 }, "options.openingTemperature must be in [0, 1e9], got 2000000000"],
-    [{ testedLevels: [] }, "options.testedLevels must have 1 to 4 items, got 0"],
-    [
-      { testedLevels: ["random", "random"] as const },
-      'options.testedLevels[1] must differ from those before, got "random" again',
-    ],
+    [{ levels: [] }, "options.levels must have 1 to 4 items, got 0"],
+    [{ levels: ["random", "random"] as const }, 'options.levels[1] must differ from those before, got "random" again'],
   ])("refuses %o", (options, message) => {
     expect(() => api.certifyBoard(board, options)).toThrow(new RangeError(message));
   });

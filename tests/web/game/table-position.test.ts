@@ -59,6 +59,7 @@ describe("positions of a table", () => {
         expect({
           ...position,
           moveCount: view.moveCount,
+          turn: view.turn,
           lastMove: view.lastMove,
           cardPlayed: view.cardPlayed,
           own: { ...position.own, playable: view.own?.playable },

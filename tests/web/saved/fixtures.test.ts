@@ -127,7 +127,7 @@ test("a certificate has the fields of the current types", () => {
     seed,
     margin,
     confidence,
-    testedLevels: levels.map(({ level }) => level),
+    levels: levels.map(({ level }) => level),
     maxGames: 10,
   });
   expect(Object.keys(newCertificate).sort()).toEqual([

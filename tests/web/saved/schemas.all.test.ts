@@ -139,7 +139,7 @@ describe("the package's data fits its schema:", () => {
       expect(schemaErrors("simulation", throughJson(simulate(board, { ...options, games: 20, timeBudgetMs })))).toBe(
         "",
       );
-      const certificate = certifyBoard(board, { seed: 1, testedLevels: ["random"], maxGames: 50, timeBudgetMs });
+      const certificate = certifyBoard(board, { seed: 1, levels: ["random"], maxGames: 50, timeBudgetMs });
       expect(schemaErrors("certificate", throughJson(certificate))).toBe("");
     }
   });

@@ -7,7 +7,7 @@ const { board } = generateBoard({ seed: "seats" });
 
 test("seatChances agrees with certificates, and with win chances before the first settlement", () => {
   const { seats } = seatChances(board, { seed: 1 });
-  const [level] = certifyBoard(board, { testedLevels: ["advanced"], maxGames: 4000, margin: 0.01, seed: 1 }).levels;
+  const [level] = certifyBoard(board, { levels: ["advanced"], maxGames: 4000, margin: 0.01, seed: 1 }).levels;
   const games = level?.games ?? 0;
   expect(games).toBeGreaterThan(100);
   const chancesBefore = winChances(newGame(board, { seed: 1 }), { level: "advanced", playouts: 4000, seed: 1 });

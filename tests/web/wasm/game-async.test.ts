@@ -24,7 +24,7 @@ const board = printedBoard();
 const simulateOptions = { seed: 1, games: 600 } as const;
 const certificateOptions = {
   seed: 1,
-  testedLevels: ["beginner", "intermediate"],
+  levels: ["beginner", "intermediate"],
   margin: 0.02,
   maxGames: 400,
 } as const;

@@ -357,10 +357,10 @@ const gameCalls: Calls<WholeGames> = {
       players: 2,
       seed: i,
       maxGames: 1,
-      testedLevels: i % 2 ? ["random"] : ["beginner", "random"],
+      levels: i % 2 ? ["random"] : ["beginner", "random"],
     }),
   certifyBoardAsync: ({ certifyBoardAsync }, i) =>
-    certifyBoardAsync(beginner, { players: 2, seed: i, maxGames: 1, testedLevels: ["beginner"] }),
+    certifyBoardAsync(beginner, { players: 2, seed: i, maxGames: 1, levels: ["beginner"] }),
   spotChances: ({ spotChances }, i) =>
     spotChances(beginner, { players: 2, seed: i, games: 2, spots: [i % 54], level: "beginner" }),
   spotChancesAsync: ({ spotChancesAsync }, i) =>

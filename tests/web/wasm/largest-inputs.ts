@@ -209,7 +209,7 @@ export const largestInputs: Readonly<Record<string, Begin>> = {
   simulatedGameAsync: (asyncOptions) =>
     game.simulatedGameAsync(extension(), { ...sixPlayers, levels: "expert", playouts: 2, ...asyncOptions }, 0),
   certifyBoardAsync: (asyncOptions) =>
-    game.certifyBoardAsync(largeBoard(), { ...sixPlayers, testedLevels: ["advanced"], maxGames: 100, ...asyncOptions }),
+    game.certifyBoardAsync(largeBoard(), { ...sixPlayers, levels: ["advanced"], maxGames: 100, ...asyncOptions }),
   spotChancesAsync: (asyncOptions) =>
     game.spotChancesAsync(largeBoard(), { ...sixPlayers, level: "advanced", games: 300, ...asyncOptions }),
 };

@@ -239,8 +239,7 @@ function CertificateView({ position: { board, players, rules }, actions }: Chanc
     "certificate",
     JSON.stringify([board, players, rules]),
     true,
-    (level, signal, onProgress) =>
-      certifyBoardAsync(board, { players, ...rules, testedLevels: [level], signal, onProgress }),
+    (level, signal, onProgress) => certifyBoardAsync(board, { players, ...rules, levels: [level], signal, onProgress }),
   );
   const { verdict, margin = 0, levels: [first] = [] } = result ?? {};
   const evenShare = 1 / players;

@@ -2,7 +2,7 @@
 
 /**
  * Name of a layout: "standard" (19 hexes, rows 3-4-5-4-3), "extension" (30 hexes, rows 3-4-5-6-5-4-3), or an official
- * scenario. Numbers at the end of a name are numbers of players: "-3", "-4", "-3-4" or "-5-6".
+ * scenario. Numbers at the end of a name are numbers of players, as in `layoutOf(name).players`.
  */
 export type LayoutName =
   | "standard"
@@ -72,5 +72,18 @@ export const layoutNames: readonly LayoutName[] = Object.freeze([
   "traders-barbarians/barbarian-attack",
   "traders-barbarians/traders-and-barbarians",
 ] as const);
+
+/** Numbers of players of layouts whose names do not end with them. */
+const unnamedPlayers: { readonly [name in LayoutName]?: readonly [number, number] } = {
+  extension: [5, 6],
+  "explorers-pirates/start": [2, 4],
+};
+
+/** Returns the least and the greatest number of players of a layout. @internal */
+export function playersOf(name: LayoutName): readonly [number, number] {
+  const [, min, max = min] = /-(\d)(?:-(\d))?$/.exec(name) ?? [];
+  return unnamedPlayers[name] ?? (min === undefined ? [3, 4] : [Number(min), Number(max)]);
+}
+
 /** Layout names, for error messages. */
 export const layoutText = 'one of layoutNames, such as "standard" or "seafarers/new-world-3-4"';

@@ -3,7 +3,7 @@ import type { Axial } from "../geometry/axial.js";
 import { coastOf, type Side } from "../geometry/coast.js";
 import { coastEdges, freezeDeep, geometryOf, harborSlotAt, type Point } from "../geometry/geometry.js";
 import type { Board, LayoutSpec } from "./board-data.js";
-import type { LayoutName } from "./layout-names.js";
+import { type LayoutName, playersOf } from "./layout-names.js";
 import { readBoard, type ReadBoard } from "./read-board.js";
 import { readShape } from "./read-shape.js";
 import { type ReadLayout, specOf } from "./shape.js";
@@ -15,6 +15,8 @@ import { type ReadLayout, specOf } from "./shape.js";
 export interface Layout {
   /** Name of the layout, or "custom". */
   readonly name: LayoutName | "custom";
+  /** Numbers of players that the layout is printed for, ascending; for a custom layout, all that games take: 2 to 6. */
+  readonly players: readonly number[];
   /** Layout as data: hexes, bag or regions, fixed pieces, limits and harbors. Change a copy to make a custom layout. */
   readonly spec: LayoutSpec;
   /** Hexes row by row from the top left, or in the order of a custom layout. x and y are the center. */
@@ -87,10 +89,14 @@ export function layoutOfBoard({ shape, sea, coast, harborSlots }: ReadBoard): La
   return layout;
 }
 
+const playerCounts = [2, 3, 4, 5, 6];
+
 function makeLayout(shape: ReadLayout, coast: readonly Side[], harborSlots: readonly number[]): Layout {
   const geometry = geometryOf(shape.hexes);
+  const [min, max] = shape.name === "custom" ? [2, 6] : playersOf(shape.name);
   return freezeDeep<Layout>({
     name: shape.name,
+    players: playerCounts.slice(min - 2, max - 1),
     spec: specOf(shape),
     ...geometry,
     coast: coastEdges(geometry, coast),

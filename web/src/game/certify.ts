@@ -20,7 +20,7 @@ export interface CertifyOptions extends RuleOptions {
   /** Confidence of the verdict, in (0, 1). Default 0.95. */
   readonly confidence?: number | undefined;
   /** Levels to certify for. In each game, all players have the same level. Default ["intermediate"]. */
-  readonly testedLevels?: readonly PlayoutLevel[] | undefined;
+  readonly levels?: readonly PlayoutLevel[] | undefined;
   /**
    * Temperature of the openings, in [0, 1e9], in units of the score of the evaluator "proven". In each game, each seat in
    * turn settles on a spot with a probability proportional to exp(score / temperature), where the score of a second
@@ -60,7 +60,7 @@ export interface Certificate {
   readonly confidence: number;
   /** Temperature of the openings. @number 0.. */
   readonly openingTemperature: number;
-  /** Levels, in the order of `testedLevels`. @minItems 1 */
+  /** Levels, in the order of the option `levels`. @minItems 1 */
   readonly levels: readonly {
     /** Level of all players. */
     readonly level: PlayoutLevel;
@@ -82,13 +82,17 @@ export const certifyOptions = {
   ...runOptions,
   margin: option(anyValue("in (0, 1 / players)"), 0.05),
   confidence: confidenceOption,
-  testedLevels: option(anyValue(), ["intermediate"]),
+  levels: option(anyValue(), ["intermediate"]),
   openingTemperature: option(number(temperatureRange), 1.5),
   maxGames: option(integer(1), 20_000),
 } satisfies OptionsOf<CertifyOptions>;
 
 /** Checks the arguments and returns the module's request. */
-function readCertificate(module: GameModule, value: unknown, options: Values<typeof certifyOptions>) {
+function readCertificate(
+  module: GameModule,
+  value: unknown,
+  { levels: levelOption, ...options }: Values<typeof certifyOptions>,
+) {
   const position = readPosition(module, value, options);
   const marginRange: NumberRange = {
     text: `in (0, 1 / ${position.players})`,
@@ -96,7 +100,7 @@ function readCertificate(module: GameModule, value: unknown, options: Values<typ
   };
   const margin = checkNumber(options.margin, "options.margin", marginRange);
   const { confidence, openingTemperature, maxGames } = options;
-  const levels = readDistinctLevels(options.testedLevels);
+  const levels = readDistinctLevels(levelOption);
   const { match, seed } = position;
   return { request: { match, margin, confidence, maxGames, openingTemperature, levels, known: [] }, seed };
 }
@@ -112,7 +116,7 @@ function certificateTask(
   options: Values<typeof certifyOptions>,
 ): Task<Certificate, ResultProgress<Certificate>> {
   const { request, seed } = readCertificate(module, value, options);
-  const { margin, confidence, openingTemperature, levels: testedLevels } = request;
+  const { margin, confidence, openingTemperature, levels } = request;
   const requestWithWinners = { ...request, known: levelWinners.map((seats) => ({ seats })) };
   return gamesTask(module, records.openCertificate, requestWithWinners, (certificate) => ({
     version: 1,
@@ -121,7 +125,7 @@ function certificateTask(
     confidence,
     openingTemperature,
     levels: certificate.levels.map(({ verdict, games, seats }, i) => ({
-      level: testedLevels[i] as PlayoutLevel,
+      level: levels[i] as PlayoutLevel,
       verdict,
       games,
       seats: seats.map(({ wins, interval, seatAdvantage }, seat) => ({
@@ -155,19 +159,19 @@ export function certificateWinners(
   { level, firstGame, games }: CertificatePart,
 ): LevelWinners {
   const values = readOptions(options, "options", certifyOptions);
-  const { request } = readCertificate(module, value, { ...values, testedLevels: [level] });
+  const { request } = readCertificate(module, value, { ...values, levels: [level] });
   return module.answer(records.certificateGames, { certificate: request, firstGame, games }).seats;
 }
 
 function readDistinctLevels(value: unknown): readonly PlayoutLevel[] {
-  const path = "options.testedLevels";
-  const testedLevels = checkArray(value, path, playoutLevels.length, 1).map((level, i) =>
+  const path = "options.levels";
+  const levels = checkArray(value, path, playoutLevels.length, 1).map((level, i) =>
     checkChoice(level, itemOf(path, i), playoutLevels),
   );
-  for (const [i, level] of testedLevels.entries())
-    if (testedLevels.indexOf(level) !== i)
+  for (const [i, level] of levels.entries())
+    if (levels.indexOf(level) !== i)
       throw wrongValue(`${path}[${i}] must differ from those before, got ${JSON.stringify(level)} again`);
-  return testedLevels;
+  return levels;
 }
 
 /** Work of `certifyBoard` whose first games were already played. @internal */

@@ -2,9 +2,9 @@
 import { checkFunction } from "../check/check.js";
 import { optional, type OptionsOf, checkedBy, readOptions, required } from "../check/options.js";
 import type { Piece } from "../draw/pieces.js";
-import type { Place, Targets } from "../draw/places.js";
+import type { Place } from "../draw/places.js";
 import type { GameModule } from "../wasm/game.js";
-import { movesAt, piecesOf, placeOf, targetsOf } from "./places.js";
+import { type MoveTargets, movesAt, piecesOf, placeOf, targetsOf } from "./places.js";
 import { legalMoves } from "./play.js";
 import type { Game, GameView, Move } from "./types.js";
 
@@ -16,7 +16,7 @@ export interface GameTableOptions {
    * Function that `choose` calls instead with all moves of a place that has several: the robber's, one for each player to
    * steal from. Default: `onMove` gets the first of them.
    */
-  readonly onMoves?: ((moves: readonly Move[]) => void) | undefined;
+  readonly onMoves?: ((moves: readonly Move<"moveRobber">[]) => void) | undefined;
 }
 
 /** @internal */
@@ -32,7 +32,7 @@ export interface GameTable {
   /** Hex of the robber, or null. */
   readonly robber: number | null;
   /** Places of the legal moves. The lists are empty while another player has to choose. */
-  readonly targets: Targets;
+  readonly targets: MoveTargets;
   /** Legal moves without a place, such as `roll`, `buyCard` and `endTurn`. They are complete. */
   readonly moves: readonly Move[];
   /** Trade that the player may propose, with empty sides to fill in; null if the player may propose none. */
@@ -56,7 +56,7 @@ export function createTable(module: GameModule, gameOrView: Game | GameView, opt
     offer: moveList.find(isOffer) ?? null,
     choose(place) {
       const moves = movesAt(moveList, place);
-      if (moves.length > 1 && onMoves) onMoves(moves);
+      if (moves.length > 1 && onMoves) onMoves(moves as readonly Move<"moveRobber">[]);
       else if (moves[0]) onMove(moves[0]);
     },
   };

@@ -2,7 +2,7 @@
 import type * as records from "../wasm/records.js";
 import { type Frame, viewerBit } from "./read-game.js";
 import { countsOf } from "./moves.js";
-import type { Gain, Game, Holdings, Move, Seat, Table, Trade } from "./types.js";
+import type { Gain, Game, Holdings, Move, PhaseFields, Seat, Table, Trade } from "./types.js";
 
 /** Returns the game with the state that the module returned. */
 export function gameOf(state: records.State, frame: Frame, lastMove: Table["lastMove"]): Game {
@@ -19,13 +19,14 @@ export function gameOf(state: records.State, frame: Frame, lastMove: Table["last
 }
 
 /** Returns the part of a game that all players see. */
-export function tableOf(state: records.State, frame: Frame, lastMove: Table["lastMove"]): Table {
+export function tableOf(state: records.State, frame: Frame, lastMove: Table["lastMove"]): Table & PhaseFields {
   const [first, second] = state.dice as [number, number];
-  return {
+  const table: Table & { readonly [key in keyof PhaseFields]: PhaseFields[key] } = {
     version: 1,
     board: frame.board.board,
     ...frame.rules,
     moveCount: state.moves,
+    turn: frame.turn,
     phase: state.phase,
     currentPlayer: state.turn + 1,
     activePlayer: state.player + 1,
@@ -44,6 +45,7 @@ export function tableOf(state: records.State, frame: Frame, lastMove: Table["las
     winner: playerOrNull(state.winner),
     lastMove,
   };
+  return table as Table & PhaseFields;
 }
 
 type Hands = readonly Pick<records.SeatState, "hand">[];

@@ -3,9 +3,10 @@
 import { checkArray, checkChoice, checkData, checkInteger, checkVersion, itemOf } from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import type { Piece } from "../draw/pieces.js";
-import type { Place, Targets } from "../draw/places.js";
+import type { Place } from "../draw/places.js";
 import { largestBounds, readMove } from "./moves.js";
 import { maxPlayers, type Game, type GameView, type Move } from "./types.js";
+import type { PlacedKind } from "./why-not.js";
 
 /** Returns settlements, cities and roads as pieces for `renderSvg` and the element. Needs no module. */
 export function piecesOf(gameOrView: Game | GameView): readonly Piece[] {
@@ -42,27 +43,30 @@ export function placeOf(move: Move): Place | undefined {
   }
 }
 
-/** Returns moves with their places. */
-const movesWithPlaces = (moves: readonly Move[]): readonly (readonly [Move, Place | undefined])[] =>
-  checkArray(moves, "moves").map((move, i) => [
-    move as Move,
-    placeOf(readMove(move, itemOf("moves", i), largestBounds, "call").move),
-  ]);
+/** Returns the moves that have a place, with their places. */
+const movesWithPlaces = (moves: readonly Move[]): readonly (readonly [Move<PlacedKind>, Place])[] =>
+  checkArray(moves, "moves").flatMap((move, i) => {
+    const place = placeOf(readMove(move, itemOf("moves", i), largestBounds, "call").move);
+    return place ? [[move as Move<PlacedKind>, place] as const] : [];
+  });
+
+/** Places of moves, by kind. */
+export type MoveTargets = Readonly<Record<"hexes" | "intersections" | "edges", readonly number[]>>;
 
 /**
  * Returns the places of moves as targets for `renderSvg` and the element: intersections for buildings, edges for roads,
  * hexes for the robber. Moves without a place are left out. Needs no module.
  */
-export function targetsOf(moves: readonly Move[]): Targets {
+export function targetsOf(moves: readonly Move[]): MoveTargets {
   const moveList = movesWithPlaces(moves);
-  const idsOf = (kind: Place["kind"]) => [...new Set(moveList.flatMap(([, at]) => (at?.kind === kind ? [at.id] : [])))];
+  const idsOf = (kind: Place["kind"]) => [...new Set(moveList.flatMap(([, at]) => (at.kind === kind ? [at.id] : [])))];
   return { hexes: idsOf("hex"), intersections: idsOf("intersection"), edges: idsOf("edge") };
 }
 
 /** Returns the moves to a chosen place, such as one robber move for each victim. Needs no module. */
-export function movesAt(moves: readonly Move[], place: Place): readonly Move[] {
+export function movesAt(moves: readonly Move[], place: Place): readonly Move<PlacedKind>[] {
   const properties = checkData(place, "place", ["kind", "id"]);
   const kind = checkChoice(properties.kind, "place.kind", ["hex", "intersection", "edge", "harborSlot"]);
   const id = checkInteger(properties.id, "place.id", 0);
-  return movesWithPlaces(moves).flatMap(([move, at]) => (at?.kind === kind && at.id === id ? [move] : []));
+  return movesWithPlaces(moves).flatMap(([move, at]) => (at.kind === kind && at.id === id ? [move] : []));
 }

@@ -10,7 +10,7 @@ import { readGameBoard } from "./game-board.js";
 import { gainsOf, gameOf } from "./make-game.js";
 import { moveOf, outcomeOf, type ReadMove, readMove, readOutcomeOption } from "./moves.js";
 import { playersOption } from "./position.js";
-import { type ReadGame, readGame } from "./read-game.js";
+import { isUnrolled, type ReadGame, readGame } from "./read-game.js";
 import { noRoom } from "../settle/start.js";
 import { checkLegal, type MovePaths, throwInvalid } from "./refusals.js";
 import { rulesFromOptions, ruleOptions } from "./rules.js";
@@ -54,7 +54,7 @@ export function newGame(
   const { seed, text } = orFreshSeed(values.seed);
   const state = module.answer(records.newGame, { board: boardRequestOf(board), players, rules, seed: text });
   if (state === undefined) throw noRoom(players, paths.board);
-  return gameOf(state, { board, players, rules, seed }, null);
+  return gameOf(state, { board, players, turn: 0, rules, seed }, null);
 }
 
 /** @internal */
@@ -128,5 +128,7 @@ export function applyValidMove(
   const outcome = outcomeOf(answer.outcome);
   const state = answer.state as records.State;
   const gains = gainsOf(move.move, game.request.state.seats, state.seats);
-  return gameOf(state, game, { player: game.activePlayer, move: move.move, ...(outcome && { outcome }), gains });
+  const begins = isUnrolled(state) && !isUnrolled(game.request.state);
+  const frame = { ...game, turn: game.turn + Number(begins) };
+  return gameOf(state, frame, { player: game.activePlayer, move: move.move, ...(outcome && { outcome }), gains });
 }

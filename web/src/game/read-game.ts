@@ -32,6 +32,7 @@ import {
   maxPlayers,
   maxPossibleHands,
   phases,
+  type PhaseFields,
   type Table,
 } from "./types.js";
 
@@ -40,6 +41,8 @@ export interface Frame {
   readonly board: GameBoard;
   /** Number of players. */
   readonly players: number;
+  /** Number of the turn; 0 in the setup. */
+  readonly turn: number;
   readonly rules: GameRules;
   readonly seed: Seed;
 }
@@ -63,6 +66,7 @@ const tableKeys = [
   "board",
   ...ruleKeys,
   "moveCount",
+  "turn",
   "phase",
   "currentPlayer",
   "activePlayer",
@@ -80,7 +84,7 @@ const tableKeys = [
   "largestArmy",
   "winner",
   "lastMove",
-] as const satisfies readonly (keyof Table)[];
+] as const satisfies readonly (keyof Table | keyof PhaseFields)[];
 const gameKeys = [...tableKeys, "seats", "hidden"] as const satisfies readonly (keyof Game)[];
 const viewKeys = [...tableKeys, "viewer", "seats", "own"] as const satisfies readonly (keyof GameView)[];
 const pieceKeys = ["player", "settlements", "cities", "roads", "knights", "roadLength", "toDiscard"] as const;
@@ -135,9 +139,10 @@ export function readGame(value: unknown, expected: "game" | "view" | "either" = 
   const viewer = isView ? orNull(game.integerOrNull("viewer", 1, players)) : undefined;
   const rules = readRules(game, players);
   const moveCount = game.integer("moveCount", 0, maxMoves);
+  const turn = game.integer("turn", 0, maxMoves);
   const phase = game.choice("phase", phases);
   const activePlayer = game.integer("activePlayer", 1, players);
-  const turn = game.integer("currentPlayer", 1, players) - 1;
+  const currentPlayer = game.integer("currentPlayer", 1, players) - 1;
   const dice = readDice(game.value("dice"), game.at("dice"));
   const extraTurn = game.boolean("extraTurn");
   const trade = readTrade(game.value("trade"), game.at("trade"), players);
@@ -182,7 +187,7 @@ export function readGame(value: unknown, expected: "game" | "view" | "either" = 
     moves: moveCount,
     phase,
     seats: seatStates,
-    turn,
+    turn: currentPlayer,
     player: activePlayer - 1,
     dice,
     robber,
@@ -211,8 +216,24 @@ export function readGame(value: unknown, expected: "game" | "view" | "either" = 
     viewer: viewer === undefined ? wholeGame : (viewer ?? 0) - 1,
   };
   const isOver = phase === "over";
-  return { board, players, viewer, moveCount, activePlayer, isOver: isOver, rules, seed, lastMove, bounds, request };
+  return {
+    board,
+    players,
+    turn,
+    viewer,
+    moveCount,
+    activePlayer,
+    isOver: isOver,
+    rules,
+    seed,
+    lastMove,
+    bounds,
+    request,
+  };
 }
+
+/** Returns whether the dice of the turn are still to be rolled. */
+export const isUnrolled = ({ phase, dice }: records.State): boolean => phase !== "setup" && dice[0] === 0;
 
 const orNull = (player: number) => (player === 0 ? null : player);
 

@@ -183,7 +183,8 @@ export function positionOf(module: GameModule, value: unknown): GameView {
     if (condition !== undefined) throw wrongValue(`${path}.${condition}`);
     throwInvalid(answer.invalid, path);
   }
-  const table = tableOf(answer.state as records.State, { board, players, rules, seed: "" }, null);
+  const frame = { board, players, turn: phase === "setup" ? 0 : 1, rules, seed: "" };
+  const table = tableOf(answer.state as records.State, frame, null);
   const seats = (answer.state as records.State).seats.map((seat, i) => {
     const { player, settlements, cities, roads, knights, roadLength, toDiscard } = seatOf(seat, i);
     return {
@@ -207,7 +208,7 @@ export function positionOf(module: GameModule, value: unknown): GameView {
       points: (answer.openPoints[viewer - 1] as number) + ownCards.victoryPoint,
       playable: developmentCards.filter(playable),
     };
-  return { ...table, viewer, seats, own: holdings || null };
+  return { ...table, viewer, seats, own: holdings || null } as GameView;
 }
 
 const noResources: PerResource = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 };

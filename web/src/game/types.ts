@@ -125,8 +125,7 @@ export interface GameOptions extends RuleOptions {
 }
 
 /** Phase of a game. */
-export type Phase =
-  "setup" | "roll" | "main" | "trade" | "discard" | "moveRobber" | "roadBuilding" | "extraBuilding" | "over";
+export type Phase = PhaseFields["phase"];
 
 /** Trade under negotiation. */
 export interface Trade {
@@ -168,18 +167,14 @@ export interface Table extends GameRules {
   readonly board: Board;
   /** Number of moves made. @integer 0..4294967295 */
   readonly moveCount: number;
-  /** Phase, which decides the kinds of moves that are legal. */
-  readonly phase: Phase;
+  /** Number of the turn, from 1; 0 in the setup. Extra turns have the number of the turn before. @integer 0..4294967295 */
+  readonly turn: number;
   /** Player whose turn it is. @integer 1..6 */
   readonly currentPlayer: number;
   /** Player who has to choose. @integer 1..6 */
   readonly activePlayer: number;
   /** Whether the turn is the second one of paired players. */
   readonly extraTurn: boolean;
-  /** Dice of this turn; null before the roll. @integer 1..6 */
-  readonly dice: readonly [number, number] | null;
-  /** Trade under negotiation; null in other phases. */
-  readonly trade: Trade | null;
   /** Number of offers that the current player may still make this turn. @integer 0..4294967295 */
   readonly offersLeft: number;
   /** Whether a development card was played this turn. */
@@ -198,8 +193,6 @@ export interface Table extends GameRules {
   readonly longestRoad: number | null;
   /** Player who holds the largest army, or null. @integer 1..6 */
   readonly largestArmy: number | null;
-  /** Player who has won, or null. @integer 1..6 */
-  readonly winner: number | null;
   /** Last move, or null. A view leaves out parts that its viewer may not know. */
   readonly lastMove: {
     /** Player who made it. @integer 1..6 */
@@ -215,6 +208,59 @@ export interface Table extends GameRules {
     readonly gains: readonly Gain[];
   } | null;
 }
+
+/** Fields that depend on the phase. Compare `phase` to narrow the others. */
+export type PhaseFields =
+  | {
+      /** Phase, which decides the kinds of moves that are legal. */
+      readonly phase: "setup" | "roll";
+      /** Dice of this turn; null before the roll. */
+      readonly dice: null;
+      /** Trade under negotiation; null in other phases. */
+      readonly trade: null;
+      /** Player who has won; null until the game is over. */
+      readonly winner: null;
+    }
+  | {
+      /** Phase, which decides the kinds of moves that are legal. */
+      readonly phase: "main" | "discard" | "extraBuilding";
+      /** Dice of this turn. @integer 1..6 */
+      readonly dice: readonly [number, number];
+      /** Trade under negotiation; null in other phases. */
+      readonly trade: null;
+      /** Player who has won; null until the game is over. */
+      readonly winner: null;
+    }
+  | {
+      /** Phase, which decides the kinds of moves that are legal. */
+      readonly phase: "moveRobber" | "roadBuilding";
+      /** Dice of this turn; null after a development card that was played before the roll. @integer 1..6 */
+      readonly dice: readonly [number, number] | null;
+      /** Trade under negotiation; null in other phases. */
+      readonly trade: null;
+      /** Player who has won; null until the game is over. */
+      readonly winner: null;
+    }
+  | {
+      /** Phase, which decides the kinds of moves that are legal. */
+      readonly phase: "trade";
+      /** Dice of this turn. @integer 1..6 */
+      readonly dice: readonly [number, number];
+      /** Trade under negotiation. */
+      readonly trade: Trade;
+      /** Player who has won; null until the game is over. */
+      readonly winner: null;
+    }
+  | {
+      /** Phase, which decides the kinds of moves that are legal. */
+      readonly phase: "over";
+      /** Dice of the last turn; null if it was won before the roll. @integer 1..6 */
+      readonly dice: readonly [number, number] | null;
+      /** Trade under negotiation; null in other phases. */
+      readonly trade: null;
+      /** Player who has won. @integer 1..6 */
+      readonly winner: number;
+    };
 
 /** Resource cards that a move brought to a player. */
 export interface Gain {
@@ -253,7 +299,10 @@ export interface Holdings {
 }
 
 /** Whole game, including hidden cards. Never send it to a player: send the result of `playerView`. */
-export interface Game extends Table {
+export type Game = WholeGame & PhaseFields;
+
+/** Fields of a game in every phase. */
+export interface WholeGame extends Table {
   /** Seats, player 1 first. @minItems 2 @maxItems 6 */
   readonly seats: readonly (Seat & Holdings)[];
   /** State that no view contains. */
@@ -285,7 +334,10 @@ export interface PossibleHands {
 }
 
 /** Game as one player sees it. */
-export interface GameView extends Table {
+export type GameView = SeenGame & PhaseFields & (ViewerFields | SpectatorFields);
+
+/** Fields of a view in every phase. */
+export interface SeenGame extends Table {
   /** Player whose view it is; null for a spectator. @integer 1..6 */
   readonly viewer: number | null;
   /** Seats, player 1 first. @minItems 2 @maxItems 6 */
@@ -311,11 +363,22 @@ export interface GameView extends Table {
 }
 
 /** Game as a player sees it, with the player's own cards. */
-export interface PlayerView extends GameView {
+export type PlayerView = SeenGame & PhaseFields & ViewerFields;
+
+/** Fields of a player's view. Compare `viewer` or `own` with null to tell it from a spectator's. */
+export interface ViewerFields {
   /** Player whose view it is. @integer 1..6 */
   readonly viewer: number;
   /** Cards of the viewer. */
   readonly own: OwnHoldings;
+}
+
+/** Fields of a spectator's view. */
+export interface SpectatorFields {
+  /** Spectators are no players. */
+  readonly viewer: null;
+  /** Spectators have no cards. */
+  readonly own: null;
 }
 
 /** Cards and points of a viewer. */

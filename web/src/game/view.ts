@@ -39,7 +39,7 @@ export function playerView(module: GameModule, value: unknown, player: unknown):
       ...(validGame.isOver && { cards, points }),
     };
   });
-  return { ...table, viewer, seats: viewedSeats, own };
+  return { ...table, viewer, seats: viewedSeats, own } as GameView;
 }
 
 const sum = (counts: object) => Object.values(counts).reduce<number>((total, count) => total + (count as number), 0);
