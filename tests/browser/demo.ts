@@ -24,8 +24,9 @@ const idleTabs = new WeakMap<Browser, Tab>();
 
 /**
  * Opens an address without stored data of earlier visits. Tests share a tab, unless the tab is in use or the options require
- * another tab. A test that fakes the clock or holds keys sets `ownTab`, because these effects last until the tab is closed. The
- * service worker is disabled, because caching takes a fifth of a visit's time. offline.all.test.ts tests the service worker.
+ * another tab. A test that fakes the clock, holds keys or sets `textSize`, in pixels, also sets `ownTab`, because these effects
+ * last until the tab is closed. The service worker is disabled, because caching takes a fifth of a visit's time.
+ * offline.all.test.ts tests the service worker.
  */
 export async function openDemo(
   browser: Browser,
@@ -35,8 +36,9 @@ export async function openDemo(
     viewport,
     colorScheme,
     reducedMotion,
+    textSize,
     ...otherOptions
-  }: BrowserContextOptions & { ownTab?: boolean } = {},
+  }: BrowserContextOptions & { ownTab?: boolean; textSize?: number } = {},
 ): Promise<Demo> {
   const isIsolated = ownTab || Object.keys(otherOptions).length > 0;
   const tab = (!isIsolated && idleTabs.get(browser)) || (await openTab(browser, otherOptions));
@@ -48,6 +50,7 @@ export async function openDemo(
     colorScheme: colorScheme ?? "light",
     reducedMotion: reducedMotion ?? "no-preference",
   });
+  if (textSize) await session.send("Page.setFontSizes", { fontSizes: { standard: textSize } });
   await page.goto(address);
   await session.send("Page.resetNavigationHistory");
   await page.locator("figure svg, figure hexsmith-board").first().waitFor();

@@ -222,6 +222,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
       return recordOf(harvest, gameOfHash(hash, search)).steps;
     };
     await expect.poll(steps).toHaveLength(2 + 2 * 2);
+    await press(page, way, "Replay");
     const slider = await findControl(page, "slider", "Move");
     await slider.focus();
     await page.keyboard.press("Home");

@@ -89,6 +89,7 @@ test("players can set each rule, which has a description, and shared and replaye
   );
   await expect.poll(() => other.page.getByLabel("Hand limit").inputValue()).toBe("11");
   await expect.poll(() => other.page.getByLabel("Balanced dice").isVisible()).toBe(true);
+  await other.page.getByRole("button", { name: "Replay" }).click();
   await other.page.getByRole("slider", { name: "Move" }).fill("0");
   expect(await rulesText(other.page)).toBe(
     "to 4 points, discards above 11 cards, friendly robber, balanced dice, and no trades between players",

@@ -59,7 +59,7 @@ test("links from other pages and the browser's back button return to the game", 
   await expect.poll(() => promptOf(page)).toBe("Place a road next to it.");
   expect(await addressOf(page)).toBe(address);
   // The game is also restored after a visit to a page without a board.
-  await followLink(page, () => link("Cribbage").click());
+  await followLink(page, () => link("Lab").click());
   await followLink(page, () => link("Play").click());
   await expect.poll(() => promptOf(page)).toBe("Place a road next to it.");
   expect(await addressOf(page)).toBe(address);
@@ -116,8 +116,8 @@ test("the browser stores a game that is too long for an address, and other brows
   await page.goto(inject("demoAddress") + search + shortHashOf(match));
   await waitUntilComplete(page);
   await expect
-    .poll(() => page.getByRole("slider", { name: "Move" }).getAttribute("max"))
-    .toBe(String(match.record.steps.length));
+    .poll(() => page.locator(".record output").textContent())
+    .toBe(`${match.record.steps.length.toLocaleString("en")} moves`);
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByText("This game is too long for an address: save it as a file.").waitFor();
   await expect.poll(() => page.url().length).toBeLessThan(400);

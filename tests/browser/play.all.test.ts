@@ -90,6 +90,7 @@ describe("the play page", () => {
     expect(games.at(-1)?.phase).toBe("over");
 
     await using other = await open(address.replace(inject("demoAddress"), ""));
+    await other.page.getByRole("button", { name: "Replay" }).click();
     const slider = other.page.getByRole("slider", { name: "Move" });
     await expect.poll(() => slider.inputValue()).toBe(String(games.length - 1));
     await slider.fill("3");
@@ -224,7 +225,7 @@ describe("the play page", () => {
       let time = performance.now();
       performance.now = () => ++time; // the page reads the clock after each move, so each move seems to take a millisecond
       const moves: number[] = ((globalThis as unknown as MoveCounter).moves = []);
-      const countMoves = () => Number(document.querySelector<HTMLInputElement>("#record-move")?.max);
+      const countMoves = () => parseInt(document.querySelector(".record output")?.textContent ?? "") || 0;
       let movesBefore = countMoves();
       let movesAtClick = 0;
       addEventListener("click", () => (movesAtClick = countMoves()), true);

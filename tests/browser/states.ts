@@ -131,7 +131,10 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
         await page.getByRole("button", { name: "Cancel" }).click();
         await playUntil(page, () => Promise.resolve(false));
       },
-      "during a replay": (page) => page.getByRole("slider", { name: "Move" }).fill("5"),
+      "during a replay": async (page) => {
+        await press(page, "Replay");
+        await page.getByRole("slider", { name: "Move" }).fill("5");
+      },
     },
   },
   lab: {

@@ -27,7 +27,7 @@ export async function waitForTurn(page: PlaywrightPage | PuppeteerPage): Promise
       ".stage hexsmith-board [role=button]",
       ".chooser [data-confirm]:enabled",
       ".hand button:not(.development, [data-full])",
-      ".chooser button:enabled",
+      ".chooser button:enabled:not(.fold)",
       "[data-action=settlement]:not([aria-disabled=true])",
       "[data-action=city]:not([aria-disabled=true])",
       "[data-action=road]:not([aria-disabled=true])",
@@ -65,7 +65,9 @@ export function gamesOf(url: string): readonly Game[] {
 /** Waits until the page's address contains all moves, and returns the address. */
 export async function addressOf(page: PlaywrightPage | PuppeteerPage): Promise<string> {
   const moves = () =>
-    (page as PuppeteerPage).$eval("#record-move", (slider) => Number((slider as HTMLInputElement).max));
+    (page as PuppeteerPage).$eval(".record output", ({ textContent }) =>
+      parseInt(textContent?.replace(/\D/g, "") || "1"),
+    );
   await expect.poll(async () => gamesOf(page.url()).length - 1 - (await moves())).toBe(0);
   return page.url();
 }

@@ -1,7 +1,8 @@
-// Lays out the parts of a page. On wide screens, the parts are in columns beside the board. On phones, each part is a sheet
+// Lays out the parts of a page. On wide screens, the parts are in columns beside the board. In a narrow window, each part is a sheet
 // that opens from a bar at the bottom, and only one sheet is open at a time. The bar also has the main actions.
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { narrowQuery, showStage } from "./stage.js";
 import { texts } from "./texts.js";
 
 export interface Part {
@@ -15,17 +16,14 @@ export interface Part {
   readonly column: "first" | "second";
 }
 
-/** Media query for phones, the same as in first.css. Pages redraw when the query's result changes. */
-export const phoneQuery = matchMedia("(max-width: 40rem)");
-
 /** Shows the main actions on wide screens. On phones, the bar shows them. */
 export const MainActions = ({ children }: { readonly children: ComponentChildren }) => (
-  <div class="thumb-home">{!phoneQuery.matches && children}</div>
+  <div class="thumb-home">{!narrowQuery.matches && children}</div>
 );
 
 /** Scrolls to a part. On phones, calls `show` to open the part's sheet instead. */
 export function reveal(name: string, show: (name: string) => void): void {
-  if (phoneQuery.matches) show(name);
+  if (narrowQuery.matches) show(name);
   else document.getElementById(`part-${name}`)?.scrollIntoView({ block: "nearest" });
 }
 
@@ -41,11 +39,12 @@ export function Sheets({ parts, actions, sheet, show }: SheetsProps) {
   const tabs = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // Opens the disclosure of a sheet that contains nothing else.
+    if (sheet !== undefined) showStage();
     for (const details of document.querySelectorAll<HTMLDetailsElement>(`#part-${sheet} > * > details:only-child`))
       details.open = true;
   }, [sheet]);
   const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== "Escape" || sheet === undefined || !phoneQuery.matches) return;
+    if (key !== "Escape" || sheet === undefined || !narrowQuery.matches) return;
     show(undefined);
     tabs.current?.querySelector<HTMLElement>(`[aria-controls="part-${sheet}"]`)?.focus();
   };
@@ -70,7 +69,7 @@ export function Sheets({ parts, actions, sheet, show }: SheetsProps) {
       {renderColumn("first")}
       {renderColumn("second")}
       <div class="bar">
-        <div class="thumb">{phoneQuery.matches && actions}</div>
+        <div class="thumb">{narrowQuery.matches && actions}</div>
         <div class="tabs" role="group" aria-label={texts.sheets} ref={tabs}>
           {parts.map(
             ({ name, title }) =>

@@ -16,6 +16,18 @@ export interface Stage {
 
 const newBoardKeyframes: readonly Keyframe[] = [{ opacity: 0.4, transform: "scale(.985)" }, {}];
 
+/** Media query for narrow windows, the same as in first.css. Pages redraw when the query's result changes. */
+export const narrowQuery = matchMedia("(width <= 30rem), (width <= 60rem) and (aspect-ratio <= 5/4)");
+
+/** In a narrow window, scrolls to the board if it is not completely visible. In other windows, it always is. */
+export function showStage(): void {
+  const stage = document.querySelector(".stage");
+  if (!stage || !narrowQuery.matches) return;
+  const { top, bottom } = stage.getBoundingClientRect();
+  const cover = document.querySelector(".part.open:not(.always), .game-bar, .bar");
+  if (top < 0 || bottom > (cover?.getBoundingClientRect().top ?? innerHeight)) stage.scrollIntoView();
+}
+
 /** Replaces the first picture with the board element, and returns the stage. */
 export function makeStage({ root, layers, shownBoard }: FirstBoard): Stage {
   defineHexsmithBoard();

@@ -13,8 +13,8 @@ import { watchSavedBoards } from "../shared-board/saved-boards.js";
 import { SavedBoardsPanel } from "../shared-board/saved-boards-view.js";
 import { isAnyLocked } from "../shared-board/locks.js";
 import { makeUndoHistory, UndoButtons, type UndoHistory } from "../shared-board/undo.js";
-import { phoneQuery, Sheets } from "../sheets.js";
-import { makeStage } from "../stage.js";
+import { Sheets } from "../sheets.js";
+import { makeStage, narrowQuery } from "../stage.js";
 import { texts } from "../texts.js";
 import { type Actions, makeActions } from "./actions.js";
 import { CandidatesDialog, ComparisonDialog, EditionsDialog } from "./dialogs.js";
@@ -49,7 +49,7 @@ export function openThisPage(main: HTMLElement, firstBoard: FirstBoard): void {
   const panels = element("div", { class: "panels" });
   main.append(panels);
   actions.change({}, "replace");
-  phoneQuery.addEventListener("change", draw);
+  narrowQuery.addEventListener("change", draw);
   watchSavedBoards(draw);
 
   function draw() {

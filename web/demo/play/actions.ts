@@ -7,6 +7,7 @@ import { inSameLanguage } from "../language.js";
 import { nextFrame } from "../next-frame.js";
 import { addressOfBoard, keysForOtherPages, withoutDraft } from "../shared-board/address.js";
 import { nothingLocked } from "../shared-board/locks.js";
+import { showStage } from "../stage.js";
 import { texts } from "../texts.js";
 import { hashOf } from "./address.js";
 import { hintFor, hintReason, hintWords, placeOfMove } from "./hint.js";
@@ -128,6 +129,13 @@ export function makeActions(state: State, { places: currentPlaces, draw, showEff
     showPosition(currentMatch(), step);
   }
 
+  /** Shows a step on the board, and ends the playback. */
+  function jumpTo(step: number | undefined) {
+    activities.playBack.end();
+    showStep(step);
+    showStage();
+  }
+
   /**
    * Makes all moves that need no decision by a person: with pauses, or without pauses but in slices, so that the page
    * responds.
@@ -165,6 +173,7 @@ export function makeActions(state: State, { places: currentPlaces, draw, showEff
   function explain(text: string, markedPlace = state.markedPlace) {
     Object.assign(state, { explanation: text, markedPlace });
     draw();
+    if (markedPlace) showStage();
   }
 
   /** Searches for a hint, and shows the hint. A change of the position aborts the search. */
@@ -297,7 +306,6 @@ export function makeActions(state: State, { places: currentPlaces, draw, showEff
   return {
     act,
     enterMode,
-    showStep,
     stopSearches,
     continueGame,
     hint: () => void hint(),
@@ -335,9 +343,12 @@ export function makeActions(state: State, { places: currentPlaces, draw, showEff
       history.pushState(history.state, "", location.search + location.hash); // the browser's back button returns to the later steps
       showMatch(rewindTo(currentMatch(), state.shownStep));
     },
-    /** Shows the game from its start. */
-    showStart: () => showStep(0),
-    leaveReview: () => showStep(undefined),
+    /** Opens the replay at the last step. */
+    replay: () => jumpTo(currentMatch().record.steps.length),
+    /** Opens the replay at the first step. */
+    watch: () => jumpTo(0),
+    jumpTo,
+    leaveReview: () => jumpTo(undefined),
     /** Shows the view of the person who must choose, after the device has changed hands. */
     takeOver: () => showMatch({ ...currentMatch(), you: gameOf(currentMatch()).activePlayer }),
     rematch: () => startGame(currentMatch(), currentMatch().record.options),
@@ -386,10 +397,11 @@ export function makeActions(state: State, { places: currentPlaces, draw, showEff
       activities.review.end();
       draw();
     },
-    /** Marks a place on the board. */
-    markPlace(place: State["markedPlace"]) {
+    /** Marks a place on the board. `shows` scrolls to the board. */
+    markPlace(place: State["markedPlace"], shows = false) {
       state.markedPlace = place;
       draw();
+      if (shows) showStage();
     },
 
     // The record

@@ -42,8 +42,10 @@ export function Bar({ table, actions }: TableProps) {
       </div>
       <Chooser table={table} actions={actions} />
       <Hand table={table} actions={actions} />
-      {table.isReviewing || table.view.phase === "over" ? (
-        <AfterGame table={table} actions={actions} />
+      {table.isReviewing ? (
+        <ReplayControls table={table} actions={actions} />
+      ) : table.view.phase === "over" ? (
+        <AfterGame actions={actions} />
       ) : (
         <ActionButtons table={table} actions={actions} />
       )}
@@ -66,11 +68,17 @@ function Dice({ dice }: { readonly dice: GameView["dice"] }) {
 }
 
 function Tools({ table, actions }: TableProps) {
-  const { undo, hint, help } = texts.play.actions;
+  const { undo, hint, replay, help } = texts.play.actions;
   return (
     <span class="tools">
       <Tool icon="undo" name={undo} press={actions.undo} disabled={!table.canUndo} />
       <Tool icon="hint" name={hint} press={actions.hint} disabled={table.legal.length === 0} />
+      <Tool
+        icon="replay"
+        name={replay}
+        press={actions.replay}
+        disabled={table.isReviewing || table.match.record.steps.length === 0}
+      />
       <Tool icon="help" name={help} press={() => actions.setHelp()} />
     </span>
   );
@@ -133,16 +141,50 @@ function ActionButtons({ table, actions }: TableProps) {
   );
 }
 
-const AfterGame = ({ table, actions }: TableProps) => (
+const AfterGame = ({ actions }: Pick<TableProps, "actions">) => (
   <div class="actions after">
-    {!table.isReviewing && (
-      <>
-        <SecondaryButton press={actions.showStart}>{texts.play.finish.watch}</SecondaryButton>
-        <SecondaryButton press={actions.focusNewGame}>{texts.common.newGame}</SecondaryButton>
-      </>
-    )}
+    <SecondaryButton press={actions.watch}>{texts.play.finish.watch}</SecondaryButton>
+    <SecondaryButton press={actions.focusNewGame}>{texts.common.newGame}</SecondaryButton>
   </div>
 );
+
+/** A slider and buttons that choose the step of a replay, beside or below the board that shows it. */
+function ReplayControls({ table: { match, stepCount, isPlayingBack }, actions }: TableProps) {
+  const words = texts.record;
+  const lastStep = match.record.steps.length;
+  const renderStepButton = (name: string, icon: IconName, target: number) => (
+    <SecondaryButton
+      aria-label={name}
+      title={name}
+      disabled={target < 0 || target > lastStep || stepCount === target}
+      press={() => actions.jumpTo(target)}
+    >
+      <Icon name={icon} />
+    </SecondaryButton>
+  );
+  return (
+    <div class="actions replay">
+      <input
+        type="range"
+        id="record-move"
+        min={0}
+        max={lastStep}
+        value={stepCount}
+        aria-label={words.move}
+        onInput={({ currentTarget }) => actions.jumpTo(currentTarget.valueAsNumber)}
+      />
+      <div class="steps">
+        {renderStepButton(words.first, "toFirst", 0)}
+        {renderStepButton(words.previous, "toPrevious", stepCount - 1)}
+        <SecondaryButton press={() => actions.setPlayingBack(!isPlayingBack)}>
+          {isPlayingBack ? texts.common.pause : words.watch}
+        </SecondaryButton>
+        {renderStepButton(words.next, "toNext", stepCount + 1)}
+        {renderStepButton(words.last, "toLast", lastStep)}
+      </div>
+    </div>
+  );
+}
 
 interface ActionButtonProps extends TableProps {
   readonly action: (typeof buildingKinds)[number] | "buyCard" | "trade";

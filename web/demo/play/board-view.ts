@@ -125,7 +125,7 @@ export function makeFocus(board: BoardView) {
 
   function focusBar() {
     const control =
-      bar()?.querySelector<HTMLElement>(".chooser button:enabled") ??
+      bar()?.querySelector<HTMLElement>(".chooser button:enabled:not(.fold)") ??
       bar()?.querySelector<HTMLElement>(".hand button:not(.development)") ??
       bar()?.querySelector<HTMLElement>(".main-action:enabled") ??
       bar()?.querySelector<HTMLElement>(".prompt");

@@ -196,13 +196,13 @@ function SpotChancesView({ position: { board, rules, ...opening }, places, actio
       <ol class="chance-spots list">
         {best.map(({ intersection: id, winChance, interval, loss }, place) => {
           const name = places.intersection(id);
-          const mark = () => actions.markPlace({ kind: "intersection", id });
+          const mark = (shows: boolean) => actions.markPlace({ kind: "intersection", id }, shows);
           return (
             <li key={place}>
               <SecondaryButton
-                press={mark}
-                onPointerEnter={mark}
-                onFocus={mark}
+                press={() => mark(true)}
+                onPointerEnter={() => mark(false)}
+                onFocus={() => mark(false)}
                 onPointerLeave={unmark}
                 onBlur={unmark}
               >

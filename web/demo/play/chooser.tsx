@@ -1,6 +1,7 @@
 // Choices that complete a move: victims, resources, cards to discard, and trades. The choices are in the bar.
 import type { Move, Resource, TradeAnswer } from "hexsmith/game/external";
 import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 import { SecondaryButton } from "../components.js";
 import { countedWords, describeCards, resourceTitle } from "../shared-board/words.js";
 import { texts } from "../texts.js";
@@ -33,8 +34,24 @@ export function Chooser({ table, actions }: TableProps) {
   };
   return (
     <div class="chooser" role="group" aria-label={table.prompt} onKeyDown={leave}>
-      {content}
+      {isTrade(table) ? <Folding>{content}</Folding> : content}
     </div>
+  );
+}
+
+const isTrade = ({ mode, view }: Table): boolean =>
+  mode?.kind === "trade" || mode?.kind === "counter" || (!mode && view.phase === "trade");
+
+/** A trade that folds, because in small windows it covers the board. */
+function Folding({ children }: { readonly children: ComponentChildren }) {
+  const [isFolded, setFolded] = useState(false);
+  return (
+    <>
+      <SecondaryButton class="small fold" aria-expanded={!isFolded} press={() => setFolded(!isFolded)}>
+        {isFolded ? words().unfold : words().fold}
+      </SecondaryButton>
+      {!isFolded && children}
+    </>
   );
 }
 

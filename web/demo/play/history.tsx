@@ -1,5 +1,5 @@
-// The history of a game: the log, the record, and after the game the result and the review. The log and the record show the
-// game at the selected step.
+// The history of a game: the log, the record, and after the game the result and the review. The log shows the game at the
+// selected step.
 import type { DevelopmentCard, Game, GameReview, Resource } from "hexsmith/game/external";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { SecondaryButton, LiveRegion, Section } from "../components.js";
@@ -9,7 +9,7 @@ import { texts } from "../texts.js";
 import type { Actions } from "./actions.js";
 import { addressOfDay, hashOf } from "./address.js";
 import { hintWords } from "./hint.js";
-import { Badge, Chip, Icon, type IconName } from "./icons.js";
+import { Badge, Chip, Icon } from "./icons.js";
 import { isTooLong } from "./storage.js";
 import { fileOf, type GameFile, gameOf, isPersonsSeat, type Match, tableOf } from "./match.js";
 import type { Places } from "./places.js";
@@ -89,56 +89,16 @@ function entryOf(match: Match, step: number, places: Places): Entry {
   return entry;
 }
 
-/** The record of the game, with buttons that replay the game, share it as a link, and save it as a file. */
-export function Record({ state, actions }: Omit<HistoryProps, "places">) {
+/** Shares the record of the game as a link, and saves and opens records as files. */
+export function Record({ state: { match, recordMessage }, actions }: Omit<HistoryProps, "places">) {
   const words = texts.record;
   const file = useRef<HTMLInputElement>(null);
-  const { match, isPlayingBack, recordMessage } = state;
-  const lastStep = match.record.steps.length;
-  const shownStep = stepsShown(state);
-  const showStep = (step: number) => {
-    actions.setPlayingBack(false);
-    actions.showStep(step);
-  };
-  const renderStepButton = (name: string, icon: IconName, target: number) => (
-    <SecondaryButton
-      aria-label={name}
-      title={name}
-      disabled={target < 0 || target > lastStep || shownStep === target}
-      press={() => showStep(target)}
-    >
-      <Icon name={icon} />
-    </SecondaryButton>
-  );
   return (
     <Section
       name="record"
       title={words.title}
-      aside={
-        <output class="hint" for="record-move">
-          {words.moveOf(shownStep, lastStep)}
-        </output>
-      }
+      aside={<output class="hint">{words.moves(match.record.steps.length)}</output>}
     >
-      <input
-        type="range"
-        id="record-move"
-        min={0}
-        max={lastStep}
-        value={shownStep}
-        aria-label={words.move}
-        disabled={lastStep === 0}
-        onInput={({ currentTarget }) => showStep(currentTarget.valueAsNumber)}
-      />
-      <div class="buttons steps">
-        {renderStepButton(words.first, "toFirst", 0)}
-        {renderStepButton(words.previous, "toPrevious", shownStep - 1)}
-        <SecondaryButton disabled={lastStep === 0} press={() => actions.setPlayingBack(!isPlayingBack)}>
-          {isPlayingBack ? texts.common.pause : words.watch}
-        </SecondaryButton>
-        {renderStepButton(words.next, "toNext", shownStep + 1)}
-        {renderStepButton(words.last, "toLast", lastStep)}
-      </div>
       <p class="hint">{words.hint}</p>
       <div class="buttons">
         <SecondaryButton press={() => void copyLink(match).then(actions.setRecordMessage)}>
@@ -427,7 +387,7 @@ function ReviewResult({ review, state, places, actions }: HistoryProps & { reado
           ),
         )}
         cursor={review.chances.filter(({ step }) => step <= shownStep).length - 1}
-        chooseTime={(time) => actions.showStep(review.chances[time]?.step)}
+        chooseTime={(time) => actions.jumpTo(review.chances[time]?.step)}
       />
       <p class="hint">{words.tapCourse}</p>
       <ul class="reviewed list">
@@ -457,7 +417,7 @@ function ReviewResult({ review, state, places, actions }: HistoryProps & { reado
                 pointsOfChance(loss),
               )}
             </span>
-            <SecondaryButton class="small" press={() => actions.showStep(step)}>
+            <SecondaryButton class="small" press={() => actions.jumpTo(step)}>
               {words.look}
             </SecondaryButton>
           </li>

@@ -43,6 +43,7 @@ const paths = {
   undo: "M9 5L4 10l5 5M4.5 10H14a5.5 5.5 0 0 1 0 11h-4",
   help: "M8.5 9a3.5 3.5 0 1 1 5.2 3c-1.2.7-1.7 1.3-1.7 2.6M12 18.6v.2",
   hint: "M9 17h6M10 20.5h4M8.5 14.5a6 6 0 1 1 7 0c-.6.5-.8 1.2-.8 2.5H9.3c0-1.3-.2-2-.8-2.5z",
+  replay: "M12 7.5v5l3.5 2M4.5 5v4.5H9M4.8 9.3A8 8 0 1 1 4 12.5",
   toFirst: "M6 5v14M18 5l-8 7 8 7z",
   toPrevious: "M16 5l-8 7 8 7z",
   toNext: "M8 5l8 7-8 7z",
@@ -52,7 +53,7 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** Icons with thicker lines. */
-const lineIcons = "roadBuilding road bankTrade longestRoad undo help hint".split(" ");
+const lineIcons = "roadBuilding road bankTrade longestRoad undo help hint replay".split(" ");
 
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <svg

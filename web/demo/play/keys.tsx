@@ -108,7 +108,9 @@ export function shortcutsOfTable(barProps: () => TableProps | undefined): readon
       key: "X",
       name: help.confirm,
       press: () =>
-        click(document.querySelector(".chooser [data-confirm]") ?? document.querySelector(".chooser button")),
+        click(
+          document.querySelector(".chooser [data-confirm]") ?? document.querySelector(".chooser button:not(.fold)"),
+        ),
     },
     { key: "U", name: names.undo, press: () => click(document.querySelector(".tool-undo")) },
     { key: "H", name: names.hint, press: () => click(document.querySelector(".tool-hint")) },

@@ -12,7 +12,7 @@ import type { FirstBoard } from "../first-board.js";
 import { inSameLanguage } from "../language.js";
 import { boardOfAddress } from "../shared-board/generate.js";
 import { onShortcut } from "../shortcut.js";
-import { makeStage } from "../stage.js";
+import { makeStage, showStage } from "../stage.js";
 import { texts } from "../texts.js";
 import { type Actions, type PreservedState, preservedStateOf, makeActions } from "./actions.js";
 import { Bar } from "./bar.js";
@@ -53,6 +53,7 @@ export async function openThisPage(main: HTMLElement, firstBoard: FirstBoard): P
     hasMatch(state) ? { table: makeTable(state, board.places()), actions } : undefined,
   );
   for (const { key, press } of shortcuts) onShortcut(key, press);
+  let hadTargets = false;
   const strip = element("ol", { class: "strip play-page", "aria-hidden": "true" });
   document.querySelector("header")?.after(strip);
   const parts = element("div", { class: "parts" });
@@ -88,6 +89,9 @@ export async function openThisPage(main: HTMLElement, firstBoard: FirstBoard): P
     );
     updateAddress();
     if (isFocusInGame && table) focus.restore(table.legal.length > 0);
+    const hasTargets = table !== undefined && table.targetMoves.length > 0;
+    if (hasTargets && !hadTargets) showStage();
+    hadTargets = hasTargets;
   }
 }
 

@@ -111,6 +111,7 @@ export interface Table {
   /** Whether the page hides hands, because another person may see the device. */
   readonly areHandsHidden: boolean;
   readonly canUndo: boolean;
+  readonly isPlayingBack: boolean;
 }
 
 export const hasMove = ({ legal }: Table, kind: Move["kind"]): boolean => legal.some((move) => move.kind === kind);
@@ -122,7 +123,7 @@ export const betterDecision = ({ review, shownStep }: State): GameReview["decisi
 export const stepsShown = ({ match, shownStep }: State): number => shownStep ?? match?.record.steps.length ?? 0;
 
 export function makeTable(state: State & { readonly match: Match }, places: Places): Table {
-  const { match, mode, shownStep, explanation } = state;
+  const { match, mode, shownStep, explanation, isPlayingBack } = state;
   const stepCount = stepsShown(state);
   const view = viewOf(match, stepCount);
   const isReviewing = shownStep !== undefined;
@@ -144,6 +145,7 @@ export function makeTable(state: State & { readonly match: Match }, places: Plac
     areHandsHidden:
       isShared(match) && view.phase !== "over" && (isReviewing || gameOf(match).activePlayer !== match.you),
     canUndo: !isReviewing && undoMatch(match) !== undefined,
+    isPlayingBack,
   };
 }
 

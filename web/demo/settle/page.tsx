@@ -13,8 +13,8 @@ import { addHashToLinks } from "../shared-board/links.js";
 import { boardOfAddress } from "../shared-board/generate.js";
 import { makeUndoHistory, UndoButtons, type UndoHistory } from "../shared-board/undo.js";
 import { makeAddressNotice } from "../shared-board/invalid-address.js";
-import { phoneQuery, Sheets } from "../sheets.js";
-import { makeStage } from "../stage.js";
+import { Sheets } from "../sheets.js";
+import { makeStage, narrowQuery } from "../stage.js";
 import { texts } from "../texts.js";
 import { type Actions, makeActions, type State } from "./actions.js";
 import { makeHeatmap, makeLegend } from "./heatmap.js";
@@ -58,7 +58,7 @@ export function openThisPage(main: HTMLElement, firstBoard: FirstBoard): void {
   let drawnEvaluation: State["evaluation"] | undefined;
   const panels = element("div", { class: "panels" });
   main.append(panels);
-  phoneQuery.addEventListener("change", draw);
+  narrowQuery.addEventListener("change", draw);
   addHashToLinks((page) =>
     page === "play" ? hashOfDraft(state.shownBoard.board, Number(state.request.players), state.placements) : "",
   );

@@ -582,6 +582,7 @@ const play = {
     discard: "Discard",
     clear: "Clear",
     undo: "Undo",
+    replay: "Replay",
     hint: "Hint",
     help: "Help",
     cancel: "Cancel",
@@ -605,6 +606,8 @@ const play = {
 
   // Trades
   trades: {
+    fold: "See the board",
+    unfold: "Back to the trade",
     tapCards: "Tap your cards to give them, and what you want below.",
     get: "You get",
     ask: "Ask",
@@ -745,10 +748,10 @@ const qrCode = {
 } as const;
 
 const record = {
-  title: "Replay and share",
+  title: "Share and save",
   hint: "The address of this page holds the whole game: whoever opens it sees every move, and may play on.",
   move: "Move",
-  moveOf: (move: number, all: number) => `${move} of ${all}`,
+  moves: (count: number) => plural(count, { one: "One move", other: "{count} moves" }),
   first: "To the first move",
   previous: "Previous move",
   next: "Next move",

@@ -536,6 +536,7 @@ const play: Texts["play"] = {
     discard: "Défausser",
     clear: "Effacer",
     undo: "Annuler",
+    replay: "Revoir",
     hint: "Conseil",
     help: "Aide",
     cancel: "Renoncer",
@@ -558,6 +559,8 @@ const play: Texts["play"] = {
   tradeWith: (name, give, receive) => `${name}\u00a0: donner ${give} pour ${receive}`,
 
   trades: {
+    fold: "Voir le plateau",
+    unfold: "Revenir à l’échange",
     tapCards: "Touchez vos cartes à donner et, dessous, ce que vous voulez.",
     get: "Vous recevez",
     ask: "Demander à",
@@ -693,10 +696,10 @@ const qrCode: Texts["qrCode"] = {
 };
 
 const record: Texts["record"] = {
-  title: "Revoir et partager",
+  title: "Partager et garder",
   hint: "L’adresse de cette page contient toute la partie\u00a0: qui l’ouvre voit chaque coup et peut continuer.",
   move: "Coup",
-  moveOf: (move, all) => `${move} sur ${all}`,
+  moves: (count) => plural(count, { one: "Un coup", other: "{count} coups" }),
   first: "Au premier coup",
   previous: "Coup précédent",
   next: "Coup suivant",

@@ -517,6 +517,7 @@ const play: Texts["play"] = {
     discard: "Abgeben",
     clear: "Leeren",
     undo: "Rückgängig",
+    replay: "Nachspielen",
     hint: "Tipp",
     help: "Hilfe",
     cancel: "Abbrechen",
@@ -539,6 +540,8 @@ const play: Texts["play"] = {
   tradeWith: (name, give, receive) => `${name}: ${give} geben für ${receive}`,
 
   trades: {
+    fold: "Spielplan zeigen",
+    unfold: "Zum Handel",
     tapCards: "Tippe an, was du gibst, und unten, was du willst.",
     get: "Du bekommst",
     ask: "Fragen",
@@ -672,10 +675,10 @@ const qrCode: Texts["qrCode"] = {
 };
 
 const record: Texts["record"] = {
-  title: "Nachspielen und teilen",
+  title: "Teilen und sichern",
   hint: "Die Adresse dieser Seite enthält das ganze Spiel: Wer sie öffnet, sieht jeden Zug und kann weiterspielen.",
   move: "Zug",
-  moveOf: (move, all) => `${move} von ${all}`,
+  moves: (count) => plural(count, { one: "Ein Zug", other: "{count} Züge" }),
   first: "Zum ersten Zug",
   previous: "Voriger Zug",
   next: "Nächster Zug",

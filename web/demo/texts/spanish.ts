@@ -529,6 +529,7 @@ const play: Texts["play"] = {
     discard: "Descartar",
     clear: "Vaciar",
     undo: "Deshacer",
+    replay: "Repetir",
     hint: "Pista",
     help: "Ayuda",
     cancel: "Cancelar",
@@ -551,6 +552,8 @@ const play: Texts["play"] = {
   tradeWith: (name, give, receive) => `${name}: dar ${give} por ${receive}`,
 
   trades: {
+    fold: "Ver el tablero",
+    unfold: "Volver al trato",
     tapCards: "Toca las cartas que das y, abajo, las que quieres.",
     get: "Recibes",
     ask: "Preguntar a",
@@ -683,10 +686,10 @@ const qrCode: Texts["qrCode"] = {
 };
 
 const record: Texts["record"] = {
-  title: "Repetir y compartir",
+  title: "Compartir y guardar",
   hint: "La dirección de esta página contiene la partida entera: quien la abra verá cada jugada y podrá seguir.",
   move: "Jugada",
-  moveOf: (move, all) => `${move} de ${all}`,
+  moves: (count) => plural(count, { one: "Una jugada", other: "{count} jugadas" }),
   first: "A la primera jugada",
   previous: "Jugada anterior",
   next: "Jugada siguiente",
