@@ -1,5 +1,5 @@
 // node web/scripts/setup.mjs [tests] [chromium] [firefox] [clang] [tidy] [redis]: installs the npm packages and the named parts
-// that are missing, in parallel. Only with a part does it install the npm packages of tests/package.json, which take twice the
+// that are missing, in parallel. Only with a part does it install the npm packages of tests/tools/package.json, which take twice the
 // space of the others. CMake installs Emscripten and Catch2.
 import { execFile, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -23,7 +23,7 @@ export function run(program, args) {
 
 /**
  * Returns whether the installed npm packages match the lock file. npm lists installed packages in a second lock file.
- * @param {boolean} withTests Whether the packages of tests/package.json must be installed.
+ * @param {boolean} withTests Whether the packages of tests/tools/package.json must be installed.
  */
 function packagesFit(withTests) {
   const read = (/** @type {string} */ file) => JSON.parse(readFileSync(inTree(file), "utf8")).packages;
