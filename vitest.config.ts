@@ -3,8 +3,11 @@
 //   *.all.test.ts     `npm run test:all`
 //   *.shared.test.ts  both, each with a part of the cases (tests/sample.ts)
 //   *.long.test.ts    `npm run test:long`
-// Its folder says where it runs: tests/web in Node, tests/package on the packed tarball, tests/browser in the demo.
-// `npm test` uses Chromium, `npm run test:all` Firefox. Each project builds what it tests.
+// Its folder says where it runs, and what must be built before, which each project builds:
+//   tests/web                in Node: files directly in it need no build, those in its folders the WebAssembly modules
+//   tests/web/{built,demo}   in Node, on the package in dist/
+//   tests/package            on the packed tarball
+//   tests/browser            in the demo: `npm test` uses Chromium, `npm run test:all` Firefox
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { embedWasm } from "./web/scripts/embed-wasm.mjs";
@@ -14,14 +17,17 @@ const longTimeouts = { testTimeout: 600_000, hookTimeout: 600_000, expect: { pol
 const nodeOptions = { isolate: false, testTimeout: longTimeouts.testTimeout }; // each worker compiles the modules once
 const browserOptions = { isolate: false, ...longTimeouts }; // each worker starts each browser once
 
+/** Folders of tests/web whose tests need the built package. */
+const onPackage = "{built,demo}";
+
 /**
  * Returns the test files of a folder that `npm test` runs. `otherTests` returns the files that `npm run test:all` runs.
  * Both run the files named `shared`: `npm test` runs a part of their cases, and `npm run test:all` runs the other
  * cases.
  */
-const quickTests = (folder: string) => ({
-  include: [`tests/${folder}/**/*.test.ts`],
-  exclude: ["**/*.all.test.ts", "**/*.long.test.ts"],
+const quickTests = (files: string, ...exclude: readonly string[]) => ({
+  include: [`tests/${files}.test.ts`],
+  exclude: ["**/*.all.test.ts", "**/*.long.test.ts", ...exclude],
 });
 const otherTests = (folder: string) => ({ include: [`tests/${folder}/**/*.{all,shared}.test.ts`] });
 
@@ -44,13 +50,15 @@ export default defineConfig({
   test: {
     maxWorkers: availableParallelism(), // Vitest's default is one less than the number of cores
     projects: [
-      project("web", ["web"], { ...quickTests("web"), ...nodeOptions }),
+      project("tree", [], { ...quickTests("web/*"), ...nodeOptions }),
+      project("web", ["web"], { ...quickTests("web/*/**/*", `tests/web/${onPackage}/**`), ...nodeOptions }),
+      project("built", ["built"], { ...quickTests(`web/${onPackage}/**/*`), ...nodeOptions }),
       project("web-all", ["web-all"], { ...otherTests("web"), ...nodeOptions }),
-      project("package", ["package"], { ...quickTests("package"), ...longTimeouts }),
+      project("package", ["package"], { ...quickTests("package/**/*"), ...longTimeouts }),
       project("package-all", ["package-all"], { ...otherTests("package"), ...longTimeouts }),
-      project("browser", ["browser", "server"], { ...quickTests("browser"), ...browserOptions }),
+      project("browser", ["browser", "server"], { ...quickTests("browser/**/*"), ...browserOptions }),
       project("browser-all", ["browser", "server"], { ...otherTests("browser"), ...browserOptions }),
-      project("firefox", ["browser", "server"], { ...quickTests("browser"), ...browserOptions }),
+      project("firefox", ["browser", "server"], { ...quickTests("browser/**/*"), ...browserOptions }),
       project("long", ["long"], { include: ["tests/**/*.long.test.ts"], ...longTimeouts, testTimeout: 1_800_000 }),
     ],
   },

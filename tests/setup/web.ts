@@ -1,3 +1,4 @@
-import { build } from "./build.js";
+// Builds the modules by CMake itself, because starting npm and Wireit takes longer than finding that nothing has changed.
+import { build } from "../../web/scripts/setup.mjs";
 
-export default () => build("needs:web");
+export default () => build("wasm");

@@ -22,7 +22,7 @@ if (option !== undefined) throw new Error(`no such option: ${option}; call vites
 const projects = runsLongTests
   ? ["long"]
   : [
-      ...(runsOtherTests ? [] : ["web", "package", "browser"]),
+      ...(runsOtherTests ? [] : ["tree", "web", "built", "package", "browser"]),
       ...(runsOtherTests || patterns.length > 0 ? ["web-all", "package-all", "browser-all", "firefox"] : []),
     ];
 

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { inTree, packageFolder } from "../../../web/scripts/paths.mjs";
 
 test("a first board calls at most 165 functions of JavaScript, and its picture at most 125", () => {
-  const script = inTree("tests", "web", "wasm", "first-board-functions.mjs");
+  const script = inTree("tests", "web", "built", "first-board-functions.mjs");
   const output = execFileSync(process.execPath, [script, pathToFileURL(join(packageFolder, "index.js")).href]);
   const [board = Infinity, picture = Infinity] = JSON.parse(output.toString()) as number[];
   expect(board).toBeLessThanOrEqual(165);

@@ -22,7 +22,7 @@ import {
   renderSvg,
 } from "../../../web/src/index.js";
 import { inProcess } from "../cli/in-process.js";
-import { schemaErrors, throughJson } from "../saved/schemas.js";
+import { schemaErrors, throughJson } from "./schemas.js";
 
 beforeAll(() => Promise.all([init(), boardModuleReady]));
 

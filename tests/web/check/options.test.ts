@@ -1,9 +1,9 @@
 // Interfaces, tables, the manual and the command describe options in the same way.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { disagreements, entries } from "../../web/scripts/option-tables.js";
-import * as flags from "../../web/scripts/flags.js";
-import * as manual from "../../web/scripts/options.js";
+import { disagreements, entries } from "../../../web/scripts/option-tables.js";
+import * as flags from "../../../web/scripts/flags.js";
+import * as manual from "../../../web/scripts/options.js";
 
 const calls = Object.values(entries).flat();
 

@@ -2,8 +2,8 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { printedBoard } from "../../web/src/index.js";
-import { HexBoard } from "../../web/src/react.js";
+import { printedBoard } from "../../../web/src/index.js";
+import { HexBoard } from "../../../web/src/react.js";
 
 const ignoreEvent = () => {};
 

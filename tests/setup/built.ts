@@ -1,0 +1,3 @@
+import { build } from "./build.js";
+
+export default () => build("needs:built");
