@@ -51,6 +51,7 @@ export default {
     "web/docs/settling.md",
     "web/docs/playing.md",
     "web/docs/servers.md",
+    "web/docs/real-table.md",
     "web/docs/rules.md",
     "web/docs/simulation.md",
     "web/docs/annealing.md",

@@ -109,7 +109,7 @@ void judge_precision(const Options& options) {
             const std::vector<Moment> moments = play_on(state, board, Level::advanced);
             const Moment& moment = moments[random_moment(moments, seed)];
             const SeenPosition seen = moment.seen();
-            Position position{.judged = judge(moment.state, board, seen.viewer, seen.known), .winner = state.winner};
+            Position position{.judged = judge(moment.state, board, seen.viewer, seen.odds), .winner = state.winner};
             WinProbabilities sums{};
             for (std::int64_t playout = 0; playout < numbers.back(); ++playout) {
                 const auto result =

@@ -204,10 +204,10 @@ namespace {
 struct Decision {
     std::shared_ptr<const RatedBoard> board;
     State state;
-    KnownHands known;
+    HandOdds odds;
     std::vector<Move> moves;  // the first is the choice of "advanced"
 
-    SeenPosition seen() const { return {&state, state.player, known}; }
+    SeenPosition seen() const { return {&state, state.player, odds}; }
 };
 
 /// Returns up to three random decisions of one player in a game.

@@ -8,6 +8,7 @@
 
 #include "catan/board/settling.hpp"
 #include "catan/rules/apply.hpp"
+#include "catan/rules/follow.hpp"
 #include "catan/rules/knowledge.hpp"
 #include "catan/rules/legal_moves.hpp"
 #include "catan/rules/longest_road.hpp"
@@ -33,7 +34,7 @@ void describe(Fields& fields, NewGameRequest& request) {
 /// Returns the initial position, or nothing if the layout has no room for all players.
 inline std::optional<Position> new_game(const NewGameRequest& request) {
     if (!catan::has_room(request.board->layout(), request.options.players)) return {};
-    return Position{catan::rules::new_game(*request.board, request.options), {}};
+    return position_of(catan::rules::new_game(*request.board, request.options), catan::rules::Knowledge());
 }
 
 /// Returns an answer. If the game is possible, `use(answer, state)` fills the answer. Otherwise the answer contains the
@@ -71,11 +72,13 @@ inline MoveList legal_moves(const GameRecord& request) {
     });
 }
 
-/// A whole game, a move, and the requested outcome of dice, deck or theft.
+/// A game, a move, and the requested outcome of dice, deck or theft. If the game is a view, the outcome that its viewer
+/// saw, and whether hidden points decided the game.
 struct ApplyRequest {
     GameRecord game;
     catan::rules::Move move;
     catan::rules::Outcome outcome;
+    bool won = false;
 };
 
 template <class Fields>
@@ -84,7 +87,7 @@ void describe(Fields& fields, ApplyRequest& request) {
     fields("game", request.game);
     fields("move", request.move);
     fields("outcome", request.outcome);
-    fields.require(request.game.is_whole());  // a view lacks the cards on which dice, deck and thefts depend
+    fields("won", request.won);
 }
 
 /// The outcome of a move and the state after the move, or the reason why the state is impossible or the move is
@@ -94,6 +97,7 @@ struct Applied {
     catan::rules::IllegalMove illegal{};
     catan::Counts lacking;  // cards that the player lacks for the move
     catan::rules::Outcome outcome;
+    std::vector<catan::Counts> gains;  // resource cards that the move brought to each player, without a stolen card
     std::optional<Position> state;
 };
 
@@ -104,22 +108,36 @@ void describe(Fields& fields, Applied& applied) {
     fields("illegal", applied.illegal);
     fields("lacking", applied.lacking);
     fields("outcome", applied.outcome);
+    fields("gains", applied.gains);
     fields("state", applied.state);
 }
 
 inline Applied apply_move(const ApplyRequest& request) {
     return with_state<Applied>(request.game, [&](Applied& answer, auto& requested) {
         using namespace catan::rules;
-        const State before = requested.state;
-        const auto applied = apply(requested.state, *request.game.board, request.move, request.outcome);
+        const auto& [game, move, outcome, won] = request;
+        auto& [state, viewer, invalid, knowledge] = requested;
+        const State before = state;
+        const Followed applied = viewer.is_host()
+                                     ? Followed{apply(state, *game.board, move, outcome)}
+                                     : follow(state, knowledge.of(viewer), *game.board, viewer, move, outcome, won);
         answer.illegal = applied.refusal;
         answer.outcome = applied.outcome;
+        if (won && answer.illegal == IllegalMove::none && state.phase != Phase::over)
+            answer.illegal = IllegalMove::outcome;
         if (answer.illegal != IllegalMove::none) {
-            answer.lacking = missing_cards(before, request.move);
+            if (answer.illegal != IllegalMove::record) answer.lacking = missing_cards(before, move);
             return;
         }
-        requested.knowledge.follow(before, requested.state, request.move, applied.outcome);
-        answer.state = Position{requested.state, requested.knowledge};
+        KnownHands gained = applied.gained;
+        if (viewer.is_host()) {
+            knowledge.follow(before, state, move, applied.outcome);
+            if (move.kind != MoveKind::robber) gained = public_cards(before, state, move).gained;
+            answer.state = position_of(state, knowledge);
+        } else {
+            answer.state = position_of(state, knowledge.of(viewer));
+        }
+        answer.gains.assign(gained.begin(), gained.begin() + state.players);
     });
 }
 
@@ -199,36 +217,52 @@ void describe(Fields& fields, LookRequest& request) {
     fields.require(request.game.is_whole());
 }
 
-/// The state as the viewer sees it, and values derived from that state: the viewer's playable cards as bits, and each
-/// player's public points and known resource cards.
+/// The view of a viewer.
 struct Look {
     catan::rules::InvalidState invalid{};
-    std::uint32_t playable = 0;
-    std::vector<int> open_points;
-    std::vector<catan::Counts> known_cards;
     std::optional<Position> state;
-
-    void add(const catan::rules::State& seen, const catan::rules::KnownHands& hands) {
-        for (const catan::rules::Seat& seat : seen.seated()) open_points.push_back(seat.open_points);
-        known_cards.assign(hands.begin(), hands.begin() + seen.players);
-    }
 };
 
 template <class Fields>
 void describe(Fields& fields, Look& look) {
     fields.record("Look");
     fields("invalid", look.invalid);
-    fields("playable", look.playable);
-    fields("openPoints", look.open_points);
-    fields("known", look.known_cards);
     fields("state", look.state);
 }
 
 inline Look look(const LookRequest& request) {
     return with_state<Look>(request.game, [&](Look& answer, const auto& requested) {
-        answer.playable = playable(requested.state, request.player);
-        answer.add(requested.state, requested.knowledge.of(request.player));
-        answer.state = Position{requested.state, requested.knowledge};
+        answer.state = position_of(view(requested.state, request.player), requested.knowledge.of(request.player));
+    });
+}
+
+/// What the asker of a request may think of each player's resource cards.
+struct HandChancesOfSeats {
+    catan::rules::InvalidState invalid{};
+    std::vector<catan::rules::HandChances> seats;
+};
+
+template <class Fields>
+void describe(Fields& fields, catan::rules::HandChances& chances) {
+    fields.record("HandChances");
+    fields("expected", chances.expected);
+    fields("atLeastOne", chances.at_least_one);
+}
+
+template <class Fields>
+void describe(Fields& fields, HandChancesOfSeats& chances) {
+    fields.record("HandChancesOfSeats");
+    fields("invalid", chances.invalid);
+    fields("seats", chances.seats);
+}
+
+/// Returns the chances by the odds of the viewer, or, in a whole game, of the active player.
+inline HandChancesOfSeats hand_chances(const GameRecord& request) {
+    return with_state<HandChancesOfSeats>(request, [&](HandChancesOfSeats& answer, const auto& requested) {
+        const catan::rules::State& state = requested.state;
+        const auto viewer = requested.viewer.is_host() ? catan::rules::Viewer(state.player) : requested.viewer;
+        for (int player = 0; player < state.players; ++player)
+            answer.seats.push_back(hand_chances(requested.knowledge.of(viewer), state, player));
     });
 }
 
@@ -259,8 +293,7 @@ inline Look complete_position(const GameRecord& request) {
             static_cast<std::uint8_t>(player == request.viewer ? seat.points() : seat.open_points);
     }
     return with_state<Look>(completed, [&](Look& answer, const auto& requested) {
-        answer.add(requested.state, completed.position.knowledge.of(request.asker()));
-        answer.state = Position{requested.state, completed.position.knowledge};
+        answer.state = position_of(requested.state, requested.knowledge.of(requested.viewer));
     });
 }
 
@@ -302,7 +335,7 @@ inline Work<ChosenMove> choose_move(const ChooseRequest& request) {
         const catan::rules::State& state = requested.state;
         const catan::rules::State seen = requested.viewer.is_host() ? view(state, state.player) : state;
         chosen.move = catan::players::choose_move(seen, *request.game.board, request.level, request.seed,
-                                                  requested.knowledge.of(state.player));
+                                                  requested.knowledge.of(state.player).proven());
     });
 }
 

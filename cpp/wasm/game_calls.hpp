@@ -19,6 +19,7 @@ void describe_game_calls(Calls& calls) {
     calls.template call<&bank_rates>("bankRates");
     calls.template call<&apply_move>("applyMove");
     calls.template call<&look>("look");
+    calls.template call<&hand_chances>("handChances");
     calls.template call<&complete_position>("completePosition");
     calls.template call<&check_match>("checkMatch");
     calls.template call<&summarize_games>("summarizeGames");

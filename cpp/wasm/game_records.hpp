@@ -10,6 +10,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -21,6 +22,7 @@
 #include "catan/rules/legal_moves.hpp"
 #include "catan/rules/state.hpp"
 #include "wasm/board_records.hpp"
+#include "wasm/odds_text.hpp"
 
 namespace hexsmith::wasm {
 
@@ -50,12 +52,12 @@ inline constexpr auto names<catan::rules::InvalidState> = names_of<catan::rules:
     "order", "dice", "free-roads", "winner", "road-length", "points", "trade", "offers", "extra-turn", "known-cards",
     "room");
 template <>
-inline constexpr auto names<catan::rules::IllegalMove> = names_of<catan::rules::IllegalMove::outcome>(
+inline constexpr auto names<catan::rules::IllegalMove> = names_of<catan::rules::IllegalMove::unseen>(
     "IllegalMove", "none", "over", "phase", "set-up", "not-rolled", "rolled", "discard-first", "robber-first",
     "trade-first", "roads-first", "only-building", "no-seven", "no-trade", "place", "occupied", "distance",
     "connection", "no-settlement", "resources", "pieces", "deck", "card", "card-bought-now", "card-played",
     "road-place", "bank", "resource", "empty-side", "both-sides", "for-itself", "two-cards", "robber-stays",
-    "friendly-robber", "victim", "asked", "partner", "offers", "outcome");
+    "friendly-robber", "victim", "asked", "partner", "offers", "outcome", "record", "unseen");
 
 /// A requested board with the scores that the levels of play use.
 struct RatedGameBoard {
@@ -188,20 +190,6 @@ void describe(Fields& fields, SeatOnBoard& on_board) {
     fields("toDiscard", seat->owed, within(0, extension_supply.bank().total()));
 }
 
-/// One combination of possible hands of all players, and the viewers for whom it is possible.
-struct PossibleHandsOf {
-    catan::rules::PossibleHands possible;
-    int players = 0;
-};
-
-/// Describes possible hands. Bit 0 of `viewers` means spectators, and bit p means player p, counted from 1.
-template <class Fields>
-void describe(Fields& fields, PossibleHandsOf& hands) {
-    fields.record("PossibleHands");
-    fields("hands", list(hands.possible.hands, hands.players));
-    fields("viewers", hands.possible.viewers, within(0, catan::rules::viewers_of(catan::rules::most_players)));
-}
-
 /// Rules that the host sets, in a state or in options.
 template <class Game>
 struct Rules {
@@ -271,13 +259,26 @@ void describe(Fields& fields, TradeInTurn& in_turn) {
         }
 }
 
-/// The part of a game that changes with moves. In a whole game, `knowledge` contains the possible hands for spectators
-/// and for each player. In a view, it contains the possible hands for the viewer.
+/// The part of a game that changes with moves. In a whole game, `odds` has the text of a spectator's odds and of each
+/// player's (odds_text.hpp); in a view, that of the viewer's odds.
 struct Position {
     catan::rules::State state;
-    catan::rules::Knowledge knowledge;
+    std::vector<std::u16string> odds;
     const hex::Layout* layout = &catan::standard_setup.layout;
 };
+
+/// Returns a whole game as a position.
+inline Position position_of(const catan::rules::State& state, const catan::rules::Knowledge& knowledge) {
+    Position position{state, {}};
+    for (int viewer = catan::rules::nobody; viewer < state.players; ++viewer)
+        position.odds.push_back(text_of(knowledge.of(viewer), state));
+    return position;
+}
+
+/// Returns the view of a game as a position.
+inline Position position_of(const catan::rules::State& seen, const catan::rules::HandOdds& odds) {
+    return {seen, {text_of(odds, seen)}};
+}
 
 /// Describes a position. Players are numbered from 0; -1 is nobody. Hex -1 means no robber. Dice are 0 before the roll.
 template <class Fields>
@@ -307,18 +308,7 @@ void describe(Fields& fields, Position& position) {
     fields("deck", DevelopmentCardCounts{state.deck});
     fields("bought", DevelopmentCardCounts{state.bought});
     fields("playedCards", DevelopmentCardCounts{state.played_cards});
-    std::vector<PossibleHandsOf> possible;
-    for (const auto& [hands, viewers] : position.knowledge.possible())
-        possible.push_back({{hands, static_cast<ViewerSet>(viewers & viewers_of(state.players))}, state.players});
-    fields("possibleHands", possible, Count{1, most_possible_hands});
-    if constexpr (Fields::reads) {
-        std::vector<PossibleHands> hands;
-        for (const PossibleHandsOf& item : possible) {
-            fields.require(item.players == state.players);
-            hands.push_back(item.possible);
-        }
-        position.knowledge = Knowledge(std::move(hands));
-    }
+    fields("possibleHands", position.odds, up_to(most_players + 1));
     fields("freeRoads", state.free_roads, within(0, 2));
     fields("played", state.played);
     fields("extraTurn", state.extra_turn);
@@ -374,6 +364,7 @@ void describe(Fields& fields, catan::rules::Outcome& outcome) {
     fields("dice", outcome.dice, within(0, 6));
     fields("card", outcome.card, within(0, catan::rules::nothing));
     fields("stolen", outcome.stolen, within(0, catan::rules::nothing));
+    fields("taken", outcome.taken, card_range);
 }
 
 }  // namespace hexsmith::wasm

@@ -1,7 +1,12 @@
 // Converts the records of games into states with all derived values.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "catan/analysis/move_comparison.hpp"
 #include "catan/players/rated_board.hpp"
@@ -25,13 +30,13 @@ struct RequestedState {
             if (record.seats[player].open_points != (sees_all_points ? seat.points() : seat.open_points))
                 invalid = InvalidState::points;
         }
-        if (invalid == InvalidState::none) set_knowledge(game.position.knowledge);
+        if (invalid == InvalidState::none) set_knowledge(game.position.odds);
     }
 
     catan::rules::State state;
     catan::rules::Viewer viewer;
     catan::rules::InvalidState invalid = catan::rules::InvalidState::none;
-    /// In a whole game, the knowledge of all players and spectators; in a view, that of the viewer.
+    /// In a whole game, the odds of all players and spectators; in a view, those of the viewer.
     catan::rules::Knowledge knowledge;
 
     /// Returns whether the sender of the request decides the next move. The host of a whole game always does; the
@@ -40,25 +45,29 @@ struct RequestedState {
 
     /// Returns the position as the sender of the request sees it. The host sees everything.
     catan::analysis::SeenPosition of_asker() const {
-        if (viewer.is_host()) return {&state, viewer, {}};
-        return {&state, viewer, knowledge.of(viewer)};
+        return {&state, viewer, viewer.is_host() ? catan::rules::HandOdds() : knowledge.of(viewer)};
     }
 
     /// Returns the position as the active player sees it.
     catan::analysis::SeenPosition of_player() const { return {&state, state.player, knowledge.of(state.player)}; }
 
 private:
-    /// Sets `knowledge` from the record, and checks that the hands are possible.
-    void set_knowledge(const catan::rules::Knowledge& record) {
+    /// Sets `knowledge` from the record's texts, and checks that the hands are possible.
+    void set_knowledge(const std::vector<std::u16string>& texts) {
         using namespace catan::rules;
-        if (viewer.is_host()) {
-            knowledge = record;
-            if (!is_consistent(knowledge, state)) invalid = InvalidState::known_cards;
-            return;
+        invalid = InvalidState::known_cards;
+        const int first = viewer.is_player() ? viewer.player() : nobody;
+        const int count = viewer.is_host() ? state.players + 1 : 1;
+        if (static_cast<int>(texts.size()) != count) return;
+        for (int i = 0; i < count; ++i) {
+            std::optional<HandOdds> odds = odds_of(texts[static_cast<std::size_t>(i)], state);
+            if (!odds) return;
+            // A position that somebody has described may not include what its trade proves.
+            if (!viewer.is_host()) odds->learn_trade(state);
+            if (!is_consistent(*odds, state, first + i, viewer.is_host())) return;
+            knowledge.of(first + i) = std::move(*odds);
         }
-        const KnownHands hands = with_offered_cards(record.of(viewer), state);
-        knowledge = Knowledge({{hands, only_viewer(viewer)}});
-        if (!are_possible(hands, state, viewer)) invalid = InvalidState::known_cards;
+        invalid = InvalidState::none;
     }
 
     /// Sets `state` to the state of the record with all derived values, and checks it.

@@ -7,6 +7,7 @@
 #include <limits>
 #include <optional>
 #include <span>
+#include <string>
 #include <type_traits>
 #include <vector>
 
@@ -72,6 +73,8 @@ private:
             for (auto& item : value) write_as(item);
         else if constexpr (std::is_same_v<Plain, Numbers>)
             write_numbers(value.numbers);
+        else if constexpr (std::is_same_v<Plain, std::u16string>)
+            write_items(value);
         else
             describe(*this, value);
     }

@@ -32,8 +32,8 @@ Numbers encoded(const Numbers& board, const State& state, const Knowledge& knowl
         const Numbers more = numbers_of(record);
         numbers.insert(numbers.end(), more.begin(), more.end());
     };
-    wasm::Position position{state, knowledge};
-    if (viewer != nobody) position.knowledge = Knowledge({{knowledge.of(viewer), only_viewer(viewer)}});
+    const wasm::Position whole = wasm::position_of(state, knowledge);
+    wasm::Position position = viewer == nobody ? whole : wasm::position_of(state, knowledge.of(viewer));
     add(wasm::Rules<State>{position.state});
     numbers.push_back(0);
     add(position);
@@ -117,7 +117,7 @@ void decode(Bytes& bytes, const Numbers& numbers) {
     if (state.phase == Phase::over) return;
     Rng random(1);
     const SeenPosition seen = requested.of_asker();
-    State sample = sample_position(state, seen.viewer, seen.known, random);
+    State sample = sample_position(state, seen.viewer, seen.odds, random);
     Plans plans;
     run_at_once(play_on(sample, *board, {.most_turns = bytes.integer(1, 4)}, plans));
     if (requested.viewer.is_host())
@@ -157,12 +157,14 @@ void call_directly(Bytes& bytes, const Numbers& game, const State& state, std::i
     moves.insert(moves.end(), move.begin(), move.end());
     Numbers with_outcome = move;
     for (const double number : numbers_of(Outcome{})) with_outcome.push_back(number);
+    with_outcome.push_back(0);
     Numbers not_anywhere = move;
     not_anywhere.push_back(0);
     expect(is_accepted(game, {}, wasm::legal_moves), true);
     expect(is_accepted(game, {}, wasm::bank_rates), true);
+    expect(is_accepted(game, {}, wasm::hand_chances), true);
     expect(is_accepted(game, moves, wasm::check_moves), true);
-    expect(is_accepted(game, with_outcome, wasm::apply_move), is_whole);
+    expect(is_accepted(game, with_outcome, wasm::apply_move), true);
     expect(is_accepted(game, {0}, wasm::look), is_whole);
     expect(is_accepted(game, not_anywhere, wasm::why_not), chooses);
     const auto level = static_cast<double>(bytes.integer(0, level_count - 1));  // not "expert", which has another call
@@ -205,13 +207,16 @@ void play_and_decode(Bytes& bytes, LayoutKind kind, const Setup& setup, const Ra
                     "what is legal is legal in a view");
         call_directly(bytes, numbers, state, viewer, false);
         // The changed hands may contain fewer cards than are known, or more cards than are possible.
-        KnownHands changed_hands = knowledge.of(viewer);
-        for (Counts& hand : changed_hands)
-            if (bytes.flag()) hand = Counts::of(bytes.integer(0, 4), bytes.integer(0, 3));
-        std::vector<PossibleHands> possible_hands = knowledge.possible();
-        possible_hands.push_back({changed_hands, only_viewer(viewer)});
-        const Knowledge changed_knowledge(
-            viewer == nobody ? possible_hands : std::vector<PossibleHands>{{changed_hands, only_viewer(viewer)}});
+        Knowledge changed_knowledge = knowledge;
+        KnownHands changed_hands = knowledge.of(viewer).proven();
+        for (int player = 0; player < state.players; ++player)
+            if (bytes.flag()) changed_hands[player] = Counts::of(bytes.integer(0, 4), bytes.integer(0, 3));
+        if (are_possible(changed_hands, state, nobody)) {
+            std::vector<PossibleHands> changed_list = knowledge.of(viewer).possible();
+            changed_list.push_back({changed_hands, static_cast<double>(bytes.integer(1, 1'000'000))});
+            if (bytes.flag()) changed_list.erase(changed_list.begin());
+            changed_knowledge.of(viewer) = HandOdds(changed_list, state);
+        }
         const State viewed = viewer == nobody ? state : view(state, viewer);
         call_directly(bytes, encoded(board_numbers, viewed, changed_knowledge, viewer), state, viewer, true);
         decode(bytes, encoded(board_numbers, viewed, changed_knowledge, viewer));

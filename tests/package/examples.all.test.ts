@@ -4,7 +4,14 @@ import { expect, test } from "vitest";
 import { openBrowser } from "../browser/browser.js";
 import { filesBelow, inTree, readManifest } from "../../web/scripts/paths.mjs";
 import { applyMove, chooseMove, newGame, playerView, simulate } from "../../web/src/game.js";
-import { describeBoard, generateBoard, officialBoard, renderSvg, evaluateBoard } from "../../web/src/index.js";
+import {
+  describeBoard,
+  encodeBoard,
+  generateBoard,
+  officialBoard,
+  renderSvg,
+  evaluateBoard,
+} from "../../web/src/index.js";
 import { newConsumer } from "./consumer.js";
 import { serve } from "./site.js";
 
@@ -99,6 +106,29 @@ test("the player answers each view with a move, and an invalid line with an erro
   expect(otherViewAnswer).toEqual({
     error: expect.stringMatching(/^game is refused: player \d has to choose/) as string,
   });
+});
+
+test("the advisor follows a game from lines of text, and keeps the table if a line is excluded", async () => {
+  await using consumer = await newConsumer({ files: inTree("web", "examples", "advisor") });
+  let game = newGame(boardOf("hello"), { players: 3, seed: 1 });
+  const lines: string[] = [];
+  while (game.phase === "setup") {
+    const move = chooseMove(game, "intermediate");
+    lines.push(Object.values(move).join(" "));
+    game = applyMove(game, move);
+  }
+  lines.push("city 0", "dance", "roll 2 3", "undo", "roll 1 1");
+  consumer.write("lines", lines.join("\n"));
+  const printed = await consumer.run("sh", "-c", `node advisor.js ${encodeBoard(boardOf("hello"))} 3 1 < lines`);
+  const tables = printed.split("\n").filter((line) => !line.startsWith("  "));
+  expect(tables.slice(-5)).toEqual([
+    expect.stringMatching(/^\? move is refused: /) as string,
+    "? no such move: dance",
+    "move 13, turn of player 1, main: player 1 has to choose",
+    "move 12, turn of player 1, roll: player 1 has to choose",
+    "move 13, turn of player 1, main: player 1 has to choose",
+  ]);
+  expect(printed.match(/^ {2}\d+ % \{"kind":/gm)?.length).toBeGreaterThan(5);
 });
 
 test("a match plays programs against each other with changing seats", async () => {

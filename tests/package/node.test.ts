@@ -60,7 +60,7 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
     "tuneWeightsAsync";
   const gameNames =
     "RefusedError applyMove bankRates buildingCosts certifyBoard certifyBoardAsync chooseMove chooseMoveAsync createTable " +
-    "decodeRecord developmentCards encodeRecord init isGame isGameRecord isGameView isMove legalMoves levels matchOf " +
+    "decodeRecord developmentCards encodeRecord handChances init isGame isGameRecord isGameView isMove legalMoves levels matchOf " +
     "matchOfAsync mergeSimulations moveKinds movesAt newGame piecesOf playMove playerView positionOf rateMoves rateMovesAsync " +
     "replay replayAsync reviewGame reviewGameAsync simulate simulateAsync simulatedGame simulatedGameAsync soleMove spotChances spotChancesAsync startMatch " +
     "targetsOf twoPlayerRules undo undoAsync whyNot winChances winChancesAsync";

@@ -10,16 +10,17 @@ export type { AnalysisOptions, Comparison, SeatChance } from "./game/analysis.js
 export type { ChooseOptions, ChooseProgress } from "./game/choose.js";
 export type { MoveTargets } from "./game/places.js";
 export type { GameTable, GameTableOptions } from "./game/game-table.js";
+export type { HandChances } from "./game/hand-chances.js";
 export type { ApplyOptions } from "./game/play.js";
 export type { PositionOptions, ResultProgress, SeatWins } from "./game/position.js";
-export type { GameRecord, Match, UndoOptions } from "./game/record.js";
+export type { GameRecord, Match, UndoOptions, ViewMatch, ViewRecord } from "./game/record.js";
 export type { GameRules, RuleOptions } from "./game/rules.js";
 export type { EachGame, EachSeat } from "./game/each.js";
 export type { LevelWins, Simulation, SimulationOptions } from "./game/simulate.js";
 export type { MoveRatings, RateMovesOptions } from "./game/rate-moves.js";
 export type { GameReview, ReceivedCards, ReviewOptions } from "./game/review.js";
 export type { SpotChances, SpotChancesOptions } from "./game/spot-chances.js";
-export type { CardCounts, TablePosition } from "./game/table-position.js";
+export type { CardCounts, PartlyKnownHand, TablePosition, TableTrade } from "./game/table-position.js";
 export type {
   DevelopmentCard,
   Gain,
@@ -37,7 +38,6 @@ export type {
   OwnHoldings,
   Phase,
   PhaseFields,
-  PossibleHands,
   PlayoutLevel,
   ResourceCounts,
   Seat,

@@ -17,12 +17,14 @@ import * as merging from "./game/merge.js";
 import { type ChooseOptions, type ChooseProgress, chooseWork } from "./game/choose.js";
 import * as tables from "./game/game-table.js";
 import type { GameTable, GameTableOptions } from "./game/game-table.js";
+import * as chances from "./game/hand-chances.js";
+import type { HandChances } from "./game/hand-chances.js";
 import * as play from "./game/play.js";
 import type { ApplyOptions } from "./game/play.js";
 import type { ResultProgress } from "./game/position.js";
 import { type MoveRatings, type RateMovesOptions, rateMovesWork } from "./game/rate-moves.js";
 import * as recording from "./game/record.js";
-import type { GameRecord, Match, UndoOptions } from "./game/record.js";
+import type { GameRecord, Match, UndoOptions, ViewMatch, ViewRecord } from "./game/record.js";
 import * as writing from "./game/record-text.js";
 import { type GameReview, type ReviewOptions, reviewWork } from "./game/review.js";
 import { type Simulation, type SimulationOptions, simulationWork } from "./game/simulate.js";
@@ -123,7 +125,10 @@ export function createTable(gameOrView: Game | GameView, options: GameTableOptio
 }
 
 /**
- * Returns the game after a legal move.
+ * Returns the game after a legal move. A view is advanced by what its viewer saw, to the view of the game after the move:
+ * `outcome` needs the dice of a roll, and the card that the viewer stole, lost or bought. What others stole or bought stays
+ * unknown. `outcome.taken` says how many cards each player gave to a monopoly, unless that is known, and `outcome.won` that
+ * hidden victory point cards decided the game.
  *
  * @example
  * ```js
@@ -132,11 +137,14 @@ export function createTable(gameOrView: Game | GameView, options: GameTableOptio
  * for (const client of clients) client.send(JSON.stringify(playerView(game, client.player)));
  * ```
  *
- * @throws {RefusedError} whose `kind` names the rule that forbids the move.
+ * @throws {RefusedError} whose `kind` names the rule that forbids the move; "against-record" if what a viewer knows excludes it.
  * @throws {RangeError} if the game contradicts itself.
- * @throws {TypeError} if the game is a view: only the host, which has the whole game, can apply moves.
+ * @throws {TypeError} if a view lacks an outcome that its viewer saw.
  */
-export function applyMove(gameBefore: Game, move: Move, options?: ApplyOptions): Game {
+export function applyMove(gameBefore: Game, move: Move, options?: ApplyOptions): Game;
+export function applyMove(viewBefore: GameView, move: Move, options?: ApplyOptions): GameView;
+export function applyMove(gameBefore: Game | GameView, move: Move, options?: ApplyOptions): Game | GameView;
+export function applyMove(gameBefore: Game | GameView, move: Move, options?: ApplyOptions): Game | GameView {
   return play.applyMove(game.get(), gameBefore, move, options);
 }
 
@@ -195,6 +203,23 @@ export function playerView(whole: Game, player: number): PlayerView;
 export function playerView(whole: Game, player: number | null): GameView;
 export function playerView(whole: Game, player: number | null): GameView {
   return viewing.playerView(game.get(), whole, player);
+}
+
+/**
+ * Returns the odds of the resource cards in each hand, by all that the viewer of a view has seen; of a whole game, by all
+ * that its active player has seen. A theft takes each of the victim's cards with the same probability, and everything else
+ * is public.
+ *
+ * @example
+ * ```js
+ * const { seats } = handChances(playerView(game, 1));
+ * console.log(`Player 2 has ore with ${Math.round(100 * seats[1].atLeastOne.ore)} %`);
+ * ```
+ *
+ * @throws {RangeError} if the game contradicts itself.
+ */
+export function handChances(gameOrView: Game | GameView): HandChances {
+  return chances.handChances(game.get(), gameOrView);
 }
 
 /**
@@ -296,7 +321,8 @@ export async function reviewGameAsync(
 }
 
 /**
- * Returns a match with a new game and an empty record.
+ * Returns a match with a new game, or with the view of a game that is played elsewhere, and an empty record. Steps of a
+ * view have the outcomes that its viewer saw.
  *
  * @example
  * ```js
@@ -307,8 +333,10 @@ export async function reviewGameAsync(
  *
  * @throws {RefusedError} as `newGame` does.
  */
-export function startMatch(board: Board, options?: GameOptions): Match {
-  return recording.startMatch(game.get(), board, options);
+export function startMatch(view: GameView): ViewMatch;
+export function startMatch(board: Board, options?: GameOptions): Match;
+export function startMatch(boardOrView: Board | GameView, options?: GameOptions): Match | ViewMatch {
+  return recording.startMatch(game.get(), boardOrView, options);
 }
 
 /**
@@ -317,7 +345,9 @@ export function startMatch(board: Board, options?: GameOptions): Match {
  * @throws {RefusedError} as `applyMove` does.
  * @throws {RangeError} if game and record differ in the number of moves.
  */
-export function playMove(match: Match, move: Move, options?: ApplyOptions): Match {
+export function playMove(match: ViewMatch, move: Move, options?: ApplyOptions): ViewMatch;
+export function playMove(match: Match, move: Move, options?: ApplyOptions): Match;
+export function playMove(match: Match | ViewMatch, move: Move, options?: ApplyOptions): Match | ViewMatch {
   return recording.playMove(game.get(), match, move, options);
 }
 
@@ -347,11 +377,13 @@ export function decodeRecord(text: string): GameRecord {
 }
 
 /**
- * Returns the games of a record: one before the first step, then one after each step.
+ * Returns the games of a record, or the views of a view's record: one before the first step, then one after each step.
  *
  * @throws {RefusedError} if a step is illegal; `path` names it.
  */
-export function replay(record: GameRecord): readonly Game[] {
+export function replay(record: ViewRecord): readonly GameView[];
+export function replay(record: GameRecord): readonly Game[];
+export function replay(record: GameRecord | ViewRecord): readonly (Game | GameView)[] {
   return runAtOnce(game, recording.replayWork, undefined, record);
 }
 
@@ -359,7 +391,12 @@ export function replay(record: GameRecord): readonly Game[] {
  * Returns a promise of the games of a record, the same that `replay` returns. It works in slices of 4 ms, calls `onProgress`
  * after each, and rejects when `signal` aborts.
  */
-export async function replayAsync(record: GameRecord, options?: AsyncOptions<Progress>): Promise<readonly Game[]> {
+export async function replayAsync(record: GameRecord, options?: AsyncOptions<Progress>): Promise<readonly Game[]>;
+export async function replayAsync(record: ViewRecord, options?: AsyncOptions<Progress>): Promise<readonly GameView[]>;
+export async function replayAsync(
+  record: GameRecord | ViewRecord,
+  options?: AsyncOptions<Progress>,
+): Promise<readonly (Game | GameView)[]> {
   return runInSlices(game, recording.replayWork, options, record);
 }
 
@@ -373,7 +410,9 @@ export async function replayAsync(record: GameRecord, options?: AsyncOptions<Pro
  *
  * @throws {RefusedError} if a step is illegal; `path` names it.
  */
-export function matchOf(record: GameRecord): Match {
+export function matchOf(record: ViewRecord): ViewMatch;
+export function matchOf(record: GameRecord): Match;
+export function matchOf(record: GameRecord | ViewRecord): Match | ViewMatch {
   return runAtOnce(game, recording.matchWork, undefined, record);
 }
 
@@ -381,14 +420,19 @@ export function matchOf(record: GameRecord): Match {
  * Returns a promise of the match of a record, the same that `matchOf` returns. It works in slices of 4 ms, calls `onProgress`
  * after each, and rejects when `signal` aborts.
  */
-export async function matchOfAsync(record: GameRecord, options?: AsyncOptions<Progress>): Promise<Match> {
+export async function matchOfAsync(record: GameRecord, options?: AsyncOptions<Progress>): Promise<Match>;
+export async function matchOfAsync(record: ViewRecord, options?: AsyncOptions<Progress>): Promise<ViewMatch>;
+export async function matchOfAsync(
+  record: GameRecord | ViewRecord,
+  options?: AsyncOptions<Progress>,
+): Promise<Match | ViewMatch> {
   return runInSlices(game, recording.matchWork, options, record);
 }
 
 /**
  * Returns the match before the last decision, or before the last decision of one player. Moves without a choice
- * (`soleMove`) are no decisions. Without a decision to undo, it returns an equal match. Dice, cards and thefts that follow
- * from the seed stay the same when the match goes on.
+ * (`soleMove`) are no decisions; in the match of a view, all moves of other players are. Without a decision to undo, it returns
+ * an equal match. Dice, cards and thefts that follow from the seed stay the same when the match goes on.
  *
  * @example
  * ```js
@@ -397,7 +441,9 @@ export async function matchOfAsync(record: GameRecord, options?: AsyncOptions<Pr
  *
  * @throws {RefusedError} if a step of the record is illegal; `path` names it.
  */
-export function undo(match: Match, options?: UndoOptions): Match {
+export function undo(match: ViewMatch, options?: UndoOptions): ViewMatch;
+export function undo(match: Match, options?: UndoOptions): Match;
+export function undo(match: Match | ViewMatch, options?: UndoOptions): Match | ViewMatch {
   return runAtOnce(game, recording.undoWork, options, match);
 }
 
@@ -405,7 +451,12 @@ export function undo(match: Match, options?: UndoOptions): Match {
  * Returns a promise of the match that `undo` returns. It works in slices of 4 ms, calls `onProgress` after each, and rejects
  * when `signal` aborts.
  */
-export async function undoAsync(match: Match, options?: UndoOptions & AsyncOptions<Progress>): Promise<Match> {
+export async function undoAsync(match: Match, options?: UndoOptions & AsyncOptions<Progress>): Promise<Match>;
+export async function undoAsync(match: ViewMatch, options?: UndoOptions & AsyncOptions<Progress>): Promise<ViewMatch>;
+export async function undoAsync(
+  match: Match | ViewMatch,
+  options?: UndoOptions & AsyncOptions<Progress>,
+): Promise<Match | ViewMatch> {
   return runInSlices(game, recording.undoWork, options, match);
 }
 

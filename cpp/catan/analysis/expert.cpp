@@ -44,7 +44,7 @@ std::vector<rules::Move> moves_to_compare(const rules::State& seen, const player
 Work<void> ExpertSearch::run() {
     // A certain win needs no search.
     const std::optional<rules::Move> winning = players::winning_move(*position_.state, *board_);
-    moves_ = winning ? std::vector{*winning} : moves_to_compare(*position_.state, *board_, position_.known);
+    moves_ = winning ? std::vector{*winning} : moves_to_compare(*position_.state, *board_, position_.odds.proven());
     if (!winning)
         for (const rules::Move& offer : promising_offers(*board_, position_))
             if (offer.offer != moves_.front().offer) moves_.push_back(offer);
@@ -63,7 +63,7 @@ Work<void> ExpertSearch::run() {
 rules::Move ExpertSearch::result() const {
     if (comparison_ && comparison_->ready()) return moves_[comparison_->best(0, options_.preference)];
     if (!moves_.empty()) return moves_.front();
-    return choose_move(*position_.state, *board_, players::Level::advanced, 0, position_.known);
+    return choose_move(*position_.state, *board_, players::Level::advanced, 0, position_.odds.proven());
 }
 
 }  // namespace hexsmith::catan::analysis

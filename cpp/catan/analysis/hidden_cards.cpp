@@ -48,6 +48,16 @@ private:
     int size_ = 0;
 };
 
+/// Draws one of the possible combinations of hands.
+const rules::KnownHands& draw_hands(const rules::HandOdds& odds, Rng& random) {
+    const auto& possible = odds.possible();
+    auto drawn = possible.begin();
+    if (possible.size() > 1)
+        for (double place = random.uniform() * odds.total_weight(); drawn + 1 != possible.end(); ++drawn)
+            if ((place -= drawn->weight) < 0) break;
+    return drawn->hands;
+}
+
 void deal_hands(rules::State& state, rules::Viewer viewer, const rules::KnownHands& known, Rng& random) {
     const auto [wood, brick, wool, grain, ore] = unlocated_cards(known, state, viewer);
     Pile pile({wood, brick, wool, grain, ore});
@@ -77,29 +87,17 @@ void deal_development_cards(rules::State& state, rules::Viewer viewer, Rng& rand
     state.deck = pile.rest();
 }
 
-/// Returns the cards that the viewer has bought in this turn, as far as the playable cards imply them.
-Counts infer_bought_cards(const rules::State& state, rules::Viewer viewer) {
-    if (viewer != rules::Viewer(state.turn) || state.played) return {};
-    if (state.phase != rules::Phase::roll && state.phase != rules::Phase::main) return {};
-    const FiveSet ready = playable(state, state.turn);
-    Counts bought;
-    for (int kind = 0; kind < resource_count; ++kind)
-        if ((ready >> kind & 1) == 0) bought += Counts::of(kind, state.seats[state.turn].cards[kind]);
-    return bought;
-}
-
 }  // namespace
 
-rules::State sample_position(const rules::State& seen, rules::Viewer viewer, const rules::KnownHands& known,
-                             Rng& random) {
-    slow_assert(viewer.is_host() || are_possible(known, seen, viewer));
+rules::State sample_position(const rules::State& seen, rules::Viewer viewer, const rules::HandOdds& odds, Rng& random) {
+    slow_assert(viewer.is_host() || is_consistent(odds, seen, viewer, false));
     rules::State state = seen;
     state.seed = random.next();
     if (viewer.is_host()) return state;
     state.rolls = 0;
     state.thefts = 0;
-    state.bought = infer_bought_cards(seen, viewer);
-    deal_hands(state, viewer, known, random);
+    if (!viewer.sees(state.turn)) state.bought = {};
+    deal_hands(state, viewer, draw_hands(odds, random), random);
     deal_development_cards(state, viewer, random);
     return state;
 }

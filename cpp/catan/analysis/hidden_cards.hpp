@@ -1,9 +1,9 @@
 // Samples random positions that are consistent with a player's knowledge, by dealing the hidden cards at random.
 //
-// Hands contain the cards that the viewer knows (knowledge.hpp). The remaining cards are dealt to the other places in
-// hands, and all deals are equally likely. Development cards that are neither played nor in the viewer's hand are dealt
-// in the same way, except that no other player gets enough points to have won. The actions of players are not used as
-// evidence of their hands. Limits: with balanced dice, the deck of dice combinations is reset.
+// Hands are drawn by the viewer's odds (knowledge.hpp). Cards that are unknown even then are dealt to the other places
+// in hands, and all deals are equally likely. Development cards that are neither played nor in the viewer's hand are
+// dealt in the same way, except that no other player gets enough points to have won. The actions of players are not
+// used as evidence of their hands. Limits: with balanced dice, the deck of dice combinations is reset.
 #pragma once
 
 #include "catan/rules/knowledge.hpp"
@@ -12,8 +12,8 @@
 namespace hexsmith::catan::analysis {
 
 /// Returns a complete state that the viewer cannot distinguish from `seen`, with new random streams. The function uses
-/// only the part of `seen` that the viewer may know. Precondition: are_possible(known, seen, viewer).
-rules::State sample_position(const rules::State& seen, rules::Viewer viewer, const rules::KnownHands& known,
-                             Rng& random);
+/// only the part of `seen` that the viewer may know. Precondition: unless the viewer is the host, the odds
+/// are those of the viewer in this state.
+rules::State sample_position(const rules::State& seen, rules::Viewer viewer, const rules::HandOdds& odds, Rng& random);
 
 }  // namespace hexsmith::catan::analysis

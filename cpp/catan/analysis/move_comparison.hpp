@@ -30,7 +30,7 @@ namespace hexsmith::catan::analysis {
 struct SeenPosition {
     const rules::State* state = nullptr;
     rules::Viewer viewer = rules::Viewer::host();
-    rules::KnownHands known{};  // cards in other players' hands that the viewer knows; empty for the host
+    rules::HandOdds odds{};  // hands that the viewer considers possible; of no use to the host
 };
 
 /// The horizon of playouts in games like those that the judge was fitted on: the number of turns, counted over all

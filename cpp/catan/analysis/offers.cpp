@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <numeric>
 
 #include "catan/players/heuristics.hpp"
 #include "catan/players/judge.hpp"
@@ -36,27 +35,27 @@ public:
         : board_(&board),
           seen_(without_trade(*position.state)),
           self_(position.state->player),
-          known_(rules::with_counted_cards(rules::with_offered_cards(position.known, *position.state), seen_, self_)),
-          unlocated_(rules::unlocated_cards(known_, seen_, self_)),
-          before_(players::judge(seen_, board, self_, known_)) {}
+          odds_(odds_of(position)),
+          before_(players::judge(seen_, board, self_, odds_)) {}
 
     /// Returns the rise of the player's win chance, multiplied by the probability that the partner has the cards.
     /// Returns 0 if the rise is too small or the partner's win chance falls.
     double promise(const rules::Offer& offer, int partner) const {
-        const double likely = probability(offer.receive, partner);
+        const double likely = chance_to_hold(odds_, seen_, partner, offer.receive);
         if (likely == 0) return 0;
         rules::State after = seen_;
-        rules::KnownHands known = known_;
+        rules::PublicCards cards;
         rules::Seat& own = after.seats[self_];
         rules::Seat& other = after.seats[partner];
         own.hand = own.hand - offer.give + offer.receive;
         own.hand_size = static_cast<std::uint8_t>(own.hand.total());
         other.hand_size = static_cast<std::uint8_t>(other.hand_size + offer.give.total() - offer.receive.total());
-        known[self_] = own.hand;
-        for (int resource = 0; resource < resource_count; ++resource)
-            known[partner] -= Counts::of(resource, std::min(offer.receive[resource], known_[partner][resource]));
-        known[partner] += offer.give;
-        const players::WinProbabilities chances = players::judge(after, *board_, self_, known);
+        cards.paid[self_] = cards.gained[partner] = offer.give;
+        cards.paid[partner] = cards.gained[self_] = offer.receive;
+        cards.shown = cards.paid;
+        rules::HandOdds odds = odds_;
+        odds.follow(cards, seen_, after);
+        const players::WinProbabilities chances = players::judge(after, *board_, self_, odds);
         const auto gain = [&](int player) {
             return chances[static_cast<std::size_t>(player)] - before_[static_cast<std::size_t>(player)];
         };
@@ -64,26 +63,16 @@ public:
     }
 
 private:
-    /// Returns the approximate probability that a player has these cards.
-    double probability(Counts cards, int player) const {
-        const int hidden = seen_.seats[player].hand_size - known_[player].total();
-        const int all_unlocated = std::accumulate(unlocated_.begin(), unlocated_.end(), 0);
-        double likely = 1;
-        for (int resource = 0; resource < resource_count; ++resource) {
-            const int unproven = cards[resource] - known_[player][resource];
-            const int unlocated = unlocated_[static_cast<std::size_t>(resource)];
-            if (unproven > std::min(hidden, unlocated)) return 0;
-            for (int i = 0; i < unproven; ++i)
-                likely *= std::min(1.0, static_cast<double>(hidden - i) * (unlocated - i) / (all_unlocated - i));
-        }
-        return likely;
+    static rules::HandOdds odds_of(const SeenPosition& position) {
+        rules::HandOdds odds = position.odds;
+        odds.learn_trade(*position.state);
+        return odds;
     }
 
     const players::RatedBoard* board_;
     rules::State seen_;
     int self_;
-    rules::KnownHands known_;
-    std::array<int, resource_count> unlocated_;
+    rules::HandOdds odds_;
     players::WinProbabilities before_;
 };
 

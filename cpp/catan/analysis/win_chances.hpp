@@ -20,7 +20,7 @@ namespace hexsmith::catan::analysis {
 /// Returns the judge's estimate of each player's probability to win, from the viewer's knowledge.
 inline players::WinProbabilities judge(const SeenPosition& position, const rules::GameBoard& board) {
     return position.viewer.is_host() ? players::judge(*position.state, board)
-                                     : players::judge(*position.state, board, position.viewer, position.known);
+                                     : players::judge(*position.state, board, position.viewer, position.odds);
 }
 
 /// The share of wins of each player.

@@ -284,13 +284,38 @@ private:
     JudgeFactWriter facts_;
 };
 
-/// Adds the expected numbers of each kind among `hidden` cards. The hidden cards are drawn from `loose`, the cards of
-/// each kind whose place is unknown.
-void expect(std::array<int, resource_count>& expected, const std::array<int, resource_count>& loose, int hidden) {
+/// Returns the expected number of each kind in `places` that draw from `loose`, the cards whose place is unknown.
+std::array<int, resource_count> expect(const std::array<int, resource_count>& loose, int places) {
+    std::array<int, resource_count> expected{};
     int all = 0;
     for (const int cards : loose) all += cards;
-    if (all == 0) return;
-    for (int kind = 0; kind < resource_count; ++kind) expected[kind] += fact_one * hidden * loose[kind] / all;
+    if (all == 0) return expected;
+    for (int kind = 0; kind < resource_count; ++kind) expected[kind] = fact_one * places * loose[kind] / all;
+    return expected;
+}
+
+/// Returns the expected resource cards of all players. Weights and sums are integers below 2^64, so that results do not
+/// depend on the order of players.
+std::array<std::array<int, resource_count>, rules::most_players> expected_hands(const rules::State& seen,
+                                                                                const rules::HandOdds& odds) {
+    std::array<std::array<std::uint64_t, resource_count>, rules::most_players> sums{};
+    std::uint64_t total = 0;
+    for (const auto& [hands, weight] : odds.possible()) {
+        const auto each_weight = static_cast<std::uint64_t>(weight);
+        const auto loose = unlocated_cards(hands, seen, rules::nobody);
+        total += each_weight;
+        for (int player = 0; player < seen.players; ++player) {
+            const auto found = expect(loose, seen.seats[player].hand_size - hands[player].total());
+            for (int kind = 0; kind < resource_count; ++kind)
+                sums[player][kind] +=
+                    each_weight * static_cast<std::uint64_t>(fact_one * hands[player][kind] + found[kind]);
+        }
+    }
+    std::array<std::array<int, resource_count>, rules::most_players> expected{};
+    for (int player = 0; player < seen.players; ++player)
+        for (int kind = 0; kind < resource_count; ++kind)
+            expected[player][kind] = static_cast<int>(sums[player][kind] / total);
+    return expected;
 }
 
 }  // namespace
@@ -305,36 +330,30 @@ CardsOfAll known_cards(const rules::State& state) {
     return all;
 }
 
-CardsOfAll expected_cards(const rules::State& seen, rules::Viewer viewer, const rules::KnownHands& proven) {
-    slow_assert(are_possible(proven, seen, viewer));
+CardsOfAll expected_cards(const rules::State& seen, rules::Viewer viewer, const rules::HandOdds& odds) {
+    slow_assert(is_consistent(odds, seen, viewer, false));
     CardsOfAll all;
-    const rules::KnownHands known = with_counted_cards(proven, seen, viewer);
-    std::array<int, resource_count> loose{};
+    const rules::KnownHands known = odds.proven();
+    const auto expected = expected_hands(seen, odds);
     std::array<int, resource_count> deck{};
-    const Counts in_all_hands = in_hands(seen);
     const Counts unplayed = rules::supply_of(seen.players).deck - seen.played_cards;
     for (int kind = 0; kind < resource_count; ++kind) {
-        loose[kind] = in_all_hands[kind];
         deck[kind] = unplayed[kind];
-        for (int player = 0; player < seen.players; ++player)
-            loose[kind] -= player == viewer ? seen.seats[player].hand[kind] : known[player][kind];
         if (viewer.is_player()) deck[kind] -= seen.seats[viewer.player()].cards[kind];
     }
     for (int player = 0; player < seen.players; ++player) {
         const rules::Seat& seat = seen.seats[player];
         SeatCards& cards = all[player];
-        const bool own = player == viewer;
-        for (int kind = 0; kind < resource_count; ++kind) {
-            cards.hand[kind] = fact_one * (own ? seat.hand[kind] : known[player][kind]);
-            cards.cards[kind] = own ? fact_one * seat.cards[kind] : 0;
+        cards.hand = expected[player];
+        if (player == viewer) {
+            for (int kind = 0; kind < resource_count; ++kind) cards.cards[kind] = fact_one * seat.cards[kind];
+            continue;
         }
-        if (own) continue;
-        const int hidden = seat.hand_size - known[player].total();
-        expect(cards.hand, loose, hidden);
-        expect(cards.cards, deck, seat.card_count);
+        cards.cards = expect(deck, seat.card_count);
         // If the player's victory point cards were enough to win, the player would have won already.
         int& points = cards.cards[index(rules::Card::point)];
         points = std::min(points, fact_one * std::max(0, seen.points_to_win - 1 - seat.open_points));
+        const int hidden = seat.hand_size - known[player].total();
         cards.hidden = fact_one * hidden;
         cards.seen = hidden == 0 && seat.card_count == 0;
     }
@@ -457,8 +476,8 @@ WinProbabilities judge(const rules::State& state, const rules::GameBoard& board)
 }
 
 WinProbabilities judge(const rules::State& seen, const rules::GameBoard& board, rules::Viewer viewer,
-                       const rules::KnownHands& known) {
-    return judge_with(expected_cards(seen, viewer, known), without_hidden_cards(seen, viewer), board);
+                       const rules::HandOdds& odds) {
+    return judge_with(expected_cards(seen, viewer, odds), without_hidden_cards(seen, viewer), board);
 }
 
 }  // namespace hexsmith::catan::players

@@ -68,10 +68,9 @@ using CardsOfAll = std::array<SeatCards, rules::most_players>;
 /// Returns the cards of all seats in a whole state.
 CardsOfAll known_cards(const rules::State& state);
 
-/// Returns the cards that a player or a spectator expects. Each hidden card is equally likely to be any of the cards
-/// whose place is unknown. `proven` are the cards that are known to be in hands (Knowledge::of()). Precondition:
-/// are_possible(proven, seen, viewer).
-CardsOfAll expected_cards(const rules::State& seen, rules::Viewer viewer, const rules::KnownHands& proven);
+/// Returns the cards that a player or a spectator expects, by the viewer's odds. Precondition: the odds are those of
+/// the viewer in this state.
+CardsOfAll expected_cards(const rules::State& seen, rules::Viewer viewer, const rules::HandOdds& odds);
 
 /// Returns the state without the cards of all players except the viewer.
 rules::State without_hidden_cards(const rules::State& seen, rules::Viewer viewer);
@@ -99,8 +98,8 @@ WinProbabilities judged(std::span<const JudgeFacts> facts, const JudgeWeights& w
 WinProbabilities judge(const rules::State& state, const rules::GameBoard& board);
 
 /// Returns the probabilities from the knowledge of a player or a spectator. The function uses only the part of `seen`
-/// that the viewer may know. Precondition: are_possible(known, seen, viewer).
+/// that the viewer may know. Precondition: the odds are those of the viewer in this state.
 WinProbabilities judge(const rules::State& seen, const rules::GameBoard& board, rules::Viewer viewer,
-                       const rules::KnownHands& known);
+                       const rules::HandOdds& odds);
 
 }  // namespace hexsmith::catan::players

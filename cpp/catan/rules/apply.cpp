@@ -388,11 +388,15 @@ void confirm_trade(State& state, int partner) {
     end_trade(state);
 }
 
-void monopoly(State& state, int resource) {
+void monopoly(State& state, int resource, Outcome& outcome) {
     remove_played_card(state, Card::monopoly);
-    for (int player = 0; player < state.players; ++player)
-        if (player != state.player)
-            pass(state, player, state.player, Counts::of(resource, state.seats[player].hand[resource]));
+    outcome.taken.emplace();
+    for (int player = 0; player < state.players; ++player) {
+        if (player == state.player) continue;
+        const int cards = state.seats[player].hand[resource];
+        (*outcome.taken)[player] = static_cast<std::uint8_t>(cards);
+        pass(state, player, state.player, Counts::of(resource, cards));
+    }
 }
 
 /// Makes a move after the set-up.
@@ -426,7 +430,7 @@ void make_turn_move(State& state, const GameBoard& board, Move move, Outcome& ou
             if (--state.seats[player].owed == 0) choose_next_to_discard(state);
             break;
         case MoveKind::robber: robber(state, move, outcome); break;
-        case MoveKind::monopoly: monopoly(state, move.a); break;
+        case MoveKind::monopoly: monopoly(state, move.a, outcome); break;
         case MoveKind::plenty:
             remove_played_card(state, Card::plenty);
             gain(state, player, move.b == nothing ? Counts::of(move.a) : Counts::of(move.a) + Counts::of(move.b));
@@ -454,12 +458,14 @@ Outcome perform(State& state, const GameBoard& board, Move move, Outcome outcome
     }
     make_turn_move(state, board, move, outcome);
     // Players can win only in their own turn, which does not include the special building phase.
-    if (state.phase != Phase::extra_building && state.seats[state.turn].points() >= state.points_to_win) {
-        state.phase = Phase::over;
-        state.winner = state.player = state.turn;
-        state.free_roads = 0;
-    }
+    if (state.phase != Phase::extra_building && state.seats[state.turn].points() >= state.points_to_win) win(state);
     return outcome;
+}
+
+void win(State& state) {
+    state.phase = Phase::over;
+    state.winner = state.player = state.turn;
+    state.free_roads = 0;
 }
 
 }  // namespace hexsmith::catan::rules

@@ -32,6 +32,9 @@ void produce(State& state, const GameBoard& board, int number);
 /// random streams. Precondition: check() returns IllegalMove::none.
 Outcome perform(State& state, const GameBoard& board, Move move, Outcome outcome = {});
 
+/// Ends the game: the player on turn has won.
+void win(State& state);
+
 /// The result of apply().
 struct Applied {
     IllegalMove refusal = IllegalMove::none;

@@ -400,6 +400,11 @@ IllegalMove check_outcome(const State& state, Move move, const Outcome& outcome)
     if (outcome.stolen != nothing && (move.kind != MoveKind::robber || move.a == nothing ||
                                       !is_resource(outcome.stolen) || state.seats[move.a].hand[outcome.stolen] == 0))
         return IllegalMove::outcome;
+    if (!outcome.taken) return IllegalMove::none;
+    if (move.kind != MoveKind::monopoly) return IllegalMove::outcome;
+    for (int player = 0; player < state.players; ++player)
+        if ((*outcome.taken)[player] != (player == state.player ? 0 : state.seats[player].hand[move.a]))
+            return IllegalMove::outcome;
     return IllegalMove::none;
 }
 

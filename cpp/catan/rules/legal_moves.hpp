@@ -122,6 +122,8 @@ enum class IllegalMove : std::uint8_t {
     partner,          // the partner has not agreed to the trade
     offers,           // no offer is left in this turn
     outcome,          // the given random outcome is impossible
+    record,           // in a view, the move or its outcome contradicts what the viewer knows
+    unseen,           // in a view, the outcome lacks what the viewer saw
 };
 
 /// Whether the reason is that a move of another kind is due.

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
 #include "catan/board/counts.hpp"
 #include "hex/layout.hpp"
@@ -73,6 +74,8 @@ struct Outcome {
     std::array<std::uint8_t, 2> dice{};  // 1 to 6, 0 if absent
     std::uint8_t card = nothing;         // development card that was bought
     std::uint8_t stolen = nothing;       // resource that was stolen
+    /// Number of cards that a monopoly took from each player.
+    std::optional<std::array<std::uint8_t, most_players>> taken{};
 
     friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
 };

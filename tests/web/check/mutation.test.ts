@@ -70,6 +70,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   "game.chooseMove": () => game.chooseMove(newGame(), "advanced"),
   "game.createTable": () => ({ ...game.createTable(newGame(), { onMove() {} }), choose: null }),
   "game.decodeRecord": () => game.decodeRecord(game.encodeRecord(record())),
+  "game.handChances": () => game.handChances(newGame()),
   "game.legalMoves": () => game.legalMoves(newGame()),
   "game.mergeSimulations": () => game.mergeSimulations([simulation(0), simulation(1)]),
   "game.movesAt": () => game.movesAt(game.legalMoves(newGame()), { kind: "intersection", id: 20 }),

@@ -108,7 +108,7 @@ describe("a spectator", () => {
   });
 
   test("does not see what is bought or stolen", () => {
-    const gamesWithSecret = games.filter(({ lastMove }) => lastMove?.outcome && !lastMove.outcome.dice);
+    const gamesWithSecret = games.filter(({ lastMove }) => lastMove?.outcome?.card ?? lastMove?.outcome?.stolen);
     expect(gamesWithSecret.length).toBeGreaterThan(5);
     for (const game of gamesWithSecret) expect(playerView(game, null).lastMove).not.toHaveProperty("outcome");
   });

@@ -434,7 +434,9 @@ test("yearOfPlenty with one resource is legal only if the bank has exactly one c
     const seats = gameWithCard.seats.map((seat) =>
       seat.player === gameWithCard.activePlayer ? { ...seat, hand: hand(seat) } : seat,
     );
-    return { ...gameWithCard, bank, seats };
+    const openHands = seats.flatMap((seat) => Object.values(seat.hand).map((count) => count.toString(36))).join("");
+    const hidden = { ...gameWithCard.hidden, possibleHands: ["", ...seats].map(() => openHands) };
+    return { ...gameWithCard, bank, seats, hidden };
   };
   const why = (game: Game, ...resources: ("wood" | "ore")[]) => whyNot(game, { kind: "yearOfPlenty", resources })?.kind;
   expect(why(withBank({ ore: 1 }), "ore")).toBeUndefined();

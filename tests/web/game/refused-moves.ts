@@ -5,6 +5,7 @@ import {
   type Board,
   chooseMove,
   type Game,
+  type GameView,
   legalMoves,
   type Move,
   newGame,
@@ -212,6 +213,14 @@ export const refusedMoves: Readonly<Record<string, () => unknown>> = {
     return applyMove(game, { kind: "confirmTrade", player: game.currentPlayer });
   },
   "no-offers-left": refusal(gameWithWood, { kind: "offerTrade", ...offer }),
+  "against-record": () => {
+    const views = games.map((game) => playerView(game, game.activePlayer === 1 ? 2 : 1));
+    const view = views.find(
+      ({ phase, activePlayer, seats }) =>
+        phase === "main" && seats[activePlayer - 1]?.knownCards.ore === 0 && seats[activePlayer - 1]?.handSize === 1,
+    ) as GameView;
+    return applyMove(view, { kind: "bankTrade", give: "ore", receive: "wood" });
+  },
   "impossible-outcome": refusal(gameWithWood, { kind: "endTurn" }, { outcome: { dice: [1, 1] } }),
 };
 

@@ -62,7 +62,8 @@ describe("positions of a table", () => {
           turn: view.turn,
           lastMove: view.lastMove,
           cardPlayed: view.cardPlayed,
-          own: { ...position.own, playable: view.own?.playable },
+          own: { ...position.own, playable: view.own?.playable, boughtThisTurn: view.own?.boughtThisTurn },
+          possibleHands: view.possibleHands,
           seats: position.seats.map((seat, i) => ({ ...seat, knownCards: view.seats[i]?.knownCards })),
         }).toEqual(view);
       }

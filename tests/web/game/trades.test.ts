@@ -108,8 +108,7 @@ describe("a trade", () => {
       lastMove: null,
     });
     // Offering a card proves that the player holds it.
-    for (const { hands } of gameAfter.hidden.possibleHands)
-      expect(hands[gameAfter.currentPlayer - 1]).toMatchObject(offer.give);
+    expect(playerView(gameAfter, null).seats[gameAfter.currentPlayer - 1]?.knownCards).toMatchObject(offer.give);
     for (let offersLeft = 3; offersLeft > 0; --offersLeft)
       for (const move of [{ ...offer, to: [3] } as Move, decline, { kind: "cancelTrade" } as const])
         gameAfter = applyMove(gameAfter, move);

@@ -318,6 +318,7 @@ const gameCalls: Calls<WholeGames> = {
   whyNot: (entry, i) =>
     ignoreRefusals(() => entry.whyNot(sometimesInvalid(i, gameStateAt(entry, i)), { kind: i % 2 ? "road" : "city" })),
   bankRates: (entry, i) => ignoreRefusals(() => entry.bankRates(sometimesInvalid(i, gameStateAt(entry, i)))),
+  handChances: (entry, i) => ignoreRefusals(() => entry.handChances(sometimesInvalid(i, gameStateAt(entry, i)))),
   playerView: (entry, i) =>
     ignoreRefusals(() => entry.playerView(sometimesInvalid(i, gameStateAt(entry, i)), (i % 2) + 1)),
   chooseMove: (entry, i) =>

@@ -271,6 +271,8 @@ export interface RefusalFields {
   "no-offers-left": NoFields;
   /** The `outcome` passed in is impossible in this game. */
   "impossible-outcome": NoFields;
+  /** What the viewer of a view knows excludes the move or its outcome. */
+  "against-record": NoFields;
 }
 
 /**
@@ -363,6 +365,7 @@ const fieldsOfKinds: {
   "no-such-partner": {},
   "no-offers-left": {},
   "impossible-outcome": {},
+  "against-record": {},
 };
 
 /**

@@ -1,19 +1,13 @@
 // Builds games from the module's results.
 import type * as records from "../wasm/records.js";
-import { type Frame, viewerBit } from "./read-game.js";
 import { countsOf } from "./moves.js";
-import type { Gain, Game, Holdings, Move, PhaseFields, Seat, Table, Trade } from "./types.js";
+import type { Frame } from "./read-game.js";
+import type { Gain, Game, Holdings, PhaseFields, Seat, Table, Trade } from "./types.js";
 
 /** Returns the game with the state that the module returned. */
 export function gameOf(state: records.State, frame: Frame, lastMove: Table["lastMove"]): Game {
   const { rolls, thefts, deck, bought } = state;
-  const possibleHands = state.possibleHands.map(({ hands, viewers }) => ({
-    hands,
-    viewers: hands.reduce<(number | null)[]>(
-      (known, _, i) => (viewers & viewerBit(i + 1) ? [...known, i + 1] : known),
-      viewers & viewerBit(0) ? [null] : [],
-    ),
-  }));
+  const { possibleHands } = state;
   const hidden: Game["hidden"] = { seed: frame.seed, rolls, thefts, deck, boughtThisTurn: bought, possibleHands };
   return { ...tableOf(state, frame, lastMove), seats: state.seats.map(seatOf), hidden };
 }
@@ -48,23 +42,11 @@ export function tableOf(state: records.State, frame: Frame, lastMove: Table["las
   return table as Table & PhaseFields;
 }
 
-type Hands = readonly Pick<records.SeatState, "hand">[];
-
-/** Returns the cards that a move brought to each player. A theft is known to thief and victim only, so it brings none. */
-export function gainsOf({ kind }: Move, before: Hands, after: Hands): readonly Gain[] {
-  if (kind === "moveRobber") return [];
-  return after.flatMap(({ hand }, i) => {
-    const hadCards = (before[i] as Hands[number]).hand;
-    const cards = countsOf({
-      wood: Math.max(0, hand.wood - hadCards.wood),
-      brick: Math.max(0, hand.brick - hadCards.brick),
-      wool: Math.max(0, hand.wool - hadCards.wool),
-      grain: Math.max(0, hand.grain - hadCards.grain),
-      ore: Math.max(0, hand.ore - hadCards.ore),
-    });
-    return Object.keys(cards).length === 0 ? [] : [{ player: i + 1, cards }];
-  });
-}
+/** Returns the cards that a move brought to players, from those of each seat. */
+export const gainsOf = (seats: records.Applied["gains"]): readonly Gain[] =>
+  seats
+    .map((cards, i) => ({ player: i + 1, cards: countsOf(cards) }))
+    .filter(({ cards }) => Object.keys(cards).length > 0);
 
 /** Returns the trade under negotiation, if any. */
 function tradeOf(trade: records.Trade | undefined): Trade | null {

@@ -8,6 +8,7 @@ import {
   type UncheckedOptions,
   itemOf,
   type Path,
+  typeError,
   wrongValue,
 } from "../check/check.js";
 import { Fields } from "../check/fields.js";
@@ -206,35 +207,64 @@ export function moveOf({ kind, a, b, place, offer }: records.Move, players: numb
   }
 }
 
-const outcomeKeys = ["dice", "card", "stolen"] as const satisfies readonly (keyof Outcome)[];
+const outcomeKeys = ["dice", "card", "stolen", "taken", "won"] as const satisfies readonly (keyof Outcome)[];
 
-/** Checks the option `outcome` and returns dice (0 for none), card and stolen resource. */
-export const readOutcomeOption = (value: unknown, path: Path) =>
-  outcomeNumbers(checkObject(value, path, outcomeKeys), path);
-
-/** Like `readOutcomeOption`, for saved data: the outcome may be absent and may have unknown keys. */
-export function readOutcome(value: unknown, path: Path) {
-  if (value === undefined) return outcomeNumbers({}, path);
-  const fields = new Fields(value, path, outcomeKeys);
-  return outcomeNumbers(Object.fromEntries(outcomeKeys.map((key) => [key, fields.value(key)])), path);
+/** Validated outcome, and the same outcome as a record of the module. */
+export interface ReadOutcome {
+  readonly outcome: Outcome | undefined;
+  readonly record: records.Outcome;
+  /** Whether the outcome says that the move has won the game. */
+  readonly won: boolean;
 }
 
-function outcomeNumbers({ dice, card, stolen }: UncheckedOptions<keyof Outcome>, path: Path): records.Outcome {
+/** Checks the option `outcome`. */
+export const readOutcomeOption = (value: unknown, path: Path, players: number) =>
+  readOutcomeFields(checkObject(value, path, outcomeKeys), path, players);
+
+/** Like `readOutcomeOption`, for saved data: the outcome may be absent and may have unknown keys. */
+export function readOutcome(value: unknown, path: Path, players: number) {
+  if (value === undefined) return readOutcomeFields({}, path, players);
+  const fields = new Fields(value, path, outcomeKeys);
+  return readOutcomeFields(Object.fromEntries(outcomeKeys.map((key) => [key, fields.value(key)])), path, players);
+}
+
+function readOutcomeFields(
+  { dice, card, stolen, taken, won = false }: UncheckedOptions<keyof Outcome>,
+  path: Path,
+  players: number,
+): ReadOutcome {
   const diceValues =
     dice === undefined
       ? [0, 0]
       : checkArrayOf(dice, `${path}.dice`, 2).map((die, i) => checkInteger(die, itemOf(`${path}.dice`, i), 1, 6));
-  return {
+  const takenCounts =
+    taken === undefined
+      ? undefined
+      : checkArrayOf(taken, `${path}.taken`, players).map((count, i) =>
+          checkInteger(count, itemOf(`${path}.taken`, i), 0, maxBankCards),
+        );
+  if (typeof won !== "boolean") throw typeError(`${path}.won`, "true or false", won);
+  const record = {
     dice: diceValues,
     card: card === undefined ? noneId : checkIndex(card, `${path}.card`, developmentCards),
     stolen: stolen === undefined ? noneId : checkIndex(stolen, `${path}.stolen`, resources),
+    taken: takenCounts && [...takenCounts, ...new Array<number>(maxPlayers - players).fill(0)],
   };
+  return { outcome: outcomeOf(record, players, won), record, won };
 }
 
 /** Returns the outcome of a move, if any. */
-export function outcomeOf({ dice: [first, second], card, stolen }: records.Outcome): Outcome | undefined {
-  if (first) return { dice: [first, second as number] };
-  if (card !== noneId) return { card: developmentCards[card] as DevelopmentCard };
-  if (stolen !== noneId) return { stolen: resources[stolen] as Resource };
-  return undefined;
+export function outcomeOf(
+  { dice: [first, second], card, stolen, taken }: records.Outcome,
+  players: number,
+  won = false,
+): Outcome | undefined {
+  if (!first && card === noneId && stolen === noneId && !taken && !won) return undefined;
+  return {
+    ...(first && { dice: [first, second as number] as const }),
+    ...(card !== noneId && { card: developmentCards[card] as DevelopmentCard }),
+    ...(stolen !== noneId && { stolen: resources[stolen] as Resource }),
+    ...(taken && { taken: taken.slice(0, players) }),
+    ...(won && { won }),
+  };
 }

@@ -1,6 +1,6 @@
 // Plays games move by move. Games are plain data: each call reads and validates a game, and returns the next game.
 import { boardRequestOf } from "../board/requests.js";
-import { checkInteger, type UncheckedOptions, type Path } from "../check/check.js";
+import { checkInteger, typeError, type UncheckedOptions, type Path } from "../check/check.js";
 import { integer, anyValue, optional, type OptionsOf, readOptions, type Values, valuesOf } from "../check/options.js";
 import { RefusedError } from "../check/refused-error.js";
 import { orFreshSeed, seedOption } from "../check/seed.js";
@@ -8,13 +8,14 @@ import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
 import { readGameBoard } from "./game-board.js";
 import { gainsOf, gameOf } from "./make-game.js";
-import { moveOf, outcomeOf, type ReadMove, readMove, readOutcomeOption } from "./moves.js";
+import { moveOf, outcomeOf, type ReadMove, readMove, type ReadOutcome, readOutcomeOption } from "./moves.js";
 import { playersOption } from "./position.js";
 import { isUnrolled, type ReadGame, readGame } from "./read-game.js";
 import { noRoom } from "../settle/start.js";
 import { checkLegal, type MovePaths, throwInvalid } from "./refusals.js";
 import { rulesFromOptions, ruleOptions } from "./rules.js";
-import { type Game, type GameOptions, type Move, type Outcome } from "./types.js";
+import type { Game, GameOptions, GameView, Move, MoveKind, Outcome } from "./types.js";
+import { viewOf } from "./view.js";
 
 /** @internal */
 export const gameOptions = {
@@ -25,7 +26,10 @@ export const gameOptions = {
 
 /** Options of `applyMove`. */
 export interface ApplyOptions {
-  /** Result of dice, deck or theft from outside. Default: drawn from the game's seed. */
+  /**
+   * Result of dice, deck or theft from outside; for a view, as far as its viewer saw it. Default: drawn from the game's
+   * seed; unknown in a view.
+   */
   readonly outcome?: Outcome | undefined;
   /** Value of `moveCount` that the sender saw, an integer >= 0. If it differs, the refusal is "already-moved". Default: not checked. */
   readonly expectedMoveCount?: number | undefined;
@@ -83,11 +87,11 @@ export function applyMove(
   moveValue: unknown,
   passedOptions: unknown,
   path = "game",
-): Game {
-  const game = readGame(value, "game", path);
+): Game | GameView {
+  const game = readGame(value, "either", path);
   const move = readMove(moveValue, "move", game.bounds, "call");
   const options = readOptions(passedOptions, "options", applyOptions);
-  const outcome = readOutcomeOption(options.outcome, "options.outcome");
+  const outcome = readOutcomeOption(options.outcome, "options.outcome", game.players);
   checkSender(game, options);
   return applyValidMove(module, game, move, outcome, { move: "move", outcome: "options.outcome" }, path);
 }
@@ -114,21 +118,27 @@ export function applyValidMove(
   module: GameModule,
   game: ReadGame,
   move: ReadMove,
-  outcomeRecord: records.Outcome,
+  { record, won }: ReadOutcome,
   paths: MovePaths,
   gamePath: Path = "game",
-): Game {
-  const answer = module.answer(records.applyMove, {
-    game: game.request,
-    move: move.record,
-    outcome: outcomeRecord,
-  });
+): Game | GameView {
+  const answer = module.answer(records.applyMove, { game: game.request, move: move.record, outcome: record, won });
   throwInvalid(answer.invalid, gamePath);
+  if (answer.illegal === "unseen") throw typeError(...seenOutcome(move.move.kind, paths.outcome), undefined);
   checkLegal(answer, paths);
-  const outcome = outcomeOf(answer.outcome);
+  const outcome = outcomeOf(answer.outcome, game.players, won);
+  const gains = gainsOf(answer.gains);
+  const lastMove = { player: game.activePlayer, move: move.move, ...(outcome && { outcome }), gains };
   const state = answer.state as records.State;
-  const gains = gainsOf(move.move, game.request.state.seats, state.seats);
   const begins = isUnrolled(state) && !isUnrolled(game.request.state);
   const frame = { ...game, turn: game.turn + Number(begins) };
-  return gameOf(state, frame, { player: game.activePlayer, move: move.move, ...(outcome && { outcome }), gains });
+  return game.viewer === undefined ? gameOf(state, frame, lastMove) : viewOf(state, frame, game.viewer, lastMove);
+}
+
+/** Returns the path of what a viewer has seen of a move, and what it must be. */
+function seenOutcome(kind: MoveKind, path: Path): [path: string, expected: string] {
+  if (kind === "roll") return [`${path}.dice`, "the two dice that the viewer saw"];
+  if (kind === "buyCard") return [`${path}.card`, "the card that the viewer bought"];
+  if (kind === "moveRobber") return [`${path}.stolen`, "the resource that the viewer saw"];
+  return [`${path}.taken`, "the number of cards that each player gave"];
 }

@@ -1,6 +1,6 @@
 // Validates the shapes and ranges of games and views. Errors name the path of an invalid value. The module checks that
 // the state is consistent (cpp/catan/rules/invalid_state.hpp).
-import { resources } from "../board/board-data.js";
+import { type PerResource, resources } from "../board/board-data.js";
 import { boardRequestOf } from "../board/requests.js";
 import {
   checkArray,
@@ -8,6 +8,7 @@ import {
   checkChoice,
   checkInteger,
   checkVersion,
+  describeValue,
   haveVersion,
   itemOf,
   type Path,
@@ -15,12 +16,12 @@ import {
   wrongType,
   wrongValue,
 } from "../check/check.js";
-import { Fields, readCounts } from "../check/fields.js";
+import { Fields } from "../check/fields.js";
 import { readSeed, type Seed } from "../check/seed.js";
 import { type Corners, cornersOfHexes } from "../geometry/corners.js";
 import type * as records from "../wasm/records.js";
 import { type GameBoard, readGameBoard } from "./game-board.js";
-import { boundsOf, countsOf, type MoveBounds, outcomeOf, partialCounts, readMove, readOutcome } from "./moves.js";
+import { boundsOf, countsOf, type MoveBounds, partialCounts, readMove, readOutcome } from "./moves.js";
 import { type GameRules, ruleKeys, readRules } from "./rules.js";
 import {
   maxBankCards,
@@ -30,7 +31,6 @@ import {
   type GameView,
   maxKnightCards,
   maxPlayers,
-  maxPossibleHands,
   phases,
   type PhaseFields,
   type Table,
@@ -86,7 +86,13 @@ const tableKeys = [
   "lastMove",
 ] as const satisfies readonly (keyof Table | keyof PhaseFields)[];
 const gameKeys = [...tableKeys, "seats", "hidden"] as const satisfies readonly (keyof Game)[];
-const viewKeys = [...tableKeys, "viewer", "seats", "own"] as const satisfies readonly (keyof GameView)[];
+const viewKeys = [
+  ...tableKeys,
+  "viewer",
+  "seats",
+  "own",
+  "possibleHands",
+] as const satisfies readonly (keyof GameView)[];
 const pieceKeys = ["player", "settlements", "cities", "roads", "knights", "roadLength", "toDiscard"] as const;
 const holdingKeys = ["hand", "cards", "points"] as const;
 const seatKeys = [...pieceKeys, ...holdingKeys] as const;
@@ -99,7 +105,7 @@ const viewedSeatKeys = [
   "cards",
   "points",
 ] as const;
-const ownKeys = [...holdingKeys, "playable"] as const;
+const ownKeys = [...holdingKeys, "playable", "boughtThisTurn"] as const;
 const hiddenKeys = [
   "seed",
   "rolls",
@@ -111,15 +117,14 @@ const hiddenKeys = [
 
 const maxMoves = 0xffffffff;
 const allCards = resources.length * maxBankCards;
+/** Limit of the length of a text of possible hands. */
+const maxPossibleHandsText = 40_000;
 const noResources: records.PerResource = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 };
 const noOffer: records.Offer = { give: noResources, receive: noResources };
 const noCards: records.PerCard = { knight: 0, yearOfPlenty: 0, monopoly: 0, roadBuilding: 0, victoryPoint: 0 };
 
 /** Value of `viewer` in a request with a whole game. */
 const wholeGame = -2;
-
-/** Returns the bit of a viewer. Bit 0 is the bit of a spectator. */
-export const viewerBit = (viewer: number): number => 1 << viewer;
 
 export function readGame(value: unknown, expected: "game" | "view" | "either" = "either", path = "game"): ReadGame {
   if (isMatch(value)) throw wrongType(`${path} must be a game, got a match: pass match.game`);
@@ -163,7 +168,7 @@ export function readGame(value: unknown, expected: "game" | "view" | "either" = 
   if (viewer === null && game.value("own") !== null)
     throw wrongValue(`${game.at("own")} must be null in the view of a spectator`);
   let bought = noCards;
-  const hands: records.PerResource[] = [];
+  const viewHands = isView ? readPossibleHands(game.value("possibleHands"), game.at("possibleHands"), players) : "";
   const seatStates = seats.map((item, i) => {
     const at = itemOf(`${path}.seats`, i);
     if (!isView) {
@@ -174,14 +179,16 @@ export function readGame(value: unknown, expected: "game" | "view" | "either" = 
     const seat = new Fields(item, at, viewedSeatKeys);
     const pieces = readPieces(seat, i + 1, corners);
     const publicHoldings = readSizes(seat);
-    hands.push(seat.counts("knownCards", resources, maxBankCards));
+    const knownCards = seat.counts("knownCards", resources, maxBankCards);
+    const provenCards = provenCardsOf(viewHands, i);
+    if (resources.some((resource) => knownCards[resource] !== provenCards[resource]))
+      throw wrongValue(`${seat.at("knownCards")} must be the cards that ${game.at("possibleHands")} begins with`);
     const holdings = ownFields && viewer === i + 1 ? readOwn(ownFields) : undefined;
     if (holdings) bought = holdings.bought;
     return seatState(pieces, holdings?.holdings ?? publicHoldings, seat.integer("toDiscard", 0, allCards));
   });
-  const viewPossibleHands = [{ hands, viewers: viewerBit(viewer ?? 0) }];
   const { seed, text, rolls, thefts, deck, possibleHands, ...hidden } = isView
-    ? { seed: "", text: "", rolls: 0, thefts: 0, deck: noCards, bought, possibleHands: viewPossibleHands }
+    ? { seed: "", text: "", rolls: 0, thefts: 0, deck: noCards, bought, possibleHands: [viewHands] }
     : readHidden(game.object("hidden", hiddenKeys), players);
   const state: records.State = {
     moves: moveCount,
@@ -238,7 +245,7 @@ export const isUnrolled = ({ phase, dice }: records.State): boolean => phase !==
 const orNull = (player: number) => (player === 0 ? null : player);
 
 /** Returns whether a value is a view, which has a viewer and no hidden state. */
-const isLikeView = (value: unknown): value is { readonly viewer: unknown } =>
+export const isLikeView = (value: unknown): value is { readonly viewer: unknown } =>
   typeof value === "object" && value !== null && Object.hasOwn(value, "viewer") && !Object.hasOwn(value, "hidden");
 
 /** Returns whether a value is like a match, which has a game. */
@@ -248,9 +255,7 @@ export const isMatch = (value: unknown): boolean =>
 /** Returns an error about a view that was passed instead of a whole game. */
 function viewError({ viewer }: { readonly viewer: unknown }, path: Path): TypeError {
   const whose = typeof viewer === "number" ? `player ${viewer}` : "a spectator";
-  return wrongType(
-    `${path} must be a whole game, got the view of ${whose}: only the host has the whole game, so send the move to it`,
-  );
+  return wrongType(`${path} must be a whole game, got the view of ${whose}: only the host has the whole game`);
 }
 
 /** Returns whether a value, for example from a database, is a game with its version. Never throws. */
@@ -303,7 +308,7 @@ function readLastMove(value: unknown, path: Path, bounds: MoveBounds): Table["la
   const lastMoveFields = new Fields(value, path, ["player", "move", "outcome", "gains"]);
   const player = lastMoveFields.integer("player", 1, bounds.players);
   const { move } = readMove(lastMoveFields.value("move"), lastMoveFields.at("move"), bounds, "data");
-  const outcome = outcomeOf(readOutcome(lastMoveFields.value("outcome"), lastMoveFields.at("outcome")));
+  const { outcome } = readOutcome(lastMoveFields.value("outcome"), lastMoveFields.at("outcome"), bounds.players);
   const gainItems = lastMoveFields.value("gains") === undefined ? [] : lastMoveFields.items("gains", 0, maxPlayers);
   const gains = gainItems.map((item, i) => {
     const gain = new Fields(item, itemOf(lastMoveFields.at("gains"), i), ["player", "cards"]);
@@ -353,6 +358,23 @@ const seatState = (pieces: Pieces, holdings: HoldingsRecord, toDiscard: number):
   toDiscard,
 });
 
+/** Reads a text of possible hands. The module checks that the hands are possible. */
+function readPossibleHands(value: unknown, path: Path, players: number): string {
+  if (typeof value !== "string") throw typeError(path, "a string", value);
+  if (
+    value.length > maxPossibleHandsText ||
+    !new RegExp(`^[0-9a-o]{${resources.length * players}}( [0-9a-z]+)*$`).test(value)
+  )
+    throw wrongValue(`${path} must be a text of possible hands of ${players} players, got ${describeValue(value)}`);
+  return value;
+}
+
+/** Returns the cards that a player has in all possible hands of a text. */
+export function provenCardsOf(possibleHands: string, seat: number): PerResource {
+  const count = (resource: number) => Number.parseInt(possibleHands[resources.length * seat + resource] as string, 36);
+  return Object.fromEntries(resources.map((name, i) => [name, count(i)])) as unknown as PerResource;
+}
+
 /** Reads the cards of a player. */
 function readHoldings(holder: Fields<(typeof holdingKeys)[number]>): HoldingsRecord {
   const points = holder.integer("points", 0, 255);
@@ -377,33 +399,17 @@ function readSizes(seat: Fields<(typeof viewedSeatKeys)[number]>): HoldingsRecor
   };
 }
 
-/** Reads the cards of the viewer, and the number of each kind that may not be played now. */
+/** Reads the cards of the viewer. */
 function readOwn(own: Fields<(typeof ownKeys)[number]>): {
   readonly holdings: HoldingsRecord;
   readonly bought: records.PerCard;
 } {
   const holdings = readHoldings(own);
-  const at = own.at("playable");
-  const playable = checkArray(own.value("playable"), at, maxDeckCards).map((card, i) =>
-    checkChoice(card, itemOf(at, i), developmentCards),
-  );
-  const bought = { ...holdings.cards };
-  for (const card of playable) bought[card] = 0;
-  return { holdings, bought };
+  const at = own.at("playable"); // no result depends on these
+  for (const [i, card] of checkArray(own.value("playable"), at, maxDeckCards).entries())
+    checkChoice(card, itemOf(at, i), developmentCards);
+  return { holdings, bought: own.counts("boughtThisTurn", developmentCards, maxKnightCards) };
 }
-
-/** Reads the possible hands of all players. Viewers are bits. */
-const readPossibleHands = (hidden: Fields<keyof Game["hidden"]>, players: number): records.PossibleHands[] =>
-  hidden.items("possibleHands", 1, maxPossibleHands).map((item, i) => {
-    const possible = new Fields(item, itemOf(hidden.at("possibleHands"), i), ["hands", "viewers"]);
-    const hands = checkArrayOf(possible.value("hands"), possible.at("hands"), players).map((hand, j) =>
-      readCounts(hand, itemOf(possible.at("hands"), j), resources, maxBankCards),
-    );
-    const viewers = possible
-      .items("viewers", 1, players + 1)
-      .map((viewer, j) => (viewer === null ? 0 : checkInteger(viewer, itemOf(possible.at("viewers"), j), 1, players)));
-    return { hands, viewers: viewers.reduce((bits, viewer) => bits | viewerBit(viewer), 0) };
-  });
 
 function readHidden(hidden: Fields<keyof Game["hidden"]>, players: number) {
   if (hidden.value("seed") === undefined)
@@ -416,6 +422,8 @@ function readHidden(hidden: Fields<keyof Game["hidden"]>, players: number) {
     thefts: hidden.integer("thefts", 0, maxMoves),
     deck: hidden.counts("deck", developmentCards, maxKnightCards),
     bought: hidden.counts("boughtThisTurn", developmentCards, maxKnightCards),
-    possibleHands: readPossibleHands(hidden, players),
+    possibleHands: checkArrayOf(hidden.value("possibleHands"), hidden.at("possibleHands"), players + 1).map((item, i) =>
+      readPossibleHands(item, itemOf(hidden.at("possibleHands"), i), players),
+    ),
   };
 }

@@ -181,10 +181,11 @@ function textOfMove(move: Move): string {
   }
 }
 
-/** Returns the text of an outcome: two dice, a stolen resource, or the letter of a card. */
+/** Returns the text of an outcome: two dice, a stolen resource, "t" and the cards of a monopoly, or the letter of a card. */
 function textOfOutcome(outcome: Outcome | undefined): string {
   if (outcome?.dice) return `_${outcome.dice.join("")}`;
   if (outcome?.stolen) return `_${resources.indexOf(outcome.stolen)}`;
+  if (outcome?.taken) return `_t${outcome.taken.map((count) => count.toString(36)).join("")}`;
   return outcome?.card ? `_${cardLetters.charAt(developmentCards.indexOf(outcome.card))}` : "";
 }
 
@@ -255,6 +256,7 @@ const countsOfText = (digits: string): ResourceCounts =>
 function outcomeOfText(text: string): Outcome | undefined {
   if (/^[1-6]{2}$/.test(text)) return { dice: [Number(text[0]), Number(text[1])] };
   if (/^[0-4]$/.test(text)) return { stolen: resources[Number(text)] as Resource };
+  if (/^t[0-9a-o]{2,6}$/.test(text)) return { taken: [...text.slice(1)].map((digit) => Number.parseInt(digit, 36)) };
   if (/^[a-e]$/.test(text)) return { card: developmentCards[cardLetters.indexOf(text)] };
   return undefined;
 }

@@ -20,22 +20,23 @@ import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
 import type { Progress, Run, Work } from "../wasm/session.js";
 import { type GameBoard, readGameBoard } from "./game-board.js";
-import { boundsOf, type MoveBounds, outcomeOf, type ReadMove, readMove, readOutcome } from "./moves.js";
+import { boundsOf, type MoveBounds, type ReadMove, readMove, type ReadOutcome, readOutcome } from "./moves.js";
 import { type ApplyOptions, applyMove, gameOptions, applyValidMove, newGame, soleMove } from "./play.js";
-import { isMatch, readGame } from "./read-game.js";
+import { isLikeView, isMatch, readGame } from "./read-game.js";
 import { rulesFromOptions, ruleKeys } from "./rules.js";
 import {
   anyValue,
   keysOf,
   optional,
   type OptionsOf,
+  readOptions,
   uncheckedOptionsOf,
   type Values,
   valuesOf,
 } from "../check/options.js";
 import { noRoom } from "../settle/start.js";
-import { checkLegal } from "./refusals.js";
-import type { Game, GameOptions, Move, Outcome } from "./types.js";
+import { checkLegal, throwInvalid } from "./refusals.js";
+import type { Game, GameOptions, GameView, Move, Outcome } from "./types.js";
 
 /** Record of a game: all that `replay` needs to repeat it. */
 export interface GameRecord {
@@ -62,11 +63,30 @@ export interface Match {
   readonly record: GameRecord;
 }
 
+/** Record of what the viewer of a view has seen. */
+export interface ViewRecord extends Pick<GameRecord, "version" | "steps"> {
+  /** View before the first step. */
+  readonly start: GameView;
+}
+
+/** Current view and its record. */
+export interface ViewMatch {
+  /** View after the last step. */
+  readonly game: GameView;
+  /** Record of all steps, with the outcomes that the viewer saw. */
+  readonly record: ViewRecord;
+}
+
 /** Maximum number of steps of a record. Games between random players have about 2,000. @internal */
 export const maxSteps = 20_000;
 
 /** @internal */
-export function startMatch(module: GameModule, board: unknown, passedOptions: unknown): Match {
+export function startMatch(module: GameModule, board: unknown, passedOptions: unknown): Match | ViewMatch {
+  if (isLikeView(board)) {
+    readOptions(passedOptions, "options", {});
+    throwInvalid(module.answer(records.bankRates, readGame(board, "view", "view").request).invalid, "view");
+    return { game: board as GameView, record: { version: 1, start: board as GameView, steps: [] } };
+  }
   const options: UncheckedOptions<keyof GameOptions> = uncheckedOptionsOf(passedOptions, "options", gameOptions);
   const game = newGame(module, board, options);
   const definedOptions = Object.fromEntries(
@@ -82,12 +102,13 @@ export function startMatch(module: GameModule, board: unknown, passedOptions: un
 }
 
 /** @internal */
-export function playMove(module: GameModule, value: unknown, move: unknown, options?: ApplyOptions): Match {
+export function playMove(module: GameModule, value: unknown, move: unknown, options?: ApplyOptions): Match | ViewMatch {
   const match = new Fields(value, "match", ["game", "record"]);
+  if (isLikeView(match.value("game"))) return playSeenMove(module, match, move, options);
   const record = match.object("record", recordKeys);
   checkVersion(record.value("version"), record.at("version"));
   const steps = checkArray(record.value("steps"), record.at("steps"), maxSteps) as GameRecord["steps"];
-  const game = applyMove(module, match.value("game"), move, options, "match.game");
+  const game = applyMove(module, match.value("game"), move, options, "match.game") as Game;
   if (steps.length !== game.moveCount - 1)
     throw wrongValue(
       `match.record.steps must have ${game.moveCount - 1} items, the moveCount of match.game, got ${steps.length}`,
@@ -141,6 +162,31 @@ export function stepTextsOf(
   return { board: start.board, options: start.options, texts };
 }
 
+/** Returns the match of a view after a move. */
+function playSeenMove(
+  module: GameModule,
+  match: Fields<"game" | "record">,
+  move: unknown,
+  options: ApplyOptions | undefined,
+): ViewMatch {
+  const record = match.object("record", viewRecordKeys);
+  checkVersion(record.value("version"), record.at("version"));
+  const start = readGame(record.value("start"), "view", String(record.at("start")));
+  const steps = checkArray(record.value("steps"), record.at("steps"), maxSteps) as GameRecord["steps"];
+  const game = applyMove(module, match.value("game"), move, options, "match.game") as GameView;
+  if (start.viewer !== game.viewer || start.moveCount + steps.length !== game.moveCount - 1)
+    throw wrongValue("match.record must be the record of match.game, got another viewer or number of steps");
+  const { move: playedMove, outcome } = game.lastMove as NonNullable<Game["lastMove"]>;
+  return {
+    game,
+    record: {
+      version: 1,
+      start: record.value("start") as GameView,
+      steps: [...steps, { move: playedMove, ...(outcome && { outcome }) }],
+    },
+  };
+}
+
 /** Checks that board, number of players and rules of a match's record equal those of its game, and returns the board. */
 function checkSameGame(game: Game, boardValue: unknown, optionsValue: unknown): GameBoard {
   const path = "match.record.options";
@@ -166,6 +212,8 @@ const isSameBoard = (a: GameBoard, b: GameBoard) =>
     a.pieces.every((piece, i) => piece === b.pieces[i]) &&
     JSON.stringify(a.shape.layout) === JSON.stringify(b.shape.layout));
 
+const viewRecordKeys = ["version", "start", "steps"] as const satisfies readonly (keyof ViewRecord)[];
+
 const recordKeys = ["version", "board", "options", "steps"] as const satisfies readonly (keyof GameRecord)[];
 
 /** Record whose steps are not validated yet. */
@@ -188,9 +236,9 @@ function readRecord(value: unknown): ReadRecord {
 }
 
 /** Checks the shape of a step. */
-function readStep(value: unknown, i: number, bounds: MoveBounds): ReadMove & { readonly outcome: records.Outcome } {
+function readStep(value: unknown, i: number, bounds: MoveBounds): ReadMove & { readonly outcome: ReadOutcome } {
   const step = new Fields(value, itemOf("record.steps", i), ["move", "outcome"]);
-  const outcome = readOutcome(step.value("outcome"), step.at("outcome"));
+  const outcome = readOutcome(step.value("outcome"), step.at("outcome"), bounds.players);
   return { ...readMove(step.value("move"), step.at("move"), bounds, "data"), outcome };
 }
 
@@ -203,8 +251,10 @@ function readStart(value: unknown) {
   rulesFromOptions(values, "record.options", players);
   const bounds = boundsOf(shape.hexes, players);
   const stepOf = (item: unknown, i: number): Step => {
-    const { move, outcome: outcomeRecord } = readStep(item, i, bounds);
-    const outcome = outcomeOf(outcomeRecord);
+    const {
+      move,
+      outcome: { outcome },
+    } = readStep(item, i, bounds);
     return { move, ...(outcome && { outcome }) };
   };
   return { board, shape, players, options: options as GameOptions, items, stepOf };
@@ -249,15 +299,28 @@ export function checkSteps(check: records.MovesCheck): void {
   checkLegal(check, { move: `${at}.move`, outcome: `${at}.outcome` });
 }
 
-function replayRun(module: GameModule, value: GameRecord): Run<readonly Game[], Progress> {
+/** Returns the first game or view of a record, and its steps. */
+function startOfRecord(module: GameModule, value: unknown): readonly [Game | GameView, readonly unknown[]] {
+  const { start } = (typeof value === "object" && value !== null ? value : {}) as { readonly start?: unknown };
+  if (start !== undefined) {
+    const record = new Fields(value, "record", viewRecordKeys);
+    checkVersion(record.value("version"), record.at("version"));
+    readGame(start, "view", "record.start");
+    return [start as GameView, checkArray(record.value("steps"), record.at("steps"), maxSteps)];
+  }
   const { board, options, steps } = readRecord(value);
-  const games = [newGame(module, board, options, { board: "record.board", options: "record.options" })];
+  return [newGame(module, board, options, { board: "record.board", options: "record.options" }), steps];
+}
+
+function replayRun(module: GameModule, value: GameRecord | ViewRecord): Run<readonly (Game | GameView)[], Progress> {
+  const [start, steps] = startOfRecord(module, value);
+  const games = [start];
   const isOver = () => games.length > steps.length;
   return {
     advance(end) {
       while (!isOver()) {
         const i = games.length - 1;
-        const game = readGame(games[i], "game");
+        const game = readGame(games[i]);
         const step = readStep(steps[i], i, game.bounds);
         const at = itemOf("record.steps", i);
         const paths = { move: { toString: () => `${at}.move` }, outcome: { toString: () => `${at}.outcome` } };
@@ -273,35 +336,44 @@ function replayRun(module: GameModule, value: GameRecord): Run<readonly Game[], 
 }
 
 /** Work of `replay`. @internal */
-export const replayWork: Work<GameModule, [record: GameRecord], Record<never, never>, readonly Game[], Progress> = {
+export const replayWork: Work<
+  GameModule,
+  [record: GameRecord | ViewRecord],
+  Record<never, never>,
+  readonly (Game | GameView)[],
+  Progress
+> = {
   options: {},
   begin: replayRun,
 };
 
-/** Returns the match of a record and its games. The steps have the outcomes of the games. */
-function matchOfGames(record: GameRecord, games: readonly Game[]): Match {
-  const [first, ...later] = games as readonly [Game, ...Game[]];
-  return {
-    game: later.at(-1) ?? first,
-    record: {
-      version: 1,
-      board: first.board,
-      options: { ...record.options, seed: first.hidden.seed },
-      steps: later.map(({ lastMove }) => {
-        const { move, outcome } = lastMove as NonNullable<Game["lastMove"]>;
-        return { move, ...(outcome && { outcome }) };
-      }),
-    },
-  };
+/** Returns the match of a record and its games or views. The steps have their outcomes. */
+function matchOfGames(record: GameRecord | ViewRecord, games: readonly (Game | GameView)[]): Match | ViewMatch {
+  const [first, ...later] = games as readonly [Game | GameView, ...(Game | GameView)[]];
+  const steps = later.map(({ lastMove }) => {
+    const { move, outcome } = lastMove as NonNullable<Game["lastMove"]>;
+    return { move, ...(outcome && { outcome }) };
+  });
+  const last = later.at(-1) ?? first;
+  if ("start" in record) return { game: last as GameView, record: { version: 1, start: record.start, steps } };
+  const game = last as Game;
+  const options = { ...record.options, seed: game.hidden.seed };
+  return { game, record: { version: 1, board: game.board, options, steps } };
 }
 
-function matchRun(module: GameModule, record: GameRecord): Run<Match, Progress> {
+function matchRun(module: GameModule, record: GameRecord | ViewRecord): Run<Match | ViewMatch, Progress> {
   const run = replayRun(module, record);
   return { ...run, result: () => matchOfGames(record, run.result()) };
 }
 
 /** Work of `matchOf`. @internal */
-export const matchWork: Work<GameModule, [record: GameRecord], Record<never, never>, Match, Progress> = {
+export const matchWork: Work<
+  GameModule,
+  [record: GameRecord | ViewRecord],
+  Record<never, never>,
+  Match | ViewMatch,
+  Progress
+> = {
   options: {},
   begin: matchRun,
 };
@@ -315,19 +387,23 @@ export interface UndoOptions {
 /** @internal */
 export const undoOptions = { player: optional(anyValue()) } satisfies OptionsOf<UndoOptions>;
 
-function undoRun(module: GameModule, match: Match, { player }: Values<typeof undoOptions>): Run<Match, Progress> {
-  const record = new Fields(match, "match", ["game", "record"]).value("record") as GameRecord;
+function undoRun(
+  module: GameModule,
+  match: Match | ViewMatch,
+  { player }: Values<typeof undoOptions>,
+): Run<Match | ViewMatch, Progress> {
+  const record = new Fields(match, "match", ["game", "record"]).value("record") as GameRecord | ViewRecord;
   const run = replayRun(module, record);
-  const [first] = run.result() as readonly [Game];
+  const [first] = run.result() as readonly [Game | GameView];
   if (player !== undefined) checkInteger(player, "options.player", 1, first.seats.length);
   return {
     ...run,
     result() {
       const games = run.result();
-      const isUndone = (game: Game) =>
+      const isUndone = (game: Game | GameView) =>
         (player === undefined || player === game.activePlayer) && soleMove(module, game) === null;
       let last = games.length - 2;
-      while (last >= 0 && !isUndone(games[last] as Game)) --last;
+      while (last >= 0 && !isUndone(games[last] as Game | GameView)) --last;
       return matchOfGames(record, last < 0 ? games : games.slice(0, last + 1));
     },
   };

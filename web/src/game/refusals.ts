@@ -49,6 +49,8 @@ export const refusals: Readonly<
   partner: ["no-such-partner", "the player named has not agreed to the trade"],
   offers: ["no-offers-left", "no offer is left in this turn"],
   outcome: ["impossible-outcome", "this outcome is impossible here"],
+  record: ["against-record", "what the viewer knows excludes it"],
+  unseen: ["impossible-outcome", "the viewer saw more"],
 };
 
 /** Paths of a move and of the outcome that was passed with it. */
@@ -85,7 +87,7 @@ const conditions: Readonly<Record<Exclude<InvalidState, "none">, string>> = {
   roads: "seats must have roads that buildings of the same player lead to",
   bank: "bank must make 19 cards of each resource together with the hands, 24 with five or six players",
   deck: "cardsLeft must make the development cards of a game together with those held and playedCards",
-  bought: "hidden.boughtThisTurn must be among the cards of the current player",
+  bought: "hidden.boughtThisTurn or own.boughtThisTurn must be among the cards of the current player",
   army: "largestArmy must be a player with the most knights, three at least",
   "longest-road": "longestRoad must be a player with the longest road, five at least",
   owed: "seats must have the toDiscard of players who have to discard, the first of them being activePlayer",
@@ -99,7 +101,7 @@ const conditions: Readonly<Record<Exclude<InvalidState, "none">, string>> = {
   "extra-turn": "extraTurn must be false but for the second turn of paired players",
   "road-length": "seats must have the roadLength that the roads make",
   points: "seats must have the points that pieces, cards and prizes make",
-  "known-cards": "hidden.possibleHands or seats must have no more known cards than hands and game",
+  "known-cards": "possibleHands must be hands that agree with the bank, the sizes of the hands and the known hands",
   room: "board must have room for all in the setup, in whatever order they settle",
 };
 

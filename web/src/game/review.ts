@@ -171,7 +171,7 @@ function reviewRun(
       for (const end = Math.min(moves.length + stepsPerBatch, count); moves.length < end;) {
         const { move, record: listed, outcome } = readAt(moves.length);
         moves.push(move);
-        steps.push({ move: listed, outcome });
+        steps.push({ move: listed, outcome: outcome.record });
       }
       checkSteps(session.step(records.reviewAdd, { steps }));
       yield moves.length / count;

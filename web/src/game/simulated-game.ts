@@ -32,7 +32,7 @@ function simulatedGameTask(
       board,
       options: { players, ...rules, seed },
       steps: steps.map(({ move, outcome: outcomeRecord }) => {
-        const outcome = outcomeOf(outcomeRecord);
+        const outcome = outcomeOf(outcomeRecord, players);
         return { move: moveOf(move, players), ...(outcome && { outcome }) };
       }),
     }),

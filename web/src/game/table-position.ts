@@ -6,6 +6,7 @@ import { boardRequestOf } from "../board/requests.js";
 import {
   checkArray,
   checkArrayOf,
+  checkBoolean,
   checkChoice,
   checkInteger,
   checkOptions,
@@ -21,9 +22,7 @@ import { cornersOfHexes } from "../geometry/corners.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
 import { readGameBoard } from "./game-board.js";
-import { seatOf, tableOf } from "./make-game.js";
 import { pieceFault } from "./piece-faults.js";
-import { viewerBit } from "./read-game.js";
 import { throwInvalid } from "./refusals.js";
 import { rulesFromOptions, type RuleOptions, simulatedRuleOptions } from "./rules.js";
 import {
@@ -32,13 +31,24 @@ import {
   type DevelopmentCard,
   developmentCards,
   type GameView,
+  type Offer,
+  type Phase,
   maxKnightCards,
   maxPlayers,
   type ResourceCounts,
 } from "./types.js";
+import { viewOf } from "./view.js";
 
 /** Number of development cards of some kinds; absent means 0. */
 export type CardCounts = { readonly [card in DevelopmentCard]?: number | undefined };
+
+/** Hand of which some cards are known. */
+export interface PartlyKnownHand {
+  /** Known cards. */
+  readonly known: ResourceCounts;
+  /** Number of the other cards. */
+  readonly unknown: number;
+}
 
 /** Position of a game as people see it on a table. Lists by player begin with player 1. */
 export interface TablePosition extends RuleOptions {
@@ -49,10 +59,10 @@ export interface TablePosition extends RuleOptions {
   /** Settlements, cities and roads. */
   readonly pieces: readonly Piece[];
   /**
-   * Resource cards of each player: the cards if they are known, or their number. The viewer's cards must be known.
-   * Default: none.
+   * Resource cards of each player: the cards if they are known, their number, or the known cards and the number of the
+   * others. The viewer's cards must be known. Default: none.
    */
-  readonly hands?: readonly (number | ResourceCounts)[] | undefined;
+  readonly hands?: readonly (number | ResourceCounts | PartlyKnownHand)[] | undefined;
   /**
    * Development cards of each player that have not been played: their number, or the cards of the viewer. Default: none.
    */
@@ -72,6 +82,26 @@ export interface TablePosition extends RuleOptions {
   readonly toMove: number;
   /** Dice of this turn, each 1 to 6; null before the roll. Default null. */
   readonly dice?: readonly [number, number] | null | undefined;
+  /**
+   * Phase, if it does not follow from dice, pieces and `freeRoads`: players discard after a seven, the robber is due, or a
+   * trade is open. Default: setup, roll, main or roadBuilding.
+   */
+  readonly phase?: "discard" | "moveRobber" | "trade" | undefined;
+  /**
+   * Number of cards that each player still has to discard, in the phase "discard". Default: half of each hand above the
+   * discard limit.
+   */
+  readonly toDiscard?: readonly number[] | undefined;
+  /** Open trade, in the phase "trade". Answers that are absent are still due. */
+  readonly trade?: TableTrade | undefined;
+  /** Number of offers that `toMove` may still make this turn. Default: `offersPerTurn`, less by one if a trade is open. */
+  readonly offersLeft?: number | undefined;
+  /** Whether a development card was played this turn. Default: whether there are free roads. */
+  readonly cardPlayed?: boolean | undefined;
+  /** Number of free roads still to be built, 0 to 2. Default 0. */
+  readonly freeRoads?: number | undefined;
+  /** Development cards that the viewer has bought this turn. Default: none. */
+  readonly boughtThisTurn?: CardCounts | undefined;
   /** Player who sees the position; null for a spectator. Default: `toMove`. */
   readonly viewer?: number | null | undefined;
   /**
@@ -86,6 +116,19 @@ export interface TablePosition extends RuleOptions {
   readonly largestArmy?: number | undefined;
 }
 
+/** Open trade of a position. */
+export interface TableTrade extends Offer {
+  /** Answers of the players asked, in seat order from the left of `toMove`. Default: all others are asked. */
+  readonly answers?: readonly {
+    /** Player who was asked. */
+    readonly player: number;
+    /** Answer of the player; null if it is due. Default null. */
+    readonly answer?: "accept" | "decline" | "counter" | null | undefined;
+    /** Counter-offer, from that player's side. */
+    readonly counter?: Offer | undefined;
+  }[];
+}
+
 const keys = [
   "board",
   "players",
@@ -98,6 +141,13 @@ const keys = [
   "robber",
   "toMove",
   "dice",
+  "phase",
+  "toDiscard",
+  "trade",
+  "offersLeft",
+  "cardPlayed",
+  "freeRoads",
+  "boughtThisTurn",
   "viewer",
   "longestRoad",
   "largestArmy",
@@ -134,12 +184,28 @@ export function positionOf(module: GameModule, value: unknown): GameView {
         ? -1
         : checkInteger(fields.robber, `${path}.robber`, 0, hexes.length - 1);
   const buildings = pieces.reduce((sum, { settlements, cities }) => sum + settlements.length + cities.length, 0);
-  const phase = buildings < 2 * players || isLastRoadDue(pieces, players) ? "setup" : dice[0] === 0 ? "roll" : "main";
+  const isSetup = buildings < 2 * players || isLastRoadDue(pieces, players);
+  const freeRoads = fields.freeRoads === undefined ? 0 : checkInteger(fields.freeRoads, `${path}.freeRoads`, 0, 2);
+  const quietPhase = isSetup ? "setup" : freeRoads > 0 ? "roadBuilding" : dice[0] === 0 ? "roll" : "main";
+  const phase: Phase =
+    fields.phase === undefined
+      ? quietPhase
+      : checkChoice(fields.phase, `${path}.phase`, ["discard", "moveRobber", "trade"] as const);
+  const counts = hands.map(({ count }) => count);
+  const toDiscard = readToDiscard(fields.toDiscard, phase, counts, rules.discardLimit);
+  const trade = phase === "trade" ? readTrade(fields.trade, players, toMove) : undefined;
+  if (phase !== "trade" && fields.trade !== undefined)
+    throw wrongValue(`${path}.trade must be left out unless ${path}.phase is "trade"`);
+  const nextToAnswer = trade?.answers.find(({ answer }) => answer === "none")?.player;
+  const offersLeft =
+    fields.offersLeft === undefined
+      ? Math.max(0, rules.offersPerTurn - (trade ? 1 : 0))
+      : checkInteger(fields.offersLeft, `${path}.offersLeft`, 0, rules.offersPerTurn);
+  const played =
+    fields.cardPlayed === undefined ? freeRoads > 0 : checkBoolean(fields.cardPlayed, `${path}.cardPlayed`);
+  const bought = partialCounts(fields.boughtThisTurn ?? {}, `${path}.boughtThisTurn`, developmentCards, maxKnightCards);
   const ownCards = viewer === null ? undefined : (cards[viewer - 1]?.cards as records.PerCard);
-  const playable = (card: DevelopmentCard) =>
-    ownCards !== undefined && viewer === toMove && phase !== "setup" && card !== "victoryPoint" && ownCards[card] > 0;
-  const bought = { ...(ownCards ?? noCards) };
-  for (const card of developmentCards) if (playable(card)) bought[card] = 0;
+  const digits = hands.flatMap((hand) => resources.map((resource) => hand.cards[resource].toString(36)));
   const state: records.State = {
     moves: 0,
     phase,
@@ -152,10 +218,10 @@ export function positionOf(module: GameModule, value: unknown): GameView {
       cardCount: cards[i]?.count as number,
       hand: i + 1 === viewer ? (hands[i]?.cards as PerResource) : noResources,
       cards: i + 1 === viewer ? (ownCards as records.PerCard) : noCards,
-      toDiscard: 0,
+      toDiscard: toDiscard[i] as number,
     })),
     turn: toMove - 1,
-    player: toMove - 1,
+    player: nextToAnswer ?? (phase === "discard" ? toDiscard.findIndex((count) => count > 0) : toMove - 1),
     dice,
     robber,
     longestRoad: fields.longestRoad === undefined ? -1 : player("longestRoad") - 1,
@@ -168,12 +234,12 @@ export function positionOf(module: GameModule, value: unknown): GameView {
     deck: noCards,
     bought,
     playedCards: { ...noCards, ...playedCards, knight: knights.reduce((sum, number) => sum + number, 0) },
-    possibleHands: [{ hands: hands.map(({ cards }) => cards), viewers: viewerBit(viewer ?? 0) }],
-    freeRoads: 0,
-    played: false,
+    possibleHands: [digits.join("")],
+    freeRoads,
+    played,
     extraTurn: false,
-    offersLeft: rules.offersPerTurn,
-    trade: undefined,
+    offersLeft,
+    trade,
   };
   const request = { board: boardRequestOf(board), rules, seed: "", state, viewer: (viewer ?? 0) - 1 };
   const answer = module.answer(records.completePosition, request);
@@ -183,32 +249,7 @@ export function positionOf(module: GameModule, value: unknown): GameView {
     if (condition !== undefined) throw wrongValue(`${path}.${condition}`);
     throwInvalid(answer.invalid, path);
   }
-  const frame = { board, players, turn: phase === "setup" ? 0 : 1, rules, seed: "" };
-  const table = tableOf(answer.state as records.State, frame, null);
-  const seats = (answer.state as records.State).seats.map((seat, i) => {
-    const { player, settlements, cities, roads, knights, roadLength, toDiscard } = seatOf(seat, i);
-    return {
-      player,
-      settlements,
-      cities,
-      roads,
-      knights,
-      roadLength,
-      toDiscard,
-      handSize: hands[i]?.count as number,
-      knownCards: hands[i]?.cards as PerResource,
-      cardCount: cards[i]?.count as number,
-      publicPoints: answer.openPoints[i] as number,
-    };
-  });
-  const holdings = viewer !== null &&
-    ownCards && {
-      hand: hands[viewer - 1]?.cards as PerResource,
-      cards: ownCards,
-      points: (answer.openPoints[viewer - 1] as number) + ownCards.victoryPoint,
-      playable: developmentCards.filter(playable),
-    };
-  return { ...table, viewer, seats, own: holdings || null } as GameView;
+  return viewOf(answer.state as records.State, { board, players, turn: phase === "setup" ? 0 : 1, rules, seed: "" }, viewer, null);
 }
 
 const noResources: PerResource = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 };
@@ -263,11 +304,65 @@ function readCardsOfPlayers<Name extends string>(
       if (i + 1 === viewer && count > 0) throw typeError(itemPath, "an object: the viewer's cards are known", item);
       return { count, cards: noKnownCards() };
     }
+    if (names.includes("wood" as Name) && typeof item === "object" && item !== null && Object.hasOwn(item, "known")) {
+      const hand = new Fields(item, itemPath, ["known", "unknown"], "call");
+      const unknown = hand.integer("unknown", 0, resources.length * maxBankCards);
+      if (i + 1 === viewer && unknown > 0)
+        throw wrongValue(`${hand.at("unknown")} must be 0: the viewer's cards are known`);
+      const known = partialCounts(hand.value("known"), hand.at("known"), names, max);
+      return { count: names.reduce((sum, name) => sum + known[name], unknown), cards: known };
+    }
     const knownCards = partialCounts(item, itemPath, names, max);
     if (names.includes("knight" as Name) && i + 1 !== viewer)
       throw typeError(itemPath, "a number: only the viewer's development cards are known", item);
     return { count: names.reduce((sum, name) => sum + knownCards[name], 0), cards: knownCards };
   });
+}
+
+/** Returns the cards that each player has to discard. */
+function readToDiscard(value: unknown, phase: Phase, counts: readonly number[], limit: number): readonly number[] {
+  const at = `${path}.toDiscard`;
+  if (phase !== "discard") {
+    if (value !== undefined) throw wrongValue(`${at} must be left out unless ${path}.phase is "discard"`);
+    return counts.map(() => 0);
+  }
+  const toDiscard =
+    value === undefined
+      ? counts.map((count) => (count > limit ? Math.floor(count / 2) : 0))
+      : checkArrayOf(value, at, counts.length).map((item, i) =>
+          checkInteger(item, itemOf(at, i), 0, counts[i] as number),
+        );
+  if (toDiscard.every((count) => count === 0))
+    throw wrongValue(`${path}.phase must not be "discard" if nobody has to discard`);
+  return toDiscard;
+}
+
+/** Reads the open trade. Players are numbered from 0. */
+function readTrade(value: unknown, players: number, toMove: number): records.Trade {
+  const at = `${path}.trade`;
+  const fields = new Fields(value, at, ["give", "receive", "answers"], "call");
+  const sides = (offer: Fields<"give" | "receive">): records.Offer => ({
+    give: partialCounts(offer.value("give"), offer.at("give"), resources, maxBankCards),
+    receive: partialCounts(offer.value("receive"), offer.at("receive"), resources, maxBankCards),
+  });
+  const others = Array.from({ length: players - 1 }, (_, i) => ({ player: ((toMove + i) % players) + 1 }));
+  const items = fields.value("answers") === undefined ? others : fields.items("answers", 1, players - 1);
+  return {
+    offer: sides(fields),
+    answers: items.map((item, i) => {
+      const answer = new Fields(item, itemOf(fields.at("answers"), i), ["player", "answer", "counter"], "call");
+      const isDue = answer.value("answer") === undefined || answer.value("answer") === null;
+      const kind = isDue ? "none" : answer.choice("answer", ["accept", "decline", "counter"] as const);
+      return {
+        player: answer.integer("player", 1, players) - 1,
+        answer: kind,
+        counter:
+          kind === "counter"
+            ? sides(new Fields(answer.value("counter"), answer.at("counter"), ["give", "receive"], "call"))
+            : { give: noResources, receive: noResources },
+      };
+    }),
+  };
 }
 
 function readKnights(value: unknown, players: number): readonly number[] {

@@ -114,6 +114,10 @@ export interface Outcome {
   readonly card?: DevelopmentCard | undefined;
   /** Resource that was stolen. */
   readonly stolen?: Resource | undefined;
+  /** Number of cards that each player gave to a monopoly, player 1 first. @integer 0..24 @minItems 2 @maxItems 6 */
+  readonly taken?: readonly number[] | undefined;
+  /** Whether victory point cards that the viewer could not see decided the game. */
+  readonly won?: boolean | undefined;
 }
 
 /** Options of `newGame`. */
@@ -317,20 +321,12 @@ export interface WholeGame extends Table {
     readonly deck: Readonly<Record<DevelopmentCard, number>>;
     /** Number of development cards of each kind bought this turn. @integer 0..20 */
     readonly boughtThisTurn: Readonly<Record<DevelopmentCard, number>>;
-    /** Hands that the public record allows. @minItems 1 @maxItems 512 */
-    readonly possibleHands: readonly PossibleHands[];
+    /**
+     * Possible hands of a spectator, and then of each player, as a text; `handChances` says what they mean. @minItems 3
+     * @maxItems 7
+     */
+    readonly possibleHands: readonly string[];
   };
-}
-
-/** Hands that all players may have, as far as some viewers know. */
-export interface PossibleHands {
-  /**
-   * Resource cards that each player holds at least, player 1 first. Where they are fewer than the player's cards, the
-   * others are unknown. @integer 0..24 @minItems 2 @maxItems 6
-   */
-  readonly hands: readonly PerResource[];
-  /** Viewers who cannot exclude these hands: players, or null for a spectator. @integer 1..6 @minItems 1 @maxItems 7 */
-  readonly viewers: readonly (number | null)[];
 }
 
 /** Game as one player sees it. */
@@ -360,6 +356,8 @@ export interface SeenGame extends Table {
   })[];
   /** Cards of the viewer; null for a spectator. */
   readonly own: OwnHoldings | null;
+  /** Hands that the viewer considers possible, with their weights, as a text; `handChances` says what they mean. */
+  readonly possibleHands: string;
 }
 
 /** Game as a player sees it, with the player's own cards. */
@@ -385,6 +383,8 @@ export interface SpectatorFields {
 export interface OwnHoldings extends Holdings {
   /** Kinds of development cards that the viewer may play now. */
   readonly playable: readonly DevelopmentCard[];
+  /** Number of development cards of each kind bought this turn. @integer 0..20 */
+  readonly boughtThisTurn: Readonly<Record<DevelopmentCard, number>>;
 }
 
 /**
@@ -421,8 +421,6 @@ export const phases: readonly Phase[] = records.phaseNames;
 /** Largest number of players. */
 export const maxPlayers = 6;
 
-/** Largest number of entries of `hidden.possibleHands`. Above this limit, the entries of a viewer are merged. */
-export const maxPossibleHands = 512;
 /** Number of resource cards of a kind in the largest games. */
 export const maxBankCards = 24;
 /** Number of development cards in the largest games. */

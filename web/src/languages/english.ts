@@ -143,6 +143,7 @@ export const english: Words = /* @__PURE__ */ freezeWords(
       "no-such-partner": "Choose a player who agreed to the trade.",
       "no-offers-left": "You have no offers left this turn.",
       "impossible-outcome": "That outcome is impossible here.",
+      "against-record": "What is known excludes that.",
     },
     reasons: englishReasons,
   }),

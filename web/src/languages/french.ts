@@ -236,6 +236,7 @@ export const french: Words = /* @__PURE__ */ freezeWords({
     "no-such-partner": "Choisissez quelqu’un qui a accepté l’échange.",
     "no-offers-left": "Vous n’avez plus d’offre à ce tour.",
     "impossible-outcome": "Le hasard ne peut pas avoir donné cela.",
+    "against-record": "Ce que l’on sait exclut cela.",
   },
   reasons: {
     "many-pips": "10 pips ou plus",

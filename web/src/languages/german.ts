@@ -235,6 +235,7 @@ export const german: Words = /* @__PURE__ */ freezeWords({
     "no-such-partner": "Wähle jemanden, der dem Handel zugestimmt hat.",
     "no-offers-left": "Du hast in diesem Zug kein Angebot mehr.",
     "impossible-outcome": "Das kann der Zufall nicht gebracht haben.",
+    "against-record": "Was bekannt ist, schließt das aus.",
   },
   reasons: {
     "many-pips": "10 Augen oder mehr",

@@ -236,6 +236,7 @@ export const spanish: Words = /* @__PURE__ */ freezeWords({
     "no-such-partner": "Elige a alguien que haya aceptado el intercambio.",
     "no-offers-left": "No te quedan ofertas en este turno.",
     "impossible-outcome": "El azar no puede haber dado eso.",
+    "against-record": "Lo que se sabe lo excluye.",
   },
   reasons: {
     "many-pips": "10 pips o más",

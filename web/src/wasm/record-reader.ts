@@ -3,6 +3,9 @@
 
 type Read<Value> = (from: RecordReader) => Value;
 
+/** Number of arguments of a call that every engine takes. */
+const maxArguments = 4096;
+
 export class RecordReader {
   private position: number;
   private readonly end: number;
@@ -81,6 +84,18 @@ export class RecordReader {
     const items: Value[] = [];
     for (let i = 0; i < count; ++i) items.push(read(this));
     return items;
+  }
+
+  /** Reads the number of UTF-16 code units, and then the code units. */
+  text(): string {
+    const count = this.number();
+    const start = this.position;
+    this.position += count;
+    if (!(this.position <= this.end)) throw this.invalidResult("shorter than expected");
+    let text = "";
+    for (let at = start; at < this.position; at += maxArguments)
+      text += String.fromCharCode(...this.memory.subarray(at, Math.min(at + maxArguments, this.position)));
+    return text;
   }
 
   /** Reads a count, and then returns a copy of the next `count` values. */

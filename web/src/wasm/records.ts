@@ -1152,18 +1152,6 @@ export function readSeatState(from: RecordReader): SeatState {
   };
 }
 
-export interface PossibleHands {
-  readonly hands: readonly PerResource[];
-  readonly viewers: number;
-}
-
-export function readPossibleHands(from: RecordReader): PossibleHands {
-  return {
-    hands: from.list(from.number(), readPerResource),
-    viewers: from.number(),
-  };
-}
-
 export interface Offer {
   readonly give: PerResource;
   readonly receive: PerResource;
@@ -1223,7 +1211,7 @@ export interface State {
   readonly deck: PerCard;
   readonly bought: PerCard;
   readonly playedCards: PerCard;
-  readonly possibleHands: readonly PossibleHands[];
+  readonly possibleHands: readonly string[];
   readonly freeRoads: number;
   readonly played: boolean;
   readonly extraTurn: boolean;
@@ -1250,7 +1238,7 @@ export function readState(from: RecordReader): State {
     deck: readPerCard(from),
     bought: readPerCard(from),
     playedCards: readPerCard(from),
-    possibleHands: from.list(from.number(), readPossibleHands),
+    possibleHands: from.list(from.number(), (from) => from.text()),
     freeRoads: from.number(),
     played: from.flag(),
     extraTurn: from.flag(),
@@ -1289,11 +1277,6 @@ export function writeSeatState(to: RecordWriter, record: SeatState): void {
   to.number(record.toDiscard);
 }
 
-export function writePossibleHands(to: RecordWriter, record: PossibleHands): void {
-  to.list(record.hands, writePerResource);
-  to.number(record.viewers);
-}
-
 export function writeOffer(to: RecordWriter, record: Offer): void {
   writePerResource(to, record.give);
   writePerResource(to, record.receive);
@@ -1328,7 +1311,7 @@ export function writeState(to: RecordWriter, record: State): void {
   writePerCard(to, record.deck);
   writePerCard(to, record.bought);
   writePerCard(to, record.playedCards);
-  to.list(record.possibleHands, writePossibleHands);
+  to.list(record.possibleHands, (to, item) => to.text(item));
   to.number(record.freeRoads);
   to.flag(record.played);
   to.flag(record.extraTurn);
@@ -1489,6 +1472,8 @@ export const illegalMoveNames = [
   "partner",
   "offers",
   "outcome",
+  "record",
+  "unseen",
 ] as const;
 export type IllegalMove = (typeof illegalMoveNames)[number];
 
@@ -1522,24 +1507,28 @@ export interface Outcome {
   readonly dice: readonly number[];
   readonly card: number;
   readonly stolen: number;
+  readonly taken: readonly number[] | undefined;
 }
 
 export function writeOutcome(to: RecordWriter, record: Outcome): void {
   to.numbersAll(record.dice);
   to.number(record.card);
   to.number(record.stolen);
+  to.optional(record.taken, (to, item) => to.numbersAll(item));
 }
 
 export interface ApplyRequest {
   readonly game: GameRequest;
   readonly move: Move;
   readonly outcome: Outcome;
+  readonly won: boolean;
 }
 
 export function writeApplyRequest(to: RecordWriter, record: ApplyRequest): void {
   writeGameRequest(to, record.game);
   writeMove(to, record.move);
   writeOutcome(to, record.outcome);
+  to.flag(record.won);
 }
 
 export function readOutcome(from: RecordReader): Outcome {
@@ -1547,6 +1536,7 @@ export function readOutcome(from: RecordReader): Outcome {
     dice: from.numbers(2),
     card: from.number(),
     stolen: from.number(),
+    taken: from.optional((from) => from.numbers(6)),
   };
 }
 
@@ -1555,6 +1545,7 @@ export interface Applied {
   readonly illegal: IllegalMove;
   readonly lacking: PerResource;
   readonly outcome: Outcome;
+  readonly gains: readonly PerResource[];
   readonly state: State | undefined;
 }
 
@@ -1564,6 +1555,7 @@ export function readApplied(from: RecordReader): Applied {
     illegal: from.choice(illegalMoveNames),
     lacking: readPerResource(from),
     outcome: readOutcome(from),
+    gains: from.list(from.number(), readPerResource),
     state: from.optional(readState),
   };
 }
@@ -1580,19 +1572,37 @@ export function writeLookRequest(to: RecordWriter, record: LookRequest): void {
 
 export interface Look {
   readonly invalid: InvalidState;
-  readonly playable: number;
-  readonly openPoints: readonly number[];
-  readonly known: readonly PerResource[];
   readonly state: State | undefined;
 }
 
 export function readLook(from: RecordReader): Look {
   return {
     invalid: from.choice(invalidStateNames),
-    playable: from.number(),
-    openPoints: from.numbers(from.number()),
-    known: from.list(from.number(), readPerResource),
     state: from.optional(readState),
+  };
+}
+
+export interface HandChances {
+  readonly expected: readonly number[];
+  readonly atLeastOne: readonly number[];
+}
+
+export function readHandChances(from: RecordReader): HandChances {
+  return {
+    expected: from.numbers(5),
+    atLeastOne: from.numbers(5),
+  };
+}
+
+export interface HandChancesOfSeats {
+  readonly invalid: InvalidState;
+  readonly seats: readonly HandChances[];
+}
+
+export function readHandChancesOfSeats(from: RecordReader): HandChancesOfSeats {
+  return {
+    invalid: from.choice(invalidStateNames),
+    seats: from.list(from.number(), readHandChances),
   };
 }
 
@@ -3247,6 +3257,12 @@ export const look = {
   write: writeLookRequest,
   read: readLook,
 } as const satisfies Call<string, LookRequest, Look>;
+
+export const handChances = {
+  name: "handChances",
+  write: writeGameRequest,
+  read: readHandChancesOfSeats,
+} as const satisfies Call<string, GameRequest, HandChancesOfSeats>;
 
 export const completePosition = {
   name: "completePosition",

@@ -52,7 +52,7 @@ TEST_CASE("Promising offers are legal and distinct, and do not depend on hidden 
             ++(move->kind == MoveKind::offer_trade ? offers : counters);
         }
         const State seen = view(*position.state, position.state->player);
-        REQUIRE(promising_offers(board, {&seen, position.viewer, position.known}) == moves);
+        REQUIRE(promising_offers(board, {&seen, position.viewer, position.odds}) == moves);
     });
     CHECK(offers > 100);
     CHECK(counters > 100);
@@ -65,7 +65,7 @@ TEST_CASE("Each offer of a turn leaves out one of the most promising", "[game]")
         if (fewer.phase != Phase::main || fewer.offers_left != 4) return;
         const std::vector<Move> first = promising_offers(board, position);
         --fewer.offers_left;
-        const std::vector<Move> second = promising_offers(board, {&fewer, position.viewer, position.known});
+        const std::vector<Move> second = promising_offers(board, {&fewer, position.viewer, position.odds});
         const std::size_t shared = first.empty() ? 0 : first.size() - 1;
         REQUIRE(second.size() >= shared);
         REQUIRE(std::equal(first.end() - static_cast<std::ptrdiff_t>(shared), first.end(), second.begin()));
@@ -91,13 +91,16 @@ TEST_CASE("Expert makes offers that advanced does not make", "[game]") {
 TEST_CASE("A maker who concludes by the judge likes the results better than one who concludes as the level", "[game]") {
     double judged = 0;
     double as_level = 0;
-    for_each_negotiation(12, [&](const RatedBoard& board, const SeenPosition& position) {
+    for_each_negotiation(4, [&](const RatedBoard& board, const SeenPosition& position) {
         for (const Move& offer : promising_offers(board, position)) {
             PlayoutOptions options{.level = Level::advanced, .horizon = 1, .seed = 5};
             const auto own = static_cast<std::size_t>(position.state->player);
-            as_level += run_at_once(play_out(board, position, &offer, options, 0))->chances[own];
-            options.judges_first_offer = true;
-            judged += run_at_once(play_out(board, position, &offer, options, 0))->chances[own];
+            for (const int number : {0, 1, 2, 3}) {
+                options.judges_first_offer = false;
+                as_level += run_at_once(play_out(board, position, &offer, options, number))->chances[own];
+                options.judges_first_offer = true;
+                judged += run_at_once(play_out(board, position, &offer, options, number))->chances[own];
+            }
         }
     });
     CHECK(judged > as_level);

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <catch_amalgamated.hpp>
-#include <set>
+#include <cmath>
+#include <map>
 #include <vector>
 
 #include "catan/analysis/hidden_cards.hpp"
 #include "catan/players/level.hpp"
 #include "catan/players/rated_board.hpp"
+#include "catan/rules/follow.hpp"
 #include "catan/rules/invalid_state.hpp"
 #include "catan/rules/random_games.hpp"
 
@@ -150,14 +152,7 @@ TEST_CASE("A view shows the viewer's hand and cards and the sizes of the others'
 
 namespace {
 
-/// Returns a viewer's view of a sampled position, with the field `bought` of the original.
-State seen_in(const State& sample, const State& state, int viewer) {
-    State seen = view(sample, viewer);
-    seen.bought = view(state, viewer).bought;
-    return seen;
-}
-
-struct Followed {
+struct FollowedHands {
     int positions = 0;
     int known = 0;  // known cards of other players
     int held = 0;
@@ -165,13 +160,13 @@ struct Followed {
     int trades = 0;
 };
 
-Followed follow_hands(const Setup& setup, std::uint64_t seed) {
+FollowedHands follow_hands(const Setup& setup, std::uint64_t seed) {
     CAPTURE(seed);
     Rng random(seed);
     const GameBoard board(setup, any_board(setup, random));
     State state = new_game(board, any_options(setup.layout, random));
     Knowledge knowledge;
-    Followed followed;
+    FollowedHands followed;
     bool stolen = false;  // before the first theft, all hands are known
     for (int moves = 0; moves < 400 && state.phase != Phase::over; ++moves) {
         const State before = state;
@@ -184,15 +179,15 @@ Followed follow_hands(const Setup& setup, std::uint64_t seed) {
             followed.monopolies += before.seats[state.turn].hand != state.seats[state.turn].hand;
             for (int viewer = nobody; viewer < state.players; ++viewer)
                 for (int player = 0; player < state.players; ++player)
-                    REQUIRE(knowledge.of(viewer)[player][move.a] == state.seats[player].hand[move.a]);
+                    REQUIRE(knowledge.of(viewer).proven()[player][move.a] == state.seats[player].hand[move.a]);
         }
         stolen |= outcome.stolen != nothing;
         if (!stolen)
             for (int viewer = nobody; viewer < state.players; ++viewer)
                 for (int player = 0; player < state.players; ++player)
-                    REQUIRE(knowledge.of(viewer)[player] == state.seats[player].hand);
+                    REQUIRE(knowledge.of(viewer).proven()[player] == state.seats[player].hand);
         for (int viewer = nobody; viewer < state.players; ++viewer) {
-            const KnownHands& known = knowledge.of(viewer);
+            const KnownHands known = knowledge.of(viewer).proven();
             REQUIRE(are_possible(known, state, viewer));
             for (int player = 0; player < state.players; ++player) {
                 if (viewer == nobody || player == viewer) continue;
@@ -208,7 +203,7 @@ Followed follow_hands(const Setup& setup, std::uint64_t seed) {
             Rng numbers(seed, static_cast<std::uint64_t>(moves));
             const State sample = analysis::sample_position(state, viewer, knowledge.of(viewer), numbers);
             REQUIRE(why_invalid(sample, board) == InvalidState::none);
-            if (viewer != nobody) REQUIRE(seen_in(sample, state, viewer) == view(state, viewer));
+            if (viewer != nobody) REQUIRE(view(sample, viewer) == view(state, viewer));
             // The sample depends only on what the viewer sees.
             State other = state;
             for (int player = 0; player < state.players; ++player) {
@@ -258,15 +253,15 @@ struct Theft {
     Knowledge knowledge;
 };
 
-/// All hands that are possible for one viewer after the moves since all hands were empty, without a limit on their
-/// number.
+/// The probabilities of all hands for one viewer, from all histories since all hands were empty, without a limit on
+/// their number.
 class Enumeration {
 public:
     explicit Enumeration(int viewer) : viewer_(viewer) {}
 
     void follow(const State& before, const State& after, const Move& move, const Outcome& outcome) {
         if (outcome.stolen != nothing)
-            follow_theft(before.player, move.a, outcome.stolen);
+            follow_theft(before, move.a, outcome.stolen);
         else
             follow_open(before, after);
         if (move.kind == MoveKind::monopoly)
@@ -285,18 +280,22 @@ public:
 
     std::size_t size() const { return possible_.size(); }
 
-    /// Returns the minimum number of cards of a resource that a player may have.
-    int fewest(int player, int resource) const {
-        int fewest = 255;
-        for (const Hands& hands : possible_) fewest = std::min(fewest, hands[player][resource]);
-        return fewest;
+    /// Returns the mean of a function of the hands.
+    double mean(const auto& function) const {
+        double sum = 0;
+        double total = 0;
+        for (const auto& [hands, probability] : possible_) {
+            sum += probability * function(hands);
+            total += probability;
+        }
+        return sum / total;
     }
 
 private:
     using Hands = std::array<std::array<int, 5>, most_players>;
 
     void keep(const auto& condition) {
-        std::erase_if(possible_, [&](const Hands& hands) { return !condition(hands); });
+        std::erase_if(possible_, [&](const auto& entry) { return !condition(entry.first); });
     }
 
     void keep_holders(int player, Counts cards) {
@@ -308,8 +307,9 @@ private:
     }
 
     void follow_open(const State& before, const State& after) {
-        std::set<Hands> next;
-        for (Hands hands : possible_) {
+        std::map<Hands, double> next;
+        for (const auto& [hands_before, probability] : possible_) {
+            Hands hands = hands_before;
             bool held = true;
             for (int player = 0; player < after.players; ++player)
                 for (int resource = 0; resource < 5; ++resource) {
@@ -317,49 +317,53 @@ private:
                     cards += after.seats[player].hand[resource] - before.seats[player].hand[resource];
                     held = held && cards >= 0;
                 }
-            if (held) next.insert(hands);
+            if (held) next[hands] += probability;
         }
         possible_ = next;
     }
 
-    void follow_theft(int thief, int victim, int stolen) {
-        std::set<Hands> next;
-        for (const Hands& hands : possible_)
+    void follow_theft(const State& before, int victim, int stolen) {
+        const int thief = before.player;
+        std::map<Hands, double> next;
+        for (const auto& [hands, probability] : possible_)
             for (int resource = 0; resource < 5; ++resource) {
-                if (hands[victim][resource] == 0) continue;
                 if ((viewer_ == thief || viewer_ == victim) && resource != stolen) continue;
+                const double share = static_cast<double>(hands[victim][resource]) / before.seats[victim].hand_size;
+                if (share == 0) continue;
                 Hands after = hands;
                 --after[victim][resource];
                 ++after[thief][resource];
-                next.insert(after);
+                next[after] += probability * share;
             }
         possible_ = next;
     }
 
     int viewer_;
-    std::set<Hands> possible_{Hands{}};
+    std::map<Hands, double> possible_{{Hands{}, 1}};
 };
 
 struct Compared {
     int entries = 0;      // triples of a viewer, a player and a resource
-    int sure = 0;         // at least one card is known
-    int less = 0;         // fewer cards are known than the moves prove
+    int uncertain = 0;    // the number of cards is not certain
     int overlapping = 0;  // positions with more than one unresolved theft
+    int merged = 0;       // entries of viewers for whom more hands were possible than are kept
+    double error = 0;     // sum of the errors of their probabilities to hold a card
+    double largest = 0;   // largest of these errors
 };
 
-/// Plays a game of levels, and compares the known cards after every tenth move with the enumeration.
+/// Plays a game of levels, and compares odds and views after every tenth move with the enumeration.
 void compare_with_enumeration(std::uint64_t seed, Compared& compared) {
     CAPTURE(seed);
     const int players = 2 + static_cast<int>(seed % 5);
     const Setup& setup = players < extension_players ? standard_setup : extension_setup;
     Rng random(seed);
     const RatedBoard board(setup, catan::testing::random_board(setup, seed));
-    State state = new_game(board, {.players = players, .seed = seed, .offers_per_turn = 4});
+    State state = new_game(board, {.players = players, .seed = seed, .offers_per_turn = seed % 4 == 0 ? 0u : 4u});
     Knowledge knowledge;
     std::vector<Enumeration> enumerations;
     for (int viewer = nobody; viewer < players; ++viewer) enumerations.emplace_back(viewer);
+    std::vector<bool> all_kept(enumerations.size(), true);
     Plans plans;
-    bool all_kept = true;
     const Level level = seed % 3 == 0 ? Level::intermediate : Level::advanced;
     while (state.phase != Phase::over && state.moves < 3'000) {
         const State before = state;
@@ -367,50 +371,105 @@ void compare_with_enumeration(std::uint64_t seed, Compared& compared) {
         const Outcome outcome = perform(state, board, move);
         knowledge.follow(before, state, move, outcome);
         for (Enumeration& enumeration : enumerations) enumeration.follow(before, state, move, outcome);
-        const std::size_t hands = enumerations[0].size();
-        if (hands > 20'000) return;  // too slow
-        all_kept &= hands <= most_possible_hands;
-        if (all_kept) REQUIRE(knowledge.possible().size() == hands);
+        if (enumerations[0].size() > 20'000) return;  // too slow
+        for (std::size_t i = 0; i < all_kept.size(); ++i)
+            all_kept[i] = all_kept[i] && enumerations[i].size() <= most_possible_hands;
         if (state.moves % 10 > 0) continue;
-        compared.overlapping += hands > 5;
+        compared.overlapping += enumerations[0].size() > 5;
         for (int viewer = nobody; viewer < players; ++viewer) {
-            const Enumeration& enumeration = enumerations[static_cast<std::size_t>(viewer + 1)];
-            const KnownHands known = knowledge.of(viewer);
-            for (int player = 0; player < players; ++player)
-                for (int resource = 0; resource < 5; ++resource) {
-                    const int proven = enumeration.fewest(player, resource);
-                    if (all_kept)
-                        REQUIRE(known[player][resource] == proven);
-                    else
-                        REQUIRE(known[player][resource] <= proven);
+            const auto place = static_cast<std::size_t>(viewer + 1);
+            const HandOdds& odds = knowledge.of(viewer);
+            if (all_kept[place]) REQUIRE(odds.possible().size() == enumerations[place].size());
+            for (int player = 0; player < players; ++player) {
+                const HandChances chances = hand_chances(odds, state, player);
+                for (std::size_t resource = 0; resource < 5; ++resource) {
+                    const double expected = enumerations[place].mean(
+                        [&](const auto& hands) { return static_cast<double>(hands[player][resource]); });
+                    const double held = enumerations[place].mean(
+                        [&](const auto& hands) { return hands[player][resource] > 0 ? 1.0 : 0; });
                     ++compared.entries;
-                    compared.sure += proven > 0;
-                    compared.less += known[player][resource] < proven;
+                    compared.uncertain += expected != std::floor(expected);
+                    const double error = std::abs(chances.at_least_one[resource] - held);
+                    if (all_kept[place]) {
+                        REQUIRE(error < 1e-9);
+                        REQUIRE(std::abs(chances.expected[resource] - expected) < 1e-9);
+                    } else {
+                        ++compared.merged;
+                        compared.error += error;
+                        compared.largest = std::max(compared.largest, error);
+                    }
                 }
+            }
+        }
+    }
+}
+
+/// Plays a game, and follows it from the view of each player and of a spectator by what they see.
+void follow_views(std::uint64_t seed, Compared& compared) {
+    CAPTURE(seed);
+    Rng random(seed);
+    const Setup& setup = seed % 2 == 0 ? standard_setup : extension_setup;
+    const RatedBoard board(setup, any_board(setup, random));
+    State state = new_game(board, any_options(setup.layout, random));
+    Knowledge knowledge;
+    std::vector<State> seen;
+    std::vector<HandOdds> odds(static_cast<std::size_t>(state.players) + 1);
+    for (int viewer = nobody; viewer < state.players; ++viewer) seen.push_back(view(state, viewer));
+    const Level level = seed % 3 == 0 ? Level::advanced : Level::intermediate;
+    Plans plans;
+    while (state.phase != Phase::over && state.moves < 1'500) {
+        const State before = state;
+        const Move move = seed % 4 == 3 ? tasteful_move(legal_moves(state, board), tastes[seed / 4 % 7], random)
+                                        : choose_move(state, board, level, state.seed, plans);
+        const Outcome outcome = perform(state, board, move);
+        knowledge.follow(before, state, move, outcome);
+        for (int viewer = nobody; viewer < state.players; ++viewer) {
+            CAPTURE(state.moves, viewer, static_cast<int>(move.kind));
+            Outcome visible = outcome;
+            if (viewer != before.player) visible.card = nothing;
+            if (viewer != before.player && viewer != move.a) visible.stolen = nothing;
+            const auto place = static_cast<std::size_t>(viewer + 1);
+            const Applied applied =
+                follow(seen[place], odds[place], board, viewer, move, visible, state.phase == Phase::over);
+            REQUIRE(applied.refusal == IllegalMove::none);
+            REQUIRE(seen[place] == view(state, viewer));
+            REQUIRE(odds[place] == knowledge.of(viewer));
+            compared.entries += odds[place].possible().size() > 1;
         }
     }
 }
 
 }  // namespace
 
-TEST_CASE("The known cards equal those that an enumeration of all hands proves in 10 games", "[game]") {
+TEST_CASE("Odds equal those of all histories in 10 games", "[game]") {
     Compared compared;
     for (std::uint64_t seed = 0; seed < 10; ++seed) compare_with_enumeration(seed, compared);
-    CHECK(compared.sure > 10'000);
+    CHECK(compared.uncertain > 2'000);
     CHECK(compared.overlapping > 50);
-    // When the possible hands exceed the limit, less than one known card in a thousand is forgotten.
-    CHECK(compared.less * 1'000 < compared.sure);
 }
 
-TEST_CASE("The known cards equal those that an enumeration of all hands proves in 190 games", "[.all]") {
+TEST_CASE("Odds equal those of all histories in 190 games", "[.all]") {
     Compared compared;
     for (std::uint64_t seed = 10; seed < 200; ++seed) compare_with_enumeration(seed, compared);
-    CAPTURE(compared.entries, compared.less);
-    CHECK(compared.less * 1'000 < compared.sure);
+    CAPTURE(compared.entries, compared.merged, compared.error / compared.merged, compared.largest);
+    CHECK(compared.merged > 1'000);
+    CHECK(compared.error / compared.merged < 0.01);
+    CHECK(compared.largest < 0.2);
 }
 
-TEST_CASE("A list of possible hands that grows too long merges into one entry for each viewer and stays sound",
-          "[game]") {
+TEST_CASE("A view that is followed equals the view of the host in 20 games", "[game]") {
+    Compared compared;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) follow_views(seed, compared);
+    CHECK(compared.entries > 10'000);
+}
+
+TEST_CASE("A view that is followed equals the view of the host in 180 games", "[.all]") {
+    Compared compared;
+    for (std::uint64_t seed = 20; seed < 200; ++seed) follow_views(seed, compared);
+    CHECK(compared.entries > 100'000);
+}
+
+TEST_CASE("A list of possible hands that grows too long keeps the likeliest and stays sound", "[game]") {
     // Six players with all kinds of cards steal from each other.
     State before;
     before.players = 6;
@@ -438,19 +497,20 @@ TEST_CASE("A list of possible hands that grows too long merges into one entry fo
         ++after.seats[before.player].hand_size;
         knowledge.follow(before, after, {.kind = MoveKind::robber, .a = victim},
                          {.stolen = static_cast<std::uint8_t>(stolen)});
-        most = std::max(most, knowledge.possible().size());
         REQUIRE(is_consistent(knowledge, after));
-        for (int player = 0; player < 6; ++player) REQUIRE(knowledge.of(player)[player] == after.seats[player].hand);
+        for (int player = 0; player < 6; ++player) {
+            REQUIRE(knowledge.of(player).proven()[player] == after.seats[player].hand);
+            most = std::max(most, knowledge.of(player).possible().size());
+        }
         before = after;
     }
-    CHECK(most <= most_possible_hands);
-    CHECK(most > 100);
+    CHECK(most == most_possible_hands);
 }
 
 TEST_CASE("Hands contain the known cards, and sampled positions have the same view", "[game]") {
-    Followed all;
+    FollowedHands all;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
-        const Followed followed = follow_hands(seed % 2 == 0 ? standard_setup : extension_setup, seed);
+        const FollowedHands followed = follow_hands(seed % 2 == 0 ? standard_setup : extension_setup, seed);
         all.positions += followed.positions;
         all.known += followed.known;
         all.held += followed.held;
@@ -470,13 +530,13 @@ TEST_CASE("Only thief and victim see the stolen card", "[game]") {
     theft.hold(2, {0, 0, 3, 0, 0});
     theft.steal(1, 0);
     for (const int sees : {0, 1}) {
-        CHECK(theft.knowledge.of(sees)[0] == Counts(1, 0, 0, 0, 0));
-        CHECK(theft.knowledge.of(sees)[1] == Counts(1, 1, 0, 0, 0));
+        CHECK(theft.knowledge.of(sees).proven()[0] == Counts(1, 0, 0, 0, 0));
+        CHECK(theft.knowledge.of(sees).proven()[1] == Counts(1, 1, 0, 0, 0));
     }
     for (const int guesses : {int{nobody}, 2}) {
-        CHECK(theft.knowledge.of(guesses)[0] == Counts());
-        CHECK(theft.knowledge.of(guesses)[1] == Counts(1, 0, 0, 0, 0));
-        CHECK(theft.knowledge.of(guesses)[2] == Counts(0, 0, 3, 0, 0));
+        CHECK(theft.knowledge.of(guesses).proven()[0] == Counts());
+        CHECK(theft.knowledge.of(guesses).proven()[1] == Counts(1, 0, 0, 0, 0));
+        CHECK(theft.knowledge.of(guesses).proven()[2] == Counts(0, 0, 3, 0, 0));
     }
 }
 
@@ -486,8 +546,8 @@ TEST_CASE("Everyone knows a card stolen from a hand of one resource", "[game]") 
     theft.hold(2, {1, 1, 0, 0, 0});
     theft.steal(1, 3);
     for (int viewer = nobody; viewer < 3; ++viewer) {
-        CHECK(theft.knowledge.of(viewer)[0] == Counts(0, 0, 0, 1, 0));
-        CHECK(theft.knowledge.of(viewer)[1] == Counts(0, 0, 0, 1, 0));
+        CHECK(theft.knowledge.of(viewer).proven()[0] == Counts(0, 0, 0, 1, 0));
+        CHECK(theft.knowledge.of(viewer).proven()[1] == Counts(0, 0, 0, 1, 0));
     }
 }
 
@@ -512,10 +572,10 @@ TEST_CASE("A monopoly proves where all cards of its resource are, even after hid
         theft.knowledge.follow(theft.after, after, {.kind = MoveKind::monopoly, .a = 0}, {});
         for (int viewer = nobody; viewer < 3; ++viewer) {
             CAPTURE(viewer);
-            CHECK(theft.knowledge.of(viewer)[0][0] == 4);
+            CHECK(theft.knowledge.of(viewer).proven()[0][0] == 4);
             // The stolen card follows: all four wood are here, so the fifth card is the stolen brick, if any.
-            CHECK(theft.knowledge.of(viewer)[0] == after.seats[0].hand);
-            CHECK(theft.knowledge.of(viewer)[1] == after.seats[1].hand);
+            CHECK(theft.knowledge.of(viewer).proven()[0] == after.seats[0].hand);
+            CHECK(theft.knowledge.of(viewer).proven()[1] == after.seats[1].hand);
         }
     }
 }
@@ -525,8 +585,8 @@ TEST_CASE("A monopoly that takes nothing proves that its player holds all cards 
     theft.hold(1, {1, 1, 0, 0, 0});
     theft.hold(2, {0, 0, 2, 0, 0});
     theft.steal(1, 0);
-    CHECK(theft.knowledge.of(2)[0] == Counts());
+    CHECK(theft.knowledge.of(2).proven()[0] == Counts());
     theft.knowledge.follow(theft.after, theft.after, {.kind = MoveKind::monopoly, .a = 0}, {});
-    CHECK(theft.knowledge.of(2)[0] == Counts(1, 0, 0, 0, 0));
-    CHECK(theft.knowledge.of(2)[1] == Counts(0, 1, 0, 0, 0));
+    CHECK(theft.knowledge.of(2).proven()[0] == Counts(1, 0, 0, 0, 0));
+    CHECK(theft.knowledge.of(2).proven()[1] == Counts(0, 1, 0, 0, 0));
 }

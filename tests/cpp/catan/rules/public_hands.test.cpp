@@ -25,7 +25,7 @@ TEST_CASE("What everybody knows of a hand is at most what a spectator can prove"
             const Outcome outcome = perform(state, beginner_table(), move);
             follow_in_public(known, hands_of(before), state, move);
             knowledge.follow(before, state, move, outcome);
-            const KnownHands proved = knowledge.of(nobody);
+            const KnownHands proved = knowledge.of(nobody).proven();
             for (int player = 0; player < state.players; ++player) {
                 REQUIRE(proved[player].covers(known[player]));
                 known_cards += known[player].total();

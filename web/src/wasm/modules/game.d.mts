@@ -24,6 +24,7 @@ interface EmbindModule {
   bankRates(_0: number): number;
   applyMove(_0: number): number;
   look(_0: number): number;
+  handChances(_0: number): number;
   completePosition(_0: number): number;
   checkMatch(_0: number): number;
   summarizeGames(_0: number): number;
