@@ -249,7 +249,12 @@ export function positionOf(module: GameModule, value: unknown): GameView {
     if (condition !== undefined) throw wrongValue(`${path}.${condition}`);
     throwInvalid(answer.invalid, path);
   }
-  return viewOf(answer.state as records.State, { board, players, turn: phase === "setup" ? 0 : 1, rules, seed: "" }, viewer, null);
+  return viewOf(
+    answer.state as records.State,
+    { board, players, turn: phase === "setup" ? 0 : 1, rules, seed: "" },
+    viewer,
+    null,
+  );
 }
 
 const noResources: PerResource = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 };
