@@ -101,7 +101,8 @@ test("the summary of a finished game has the sources of points, their history, a
   const game = gameOf(match);
   const scores = scoresOf(game);
   expect(scores[0]?.player).toBe(game.winner);
-  const tiedScores = scoresOf({ ...game, winner: null, seats: game.seats.map((seat) => ({ ...seat, points: 5 })) });
+  const seats = game.seats.map((seat) => ({ ...seat, points: 5 }));
+  const tiedScores = scoresOf({ ...game, winner: null, seats } as Game);
   expect(tiedScores.map(({ player }) => player)).toEqual([1, 2, 3]);
   for (const { settlements, cities, longestRoad, largestArmy, pointCards, points } of scores)
     expect(settlements + 2 * cities + 2 * Number(longestRoad) + 2 * Number(largestArmy) + pointCards).toBe(points);

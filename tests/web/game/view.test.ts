@@ -90,7 +90,9 @@ function redeal(game: Game, viewer: number, shuffle: ReturnType<typeof shuffler>
   );
   copy.hidden = { ...copy.hidden, ...streams, deck: countsOf(hiddenCards, kinds), boughtThisTurn, possibleHands };
   const currentPoints = copy.seats[copy.currentPlayer - 1]?.points as number;
-  return copy.phase !== "over" && copy.phase !== "setup" && currentPoints >= copy.pointsToWin ? undefined : copy;
+  return copy.phase !== "over" && copy.phase !== "setup" && currentPoints >= copy.pointsToWin
+    ? undefined
+    : (copy as Game);
 }
 
 /** Returns the game in which the viewer knows only the cards that are in all possible hands. */
