@@ -9,8 +9,19 @@ import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { sharedBrowser } from "../browser/browser.js";
 import { inTree } from "../../web/scripts/paths.mjs";
+import { gradeBoard } from "../../web/src/draft.js";
 import { simulate } from "../../web/src/game.js";
-import { describeBoard, generateBoard, rankSpots, renderSvg } from "../../web/src/index.js";
+import {
+  boardId,
+  decodeBoard,
+  describeBoard,
+  encodeBoard,
+  generateBoard,
+  rankSpots,
+  renderPages,
+  renderSvg,
+} from "../../web/src/index.js";
+import { describeReason, english } from "../../web/src/languages.js";
 import { type Consumer, newExample, ownTool } from "./consumer.js";
 import { pageNamed } from "./manual.js";
 import { serve } from "./site.js";
@@ -124,6 +135,53 @@ test("React: plays the quick start's game by taps and buttons, and another seed 
   expect(await picture.getAttribute("aria-label")).toBe(descriptionOf("hello"));
   await page.getByLabel("Seed").fill("another");
   await expect.poll(() => picture.getAttribute("aria-label")).toBe(descriptionOf("another"));
+  expect(demo.complaints).toEqual([]);
+});
+
+test("the evening: deal, lock, judge, share and print a board, then play on one screen, undo and resume", async () => {
+  const { board } = generateBoard({ seed: "hello" });
+  await using demo = await openBuild("evening", `#${encodeBoard(board)}`);
+  const { page } = demo;
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const status = () => page.getByRole("status").textContent();
+  const picture = page.locator("hexsmith-board svg");
+  await expect.poll(() => picture.getAttribute("aria-label")).toContain(describeBoard(board));
+  await expect.poll(status).toBe(`This board is ${gradeBoard(board, { players: 3 }).grade}. Press hexes to lock them.`);
+
+  await press("Best spots");
+  expect(await page.locator("ol li").allTextContents()).toEqual(
+    rankSpots(board, { top: 5 }).map(({ reasons }) => reasons.map((one) => describeReason(one, english)).join("; ")),
+  );
+  for (const hex of [3, 9]) await page.locator(`[role=button][data-hex='${hex}']`).click();
+  await press("Deal");
+  const dealt = () => decodeBoard(new URL(page.url()).hash.slice(1));
+  await expect.poll(() => boardId(dealt())).not.toBe(boardId(board));
+  for (const hex of [3, 9])
+    expect([dealt().terrains[hex], dealt().tokens[hex]]).toEqual([board.terrains[hex], board.tokens[hex]]);
+  const [file] = await Promise.all([page.waitForEvent("download"), press("Print at real size")]);
+  expect(readFileSync(await file.path(), "utf8")).toBe(renderPages(dealt(), { hexWidth: "79mm", paper: "a4" }));
+
+  await press("Play"); // Ada and Bo are people, and Cem is a computer player
+  const pieces = page.locator("hexsmith-board [part=piece]");
+  const settle = async (name: string) => {
+    await expect.poll(status).toBe(`Turn 0, ${name}: setup`);
+    for (const kind of ["intersection", "edge"]) await page.locator(`[role=button][data-${kind}]`).first().click();
+  };
+  await settle("Ada");
+  await press("Pass the screen to Bo, and press here");
+  await settle("Bo");
+  await settle("Bo");
+  await press("Pass the screen to Ada, and press here");
+  await settle("Ada");
+  await expect.poll(status).toMatch(/^Turn 1, Ada: (main|moveRobber), dice \d and \d$/); // the roll was no choice
+  await expect.poll(() => page.getByRole("list", { name: "Players" }).textContent()).toMatch(/(\d+ % to win.*){3}/);
+  const count = await pieces.count();
+  await page.reload();
+  await expect.poll(status).toMatch(/^Turn 1, Ada: (main|moveRobber), dice \d and \d$/);
+  expect(await pieces.count()).toBe(count);
+  await press("Undo");
+  await expect.poll(status).toBe("Turn 0, Ada: setup");
+  expect(await pieces.count()).toBe(count - 1);
   expect(demo.complaints).toEqual([]);
 });
 

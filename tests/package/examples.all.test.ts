@@ -31,11 +31,11 @@ test.each(examples)("the example %s depends on this version", (example) => {
 });
 
 test.each(examples)(
-  "the example %s locks its other dependencies, and has at most 120 lines, except the two programs of `server`",
+  "the example %s locks its other dependencies, and has at most 120 lines, the page `evening` 330, except the two programs of `server`",
   (example) => {
     const files = filesBelow(inTree("web", "examples", example)).filter((file) => !/package(-lock)?\.json$/.test(file));
     const lines = files.flatMap((file) => readFileSync(file, "utf8").trimEnd().split("\n"));
-    if (example !== "server") expect(lines.length).toBeLessThanOrEqual(120);
+    if (example !== "server") expect(lines.length).toBeLessThanOrEqual(example === "evening" ? 330 : 120);
     const { dependencies, devDependencies } = manifestOf(example);
     const others = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => name !== "hexsmith");
     const lock = inTree("web", "examples", example, "package-lock.json");
