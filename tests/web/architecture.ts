@@ -91,7 +91,7 @@ export const webFolders: FolderMap = new Map([
   ["element", ["board", "check", "draw", "geometry"]],
   ["fairness", ["anneal", "board", "check", "wasm"]],
   ["drop-in", ["board"]],
-  ["languages", ["check", "board", "draw", "fairness", "settle", "game"]], // only types of board, fairness, settle and game
+  ["languages", ["check", "board", "draw", "fairness", "settle", "grade", "game"]], // only types of board, fairness and game
   ["settle", ["board", "check", "geometry", "wasm"]],
   ["grade", ["board", "check", "fairness", "settle", "wasm"]],
   ["stats", ["anneal", "board", "check", "geometry", "settle", "wasm"]],

@@ -20,7 +20,7 @@ import { draft as module } from "./wasm/draft.js";
 import type { InitOptions } from "./wasm/init.js";
 import { type AsyncOptions, type Holder, runAtOnce, runInSlices } from "./wasm/session.js";
 
-export { grades } from "./grade/grade-board.js";
+export { grades } from "./grade/reasons.js";
 export { RefusedError } from "./check/refused-error.js";
 export type * from "./draft-types.js";
 

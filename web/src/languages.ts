@@ -15,6 +15,7 @@ import * as moves from "./languages/describe-moves.js";
 import { english } from "./languages/english.js";
 import { englishMoves, type MoveWords } from "./languages/move-words.js";
 import type { Words } from "./languages/words.js";
+import type { GradeReason } from "./grade/reasons.js";
 import type { Reason } from "./settle/reasons.js";
 
 export { english } from "./languages/english.js";
@@ -28,6 +29,7 @@ export type { Refusal, RefusalKind } from "./check/refused-error.js";
 export type { BoardWords, Direction, PluralForms } from "./draw/board-words.js";
 export type { MoveWords } from "./languages/move-words.js";
 export type { Words } from "./languages/words.js";
+export type { Grade, GradeReason } from "./grade/reasons.js";
 export type { Reason, ReasonKind } from "./settle/reasons.js";
 
 /**
@@ -99,4 +101,15 @@ export function describeRoll(before: Game | GameView, after: Game | GameView, wo
  */
 export function describeReason(reason: Pick<Reason, "kind" | "resource">, words: Words): string {
   return describe.describeReason(reason, words);
+}
+
+/**
+ * Returns a few words for a reason of `gradeBoard`. The words are English by default, and have the word for each grade.
+ * @throws {TypeError} or {RangeError} if the reason has no such kind, or a field of its kind is wrong.
+ * @example
+ * const { grade, reasons } = gradeBoard(board);
+ * console.log(german.grades[grade], reasons.map((reason) => describeGradeReason(reason, german)));
+ */
+export function describeGradeReason(reason: GradeReason, words: Words = english): string {
+  return describe.describeGradeReason(reason, words);
 }

@@ -1,6 +1,7 @@
 // Grades of boards among those that the same request gives.
 import { expect, test } from "vitest";
 import { gradeBoard, gradeBoardAsync, type GradeOptions, grades } from "../../../web/src/draft.js";
+import { describeGradeReason } from "../../../web/src/languages.js";
 import { evaluateBoard, generateBoard, layoutOf, printedBoard, RefusedError } from "../../../web/src/index.js";
 import { ownBoards, poorBoards } from "./boards.js";
 
@@ -11,9 +12,10 @@ test("words grow with the percentile, which does not grow with energy or the dis
   const graded = [...ownBoards(request, 20), ...poorBoards(request, 24)].map((each) => {
     const { grade, percentile, reasons } = gradeBoard(each, { request });
     const [violations, energy, seats] = reasons;
+    expect(reasons.map((reason) => describeGradeReason(reason))).toEqual(reasons.map(({ text }) => text));
     expect(violations?.value).toBe(evaluateBoard(each).violations.length);
     expect(energy?.value).toBe(evaluateBoard(each).energy.total);
-    const chances = seats?.chances ?? [];
+    const chances = seats?.kind === "seats" ? seats.chances : [];
     expect(seats?.value).toBeCloseTo(100 * (Math.max(...chances) - Math.min(...chances)), 9);
     return { rank: grades.indexOf(grade), percentile, energy: energy?.value ?? NaN, gap: seats?.value ?? NaN };
   });

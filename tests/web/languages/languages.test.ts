@@ -15,6 +15,7 @@ import {
 import * as languages from "../../../web/src/languages.js";
 
 const {
+  describeGradeReason,
   describeHarbor,
   describeMove,
   describeReason,
@@ -46,7 +47,16 @@ describe.each(tables)("%s", (_, words) => {
   });
 
   test("repeats no text within a list of words", () => {
-    for (const table of ["terrains", "resources", "forbid", "places", "refusals", "reasons", "moves"] as const) {
+    for (const table of [
+      "terrains",
+      "resources",
+      "forbid",
+      "places",
+      "refusals",
+      "reasons",
+      "grades",
+      "moves",
+    ] as const) {
       const wordsOfTable = Object.values(words[table]);
       expect(new Set(wordsOfTable).size, table).toBe(wordsOfTable.length);
     }
@@ -445,6 +455,37 @@ describe("the description of a refusal", () => {
     expect(() => describeBoard(beginner, { ...english, language: longTag })).toThrow(
       /^words.language must be a language tag/,
     );
+  });
+});
+
+describe("the description of a grade's reason", () => {
+  test.each([
+    ["english", "chances of the seats 3.4 points apart, less than on 88% of such boards"],
+    ["french", "chances des places séparées de 3,4 points, moins que sur 88 % de tels plateaux"],
+    ["german", "Chancen der Plätze 3,4 Prozentpunkte auseinander, weniger als auf 88 % solcher Spielpläne"],
+    ["spanish", "oportunidades de los puestos a 3,4 puntos, menos que en el 88 % de tales tableros"],
+  ] as const)("has numbers and plurals of %s", (name, text) => {
+    const reason = { kind: "seats", value: 3.44, percentile: 87.5, chances: [], text: "" } as const;
+    expect(describeGradeReason(reason, languages[name]).replaceAll("\u00a0", " ")).toBe(text);
+    const countsOf = [0, 1, 2].map((value) =>
+      describeGradeReason({ kind: "violations", value, text: "" }, languages[name]),
+    );
+    expect(new Set(countsOf).size).toBe(3);
+    expect(countsOf.join()).not.toMatch(/[{}]/);
+  });
+
+  test.each([
+    [{ kind: "beauty" }, english, /^reason.kind must be one of "violations", "energy", "seats"/],
+    [{ kind: "violations", value: 0.5 }, english, /^reason.value must be an integer/],
+    [{ kind: "energy", value: 1 }, english, /^reason.percentile must be a number/],
+    [
+      { kind: "energy", percentile: 3 },
+      { ...english, gradeReasons: {} },
+      /^words.gradeReasons.energy must be a string/,
+    ],
+    [{ kind: "energy", percentile: 3 }, { ...english, gradeReasons: 1 }, /^words.gradeReasons must be an object/],
+  ])("names what is wrong with %o", (reason, words, message) => {
+    expect(() => describeGradeReason(reason as never, words as never)).toThrow(message);
   });
 });
 

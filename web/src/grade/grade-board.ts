@@ -29,11 +29,7 @@ import type { BoardModule } from "../wasm/board.js";
 import type { DraftModule } from "../wasm/draft.js";
 import type { Progress, Run, Task } from "../wasm/session.js";
 import { type SeatChances, seatChancesWork } from "../settle/seat-chances.js";
-
-/** Grades of boards, from the least to the most fair. */
-export const grades = /* @__PURE__ */ Object.freeze(["unfair", "uneven", "fair", "veryFair", "excellent"] as const);
-/** Grade of a board. */
-export type Grade = (typeof grades)[number];
+import { englishGradeReasons, type Grade, type GradeReason, grades, shownPoints } from "./reasons.js";
 
 /** Lowest percentile of each grade. */
 const lowestPercentiles: Readonly<Record<Grade, number>> = {
@@ -55,23 +51,6 @@ export interface GradeOptions {
   readonly request?: GenerateOptions | undefined;
   /** Seed of the boards to compare with and of the openings. Default 1, so that a board keeps its grade. */
   readonly seed?: Seed | undefined;
-}
-
-/** Reason for a grade. */
-export interface GradeReason {
-  /**
-   * Kind of the reason: "violations" of terms with a weight, the "energy", by which terrains and numbers are spread, or the
-   * distance between the highest and the lowest chance of the "seats".
-   */
-  readonly kind: "violations" | "energy" | "seats";
-  /** Number of violations, energy, or percentage points. */
-  readonly value: number;
-  /** Percentage of the request's boards on which the value is higher, in [0, 100]; absent for violations. */
-  readonly percentile?: number;
-  /** Chance of each player to win, player 1 first, for "seats". */
-  readonly chances?: readonly number[];
-  /** Text of the reason in English. */
-  readonly text: string;
 }
 
 /** Grade of a board, relative to the boards that the same request gives. */
@@ -214,29 +193,24 @@ function percentileOf({ generated: fair, dealt, limit }: Reference, unfairness: 
   return (percentageAbove(dealt, unfairness) * dealt.length) / (2 * dealt.length + 2); // below 50
 }
 
-const percentText = (percentage: number) => `${Math.round(percentage)}%`;
-
 function reasonsOf(
   { energies, gaps }: Reference,
   { energy, violations }: ReturnType<typeof evaluateBoard>,
   chances: readonly number[] | undefined,
 ): readonly GradeReason[] {
+  const texts = englishGradeReasons;
   const count = violations.length;
   const spread = percentageAbove(energies, energy.total);
+  const textOf = (text: string, percentage: number) => text.replace("{percentage}", `${Math.round(percentage)}`);
+  const violationText = count === 1 ? texts.violations.one : texts.violations.other.replace("{count}", `${count}`);
   const reasons: GradeReason[] = [
-    { kind: "violations", value: count, text: `${count || "no"} ${count === 1 ? "violation" : "violations"}` },
-    {
-      kind: "energy",
-      value: energy.total,
-      percentile: spread,
-      text: `terrains and numbers more even than on ${percentText(spread)} of such boards`,
-    },
+    { kind: "violations", value: count, text: count === 0 ? texts.noViolations : violationText },
+    { kind: "energy", value: energy.total, percentile: spread, text: textOf(texts.energy, spread) },
   ];
   if (chances !== undefined && gaps.length > 0) {
     const gap = gapOf(chances);
     const percentile = percentageAbove(gaps, gap);
-    const points = gap.toFixed(1);
-    const text = `chances of the seats ${points} points apart, less than on ${percentText(percentile)} of such boards`;
+    const text = textOf(texts.seats, percentile).replace("{points}", `${shownPoints(gap)}`);
     reasons.push({ kind: "seats", value: gap, percentile, chances, text });
   }
   return reasons;

@@ -3,7 +3,9 @@ import { type HarborKind, harborKinds, terrainKinds, tokenNumbers, tokenText } f
 import {
   checkChoice,
   checkInteger,
+  checkNumber,
   checkText,
+  type NumberRange,
   type Path,
   rangeError,
   describeValue,
@@ -13,6 +15,7 @@ import type { Refusal } from "../check/refused-error.js";
 import { checkLanguage, fillPlaceholders, formatsOf, pluralOf, readForms } from "../draw/words.js";
 import type { ViolationTerm } from "../fairness/energy.js";
 import { limitsOf, piecesOf, readRule } from "../fairness/rules.js";
+import { type GradeReason, shownPoints } from "../grade/reasons.js";
 import type { Reason } from "../settle/reasons.js";
 import { cardsWords } from "./describe-moves.js";
 import type { Words } from "./words.js";
@@ -167,6 +170,29 @@ export function describeReason(reason: Pick<Reason, "kind" | "resource">, words:
   if (resource === undefined) throw typeError("reason.resource", "given with this kind", undefined);
   return fillPlaceholders(text, { resource: entryOf(words, "resources", resource, "reason.resource") });
 }
+
+/** @internal */
+export function describeGradeReason(reason: GradeReason, words: Words): string {
+  if (typeof reason !== "object" || (reason as unknown) === null) throw typeError("reason", "an object", reason);
+  const kind = checkChoice(reason.kind, "reason.kind", ["violations", "energy", "seats"]);
+  if (typeof words.gradeReasons !== "object" || (words.gradeReasons as unknown) === null)
+    throw typeError("words.gradeReasons", "an object", words.gradeReasons);
+  const { noViolations, violations, ...texts } = words.gradeReasons;
+  const language = checkLanguage(words.language, "words.language");
+  const format = (value: number) => formatsOf(language).number.format(value);
+  if (kind === "violations") {
+    const count = checkCount(reason.value, "reason.value");
+    if (count === 0) return checkText(noViolations, "words.gradeReasons.noViolations");
+    return pluralOf(readForms(violations, "words.gradeReasons.violations"), count, language);
+  }
+  const { value, percentile } = reason as GradeReason & { readonly kind: "seats" };
+  return fillPlaceholders(checkText(texts[kind], `words.gradeReasons.${kind}`), {
+    percentage: format(Math.round(checkNumber(percentile, "reason.percentile", percentages))),
+    ...(kind === "seats" && { points: format(shownPoints(checkNumber(value, "reason.value", percentages))) }),
+  });
+}
+
+const percentages: NumberRange = { text: "in [0, 100]", contains: (x) => x >= 0 && x <= 100 };
 
 /** Returns the text of a key in one of the tables. */
 function entryOf(

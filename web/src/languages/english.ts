@@ -1,4 +1,5 @@
 import { board, places, terrains } from "../draw/english.js";
+import { englishGradeReasons } from "../grade/reasons.js";
 import { englishReasons } from "../settle/reasons.js";
 import { englishMoves } from "./move-words.js";
 import { freezeWords, type Words } from "./words.js";
@@ -146,5 +147,7 @@ export const english: Words = /* @__PURE__ */ freezeWords(
       "against-record": "What is known excludes that.",
     },
     reasons: englishReasons,
+    grades: { unfair: "unfair", uneven: "uneven", fair: "fair", veryFair: "very fair", excellent: "excellent" },
+    gradeReasons: englishGradeReasons,
   }),
 );

@@ -249,4 +249,17 @@ export const french: Words = /* @__PURE__ */ freezeWords({
     "harbor-fed": "produit ce que son port échange",
     "all-resources": "les cinq ressources",
   },
+  grades: {
+    unfair: "inéquitable",
+    uneven: "inégal",
+    fair: "équitable",
+    veryFair: "très équitable",
+    excellent: "excellent",
+  },
+  gradeReasons: {
+    noViolations: "aucune infraction",
+    violations: { one: "1 infraction", other: "{count} infractions" },
+    energy: "terrains et nombres mieux répartis que sur {percentage}\u00a0% de tels plateaux",
+    seats: "chances des places séparées de {points} points, moins que sur {percentage}\u00a0% de tels plateaux",
+  },
 });

@@ -248,4 +248,12 @@ export const german: Words = /* @__PURE__ */ freezeWords({
     "harbor-fed": "liefert, was sein Hafen tauscht",
     "all-resources": "alle fünf Rohstoffe",
   },
+  grades: { unfair: "unfair", uneven: "ungleich", fair: "fair", veryFair: "sehr fair", excellent: "hervorragend" },
+  gradeReasons: {
+    noViolations: "keine Verstöße",
+    violations: { one: "1 Verstoß", other: "{count} Verstöße" },
+    energy: "Landschaften und Zahlen gleichmäßiger als auf {percentage}\u00a0% solcher Spielpläne",
+    seats:
+      "Chancen der Plätze {points} Prozentpunkte auseinander, weniger als auf {percentage}\u00a0% solcher Spielpläne",
+  },
 });

@@ -249,4 +249,17 @@ export const spanish: Words = /* @__PURE__ */ freezeWords({
     "harbor-fed": "produce lo que cambia su puerto",
     "all-resources": "las cinco materias primas",
   },
+  grades: {
+    unfair: "injusto",
+    uneven: "desigual",
+    fair: "equilibrado",
+    veryFair: "muy equilibrado",
+    excellent: "excelente",
+  },
+  gradeReasons: {
+    noViolations: "ninguna infracción",
+    violations: { one: "1 infracción", other: "{count} infracciones" },
+    energy: "terrenos y números mejor repartidos que en el {percentage}\u00a0% de tales tableros",
+    seats: "oportunidades de los puestos a {points} puntos, menos que en el {percentage}\u00a0% de tales tableros",
+  },
 });

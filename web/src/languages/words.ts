@@ -1,8 +1,9 @@
-// Type of a language's table of words: words for boards, forbidden terms, refusals and reasons.
+// Type of a language's table of words: words for boards, grades, forbidden terms, refusals and reasons.
 import type { RefusalKind } from "../check/refused-error.js";
 import type { BoardWords, PluralForms } from "../draw/board-words.js";
 import type { ViolationTerm } from "../fairness/energy.js";
 import type { Rule, RulePiece } from "../fairness/rules.js";
+import type { Grade } from "../grade/reasons.js";
 import type { ReasonKind } from "../settle/reasons.js";
 import type { MoveWords } from "./move-words.js";
 
@@ -58,6 +59,19 @@ export interface Words extends BoardWords, MoveWords {
   readonly refusals: Readonly<Record<RefusalKind, string>>;
   /** Words for each kind of reason, which may contain {resource}. */
   readonly reasons: Readonly<Record<ReasonKind, string>>;
+  /** Words for each grade of a board, as in "very fair". */
+  readonly grades: Readonly<Record<Grade, string>>;
+  /** Words for the reasons of a grade. */
+  readonly gradeReasons: {
+    /** No violations, as in "no violations". */
+    readonly noViolations: string;
+    /** Number of violations, as in "{count} violations". */
+    readonly violations: PluralForms;
+    /** Spread of terrains and numbers, with {percentage}. */
+    readonly energy: string;
+    /** Distance between the chances of seats, with {points} and {percentage}. */
+    readonly seats: string;
+  };
 }
 
 /** Freezes a table, which all users of a page share. A language alone must not bundle `freezeDeep` and what is beside it. */
