@@ -25,6 +25,7 @@ std::optional<double> seat_advantage(LayoutKind layout, const CertificateOptions
     if (layout != (has_extension ? LayoutKind::extension : LayoutKind::standard) || options.game != measured_options ||
         options.opening_temperature != settle::usual_temperature)
         return std::nullopt;
+    static_assert(seat_advantages.size() == players::level_count, "a row for each level: hexsmith_research fit-seats");
     return seat_advantages[static_cast<std::size_t>(level)][static_cast<std::size_t>(players - 2)]
                           [static_cast<std::size_t>(seat)];
 }

@@ -14,9 +14,10 @@
 
 namespace hexsmith::catan::players {
 
+/// From weak to strong: levels from "intermediate" on find wins, and playouts replace "expert" by the level before it.
 enum class Level : std::uint8_t { random, beginner, intermediate, advanced, expert };
-/// Number of levels that are fast enough for playouts: all but "expert".
-inline constexpr int level_count = 4;
+/// Number of levels that are fast enough for playouts: all before "expert".
+inline constexpr int level_count = static_cast<int>(Level::expert);
 
 /// Returns the move that a level chooses for the active player, from a state or from the player's view. Random choices
 /// depend on the seed and on the number of moves made. `known` contains cards that the player knows to be in the hands

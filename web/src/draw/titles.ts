@@ -1,11 +1,16 @@
 // Short titles of layouts. A scenario has one title for all numbers of players.
+import { type LayoutName, layoutNames } from "../board/layout-names.js";
 import type { BoardWords } from "./board-words.js";
 
-/**
- * Titles by the name of a layout. For scenarios, the key lacks the numbers of players, which follow the title in a
- * list.
- */
-export type ShortTitles = Readonly<Record<string, string | readonly [title: string, ...players: string[]]>>;
+/** Name of a layout without the numbers of players at its end. */
+type ShortName<Name> = Name extends `${infer Short}-${"3-4" | "5-6"}`
+  ? Short
+  : Name extends `${infer Short}-${"3" | "4"}`
+    ? Short
+    : Name;
+
+/** Title of each layout. Scenarios that differ in the number of players have one title. */
+export type ShortTitles = Readonly<Record<ShortName<LayoutName | "custom">, string>>;
 
 /**
  * Returns the titles of all layouts.
@@ -13,12 +18,12 @@ export type ShortTitles = Readonly<Record<string, string | readonly [title: stri
  */
 export const titlesOf = (titles: ShortTitles, players: string): BoardWords["board"]["titles"] =>
   Object.fromEntries(
-    Object.entries(titles).flatMap(([name, title]) => {
-      if (typeof title === "string") return [[name, title]];
-      const [text, ...numbers] = title;
-      return numbers.map((number) => [
-        `${name}-${number}`,
-        players.replace("{title}", text).replace("{players}", number.replace("-", "\u2013")),
-      ]);
+    [...layoutNames, "custom"].map((name) => {
+      const [, short, number] = /^(.*?)(?:-(\d(?:-\d)?))?$/.exec(name) ?? [];
+      const title = titles[short as keyof ShortTitles];
+      return [
+        name,
+        number ? players.replace("{title}", title).replace("{players}", number.replace("-", "\u2013")) : title,
+      ];
     }),
   ) as BoardWords["board"]["titles"];

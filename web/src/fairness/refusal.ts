@@ -75,7 +75,8 @@ export function refusedError(
       );
     }
     case "too-many": {
-      const message = `${title} cannot be obeyed: ${tooManyText(term, needed, context)}`;
+      const where = context.locks ? "around the locks" : "on the layout";
+      const message = `${title} cannot be obeyed: ${tooManyTexts[term](needed, context, where)}`;
       if (term === "pipsAboveCap") return refuse({ kind: "too-many-pips", path, term, count: needed }, message);
       if (term === "pipsBelowFloor") return refuse({ kind: "too-few-pips", path, term, count: available }, message);
       return refuse({ kind: "too-many-pieces", path, term, count: needed }, message);
@@ -173,29 +174,32 @@ function placeOf(term: ViolationTerm, { first, second, cluster }: Infeasibility)
 }
 
 /** Returns a text about the pieces that make it impossible to obey a term. */
-function tooManyText(
-  term: ViolationTerm,
-  count: number,
-  { pipCap, pipFloor, clusterCap, locks }: RequestContext,
-): string {
-  if (term === "pipsAboveCap") return `the bag holds too many pips for a cap of ${pipCap}`;
-  if (term === "pipsBelowFloor") return `the bag holds too few pips for a floor of ${pipFloor}`;
-  if (term === "repeatedNumber")
-    return "the numbers of the bag, with 6 and 8 as one number, do not go round so that no resource has one twice";
-  const where = locks ? "around the locks" : "on the layout";
-  if (term === "ownHarbor")
-    return `${count === 1 ? "1 hex" : `${count} hexes`} of resources with 2:1 harbors cannot all lie ${where} away from them`;
-  if (term === "largeClusters")
-    return `${count} hexes of resources with more than ${clusterCap} do not fit ${where} in groups of at most ${clusterCap}`;
-  const pieces = {
-    adjacentSameResource: "hexes of one resource",
-    adjacentHighNumbers: "tokens of 6 and 8",
-    adjacentSameNumber: "tokens of one number",
-    adjacentLowNumbers: "tokens of 2 and 12",
-    adjacentApart: "hexes of the resources in options.apart",
-  }[term as "adjacentSameResource"];
-  return `${count} ${pieces} do not fit ${where} ${term === "adjacentApart" ? "apart" : "without touching"}`;
-}
+type TooManyText = (count: number, context: RequestContext, where: string) => string;
+
+const withoutTouching =
+  (pieces: string): TooManyText =>
+  (count, _, where) =>
+    `${count} ${pieces} do not fit ${where} without touching`;
+const unexplained: TooManyText = () => "the pieces of the bag cannot obey it";
+
+/** Texts by term. The module does not count the pieces of terms with an unexplained text. */
+const tooManyTexts: Readonly<Record<ViolationTerm, TooManyText>> = {
+  adjacentSameResource: withoutTouching("hexes of one resource"),
+  adjacentHighNumbers: withoutTouching("tokens of 6 and 8"),
+  adjacentSameNumber: withoutTouching("tokens of one number"),
+  adjacentLowNumbers: withoutTouching("tokens of 2 and 12"),
+  repeatedNumber: () =>
+    "the numbers of the bag, with 6 and 8 as one number, do not go round so that no resource has one twice",
+  pipsAboveCap: (_, { pipCap }) => `the bag holds too many pips for a cap of ${pipCap}`,
+  sharedNumber: unexplained,
+  strongOwnHarbor: unexplained,
+  adjacentApart: (count, _, where) => `${count} hexes of the resources in options.apart do not fit ${where} apart`,
+  ownHarbor: (count, _, where) =>
+    `${count === 1 ? "1 hex" : `${count} hexes`} of resources with 2:1 harbors cannot all lie ${where} away from them`,
+  pipsBelowFloor: (_, { pipFloor }) => `the bag holds too few pips for a floor of ${pipFloor}`,
+  largeClusters: (count, { clusterCap }, where) =>
+    `${count} hexes of resources with more than ${clusterCap} do not fit ${where} in groups of at most ${clusterCap}`,
+};
 
 /** Terms whose violations are counted in pips. */
 const termsInPips: readonly ViolationTerm[] = ["pipsAboveCap", "strongOwnHarbor", "pipsBelowFloor"];
