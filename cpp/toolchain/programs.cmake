@@ -180,7 +180,7 @@ function(hexsmith_research folder tests)
     set_tests_properties("${folder} compiles [long]" PROPERTIES LABELS long FIXTURES_SETUP research)
 endfunction()
 
-set(HEXSMITH_FUZZ_SECONDS 58 CACHE STRING "Seconds for each target of the fuzzer")
+set(HEXSMITH_FUZZ_SECONDS 300 CACHE STRING "Seconds for each target of the fuzzer")
 option(HEXSMITH_LIBFUZZER "Link the fuzzer: the compiler's flags must say -fsanitize=fuzzer-no-link" OFF)
 
 function(hexsmith_fuzz folder)
@@ -204,8 +204,9 @@ function(hexsmith_fuzz folder)
         target_link_libraries(hexsmith_fuzz PRIVATE fuzz)
         target_link_options(hexsmith_fuzz PRIVATE -fsanitize=fuzzer)
         # Two tests for each target, which start from the corpus in the repository. The long one runs for some time, and writes
-        # new corpus files to the build folder. The other one makes a fixed number of runs from a fixed seed, a few seconds
-        # of processor time, so that the same code always gives the same result. Failing inputs are written to the build folder.
+        # new corpus files to the build folder. The other one makes a fixed number of runs from a fixed seed, two or three
+        # seconds of processor time, so that the same code always gives the same result. Failing inputs are written to the
+        # build folder.
         # A failing input that is copied to the corpus becomes a test.
         include(${PROJECT_SOURCE_DIR}/${folder}/runs.cmake)
         file(GLOB targets RELATIVE ${PROJECT_SOURCE_DIR}/${folder}/corpus ${PROJECT_SOURCE_DIR}/${folder}/corpus/*)
