@@ -152,17 +152,6 @@ describe.each(layouts)("the drawing of the %s layout", (_, board, shores) => {
   });
 });
 
-test("every terrain differs from the others in its shapes, not only in its color", () => {
-  const drawnTiles = usesOf(renderSvg(beginner), "data-hex");
-  const pathsOf = (terrain: string) => {
-    const tile = drawnTiles.find((element) => symbolOf(element) === `tile-${terrain}`)?.content ?? "";
-    return [...tile.matchAll(/ d="([^"]*)"/g)].map(([, shape]) => shape).join();
-  };
-  const tiles = ["wood", "brick", "wool", "grain", "ore", "desert"].map(pathsOf);
-  expect(tiles.every((tile) => tile.length > 100)).toBe(true);
-  expect(new Set(tiles).size).toBe(6);
-});
-
 test("a token has one pip for each way to roll it, and 6 and 8 are red", () => {
   const elements = usesOf(renderSvg(beginner), "data-hex");
   const colors = new Map<number, string>();

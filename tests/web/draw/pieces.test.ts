@@ -133,16 +133,6 @@ describe.each([
   });
 });
 
-test("the kinds of pieces differ in shape", () => {
-  const shapeOf = (kind: (typeof kinds)[number]) => {
-    const piece: Piece = kind === "road" ? { player: 2, kind, edge: 5 } : { player: 2, kind, intersection: 5 };
-    const svg = renderSvg(board, { pieces: [piece] });
-    const [drawn] = usesOf(svg, kind === "road" ? "data-edge" : "data-intersection");
-    return /<path d="([^"]*)"/.exec(drawn?.content ?? "")?.[1];
-  };
-  expect(new Set(kinds.map(shapeOf)).size).toBe(3);
-});
-
 test("heat is below the pieces, and roads are below settlements and cities, in any order of the options", () => {
   const heat = [{ intersection: 5, value: 1 }];
   const svg = renderSvg(board, { pieces: pieces.slice(0, 6).reverse(), heat });
