@@ -38,6 +38,7 @@ export type {
   OwnHoldings,
   Phase,
   PhaseFields,
+  PossibleHands,
   PlayoutLevel,
   ResourceCounts,
   Seat,

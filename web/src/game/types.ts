@@ -321,13 +321,16 @@ export interface WholeGame extends Table {
     readonly deck: Readonly<Record<DevelopmentCard, number>>;
     /** Number of development cards of each kind bought this turn. @integer 0..20 */
     readonly boughtThisTurn: Readonly<Record<DevelopmentCard, number>>;
-    /**
-     * Possible hands of a spectator, and then of each player, as a text; `handChances` says what they mean. @minItems 3
-     * @maxItems 7
-     */
-    readonly possibleHands: readonly string[];
+    /** Possible hands of a spectator, and then of each player. @minItems 3 @maxItems 7 */
+    readonly possibleHands: readonly PossibleHands[];
   };
 }
+
+/**
+ * Hands that a viewer considers possible, with their weights, as a text; `handChances` says what they mean.
+ * @pattern ^[0-9a-o]{10,30}( [0-9a-z]+)*$
+ */
+export type PossibleHands = string;
 
 /** Game as one player sees it. */
 export type GameView = SeenGame & PhaseFields & (ViewerFields | SpectatorFields);
@@ -356,8 +359,8 @@ export interface SeenGame extends Table {
   })[];
   /** Cards of the viewer; null for a spectator. */
   readonly own: OwnHoldings | null;
-  /** Hands that the viewer considers possible, with their weights, as a text; `handChances` says what they mean. */
-  readonly possibleHands: string;
+  /** Possible hands of the viewer. */
+  readonly possibleHands: PossibleHands;
 }
 
 /** Game as a player sees it, with the player's own cards. */
