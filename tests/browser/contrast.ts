@@ -2,11 +2,16 @@
 
 /** Runs in the page: returns the colors of each element with text, as [red, green, blue], each from 0 to 255. */
 export function textColors(): { text: string; color: number[]; background: number[] }[] {
-  const rgba = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
+  const rgba = (color: string) => {
+    const values = (color.match(/[\d.]+/g) ?? []).map(Number);
+    return color.startsWith("color(") ? values.map((value, i) => (i < 3 ? 255 * value : value)) : values;
+  };
   const backgroundOf = (element: Element | null): number[] => {
     if (!element) return [255, 255, 255];
     const [red = 0, green = 0, blue = 0, alpha = 1] = rgba(getComputedStyle(element).backgroundColor);
-    return alpha === 0 ? backgroundOf(element.parentElement) : [red, green, blue];
+    if (alpha === 1) return [red, green, blue];
+    const below = backgroundOf(element.parentElement);
+    return [red, green, blue].map((value, i) => alpha * value + (1 - alpha) * (below[i] ?? 0));
   };
   return [...document.querySelectorAll("body *:not(svg *, script, noscript)")].flatMap((element) => {
     const textNodes = [...element.childNodes].filter(
