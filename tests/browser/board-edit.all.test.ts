@@ -208,6 +208,6 @@ describe("a board from another source", () => {
     await expect.poll(() => nameOf(page)).toBe(describeBoard(harvest));
     await expect
       .poll(() => page.locator(".overview .refusal").textContent())
-      .toBe("This is no board: its code is not whole, or has a wrong character.");
+      .toBe("This is no board: its code is not whole, or has a wrong character. Another board is shown.");
   });
 });

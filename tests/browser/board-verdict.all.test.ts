@@ -28,12 +28,20 @@ test("a generated board is at least fair, and the page shows its best spot and w
   );
   await expect.poll(() => factsOf(page)).toMatch(/seats/);
   const [, pips, seats = ""] =
-    /^No 6 and 8 touch, best spot (\d+) pips, seats ([\d/]+)%\.$/.exec(await factsOf(page)) ?? [];
+    /^No 6 and 8 touch, best spot (\d+) pips, seats win ([\d/]+)%\.$/.exec(await factsOf(page)) ?? [];
   expect(Number(pips)).toBe(bestPips);
   const chances = seats.split("/").map(Number);
   const expectedChances = seatChances(board, { seed: 1, samples: 200 }).seats.map(({ winChance }) => winChance);
   expect(chances).toEqual(wholePercents(expectedChances));
   expect(chances.reduce((sum, chance) => sum + chance, 0)).toBe(100);
+});
+
+test("a visit without a seed opens on the fairest of a few boards, and says so", async () => {
+  await using demo = await open("");
+  const { page } = demo;
+  await expect.poll(() => page.locator(".percentile").textContent()).toMatch(/boards\. The fairest of 4 tries\.$/);
+  await page.getByRole("button", { name: "Next board" }).click();
+  await expect.poll(() => page.locator(".percentile").textContent()).toMatch(/boards\.$/);
 });
 
 test("a poor board has a poor grade", async () => {
@@ -51,10 +59,9 @@ test("a scenario that games have no rules for has a grade, and no link to the ga
   await using demo = await open("?layout=seafarers%2Ffog-islands-4");
   const { page } = demo;
   await expect.poll(() => page.locator(".grade").textContent()).toMatch(/^(Fair|Very fair|Excellent)$/);
-  await expect
-    .poll(() => page.locator(".percentile").textContent())
-    .toMatch(/^Fairer than \d+(\.\d)?% of generated boards$/);
+  await expect.poll(() => page.locator(".percentile").textContent()).toMatch(/^Fairer than \d+(\.\d)?% of boards\./);
   await expect.poll(() => page.getByRole("link", { name: "Play it" }).count()).toBe(0);
+  await page.getByText("Games have no rules for this board.").waitFor();
   await page.getByRole("link", { name: "Where to settle" }).click();
   await page.getByRole("link", { name: "Look at the board" }).waitFor();
   await expect.poll(() => page.getByRole("link", { name: "Play it" }).count()).toBe(0);

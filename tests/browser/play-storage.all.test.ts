@@ -69,6 +69,33 @@ test("links from other pages and the browser's back button return to the game", 
   expect(demo.complaints).toEqual([]);
 });
 
+test("a tab does not replace the moves of another tab, says so, and shows the newer game or keeps its own", async () => {
+  await using demo = await open(game);
+  const { page } = demo;
+  const other = await page.context().newPage();
+  await other.goto(inject("demoAddress") + game);
+  await waitUntilComplete(other);
+  await settle(page);
+  await page.locator(target).first().click();
+  const address = await addressOf(page);
+  const notice = other.getByRole("alert").getByText("This game has moves from another tab.");
+  await notice.waitFor();
+  await settle(other);
+  await addressOf(other);
+  const storedGames = () => page.evaluate(() => localStorage.getItem("hexsmith.games") ?? "");
+  expect(await storedGames()).toContain(new URL(address).hash);
+  await other.getByRole("button", { name: "Show the newer game" }).click();
+  await expect.poll(() => notice.count()).toBe(0);
+  expect(await addressOf(other)).toBe(address);
+  await other.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("This game has moves from another tab.").waitFor();
+  await page.getByRole("button", { name: "Keep this one" }).click();
+  await notice.waitFor();
+  await expect.poll(() => storedGames()).toContain(new URL(address).hash);
+  await other.close();
+  expect(demo.complaints).toEqual([]);
+});
+
 test("the next visit continues the game of a closed tab, or offers the game on another board", async () => {
   await using demo = await open(game);
   const { page } = demo;
@@ -155,4 +182,18 @@ test("an invalid draft is reported, and a new game starts without it", async () 
   expect(others).toEqual([]);
   expect(first?.seats.map(({ settlements }) => settlements)).toEqual([[], [], []]);
   expect(demo.complaints).toEqual([]);
+});
+
+test("a board without rules of games and an address without a game are explained first, with a way on", async () => {
+  await using demo = await openDemo(browser, `${inject("demoAddress")}?page=play&layout=seafarers%2Ffog-islands-4`);
+  const { page } = demo;
+  const notice = page.locator(".panel.first > :first-child");
+  await expect.poll(() => notice.textContent()).toMatch(/^About this address|^No game can be played on this board: /);
+  await expect.poll(() => page.getByRole("button", { name: "Start" }).isDisabled()).toBe(true);
+  await followLink(page, () => page.getByRole("link", { name: "Play on another board" }).click());
+  await expect.poll(() => promptOf(page)).toBe("Place a settlement.");
+  await page.goto("about:blank");
+  await page.goto(`${inject("demoAddress")}?page=play&seed=harvest#garbage`);
+  await waitUntilComplete(page);
+  await expect.poll(() => notice.textContent()).toContain("this page does not understand: garbage.");
 });

@@ -82,7 +82,7 @@ test("an offer can be declined or, after undo, accepted", async () => {
   expect(await page.locator(".prompt").textContent()).toMatch(/^\w+ offers \d .* for \d .*\.$/);
   const step = gamesOf(page.url()).length;
   const readAnswer = () => gamesOf(page.url())[step]?.lastMove;
-  await page.getByRole("button", { name: "Decline" }).click();
+  await page.getByRole("button", { name: "Decline", exact: true }).click();
   await expect.poll(readAnswer).toMatchObject({ player: 1, move: { kind: "declineTrade" } });
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Accept" }).click();

@@ -435,7 +435,7 @@ describe("the layout is stable", () => {
         }),
     );
   const pages = {
-    board: ["?seed=harvest", (page: Page) => page.getByText(/seats \d+/).waitFor()],
+    board: ["?seed=harvest", (page: Page) => page.getByText(/seats win \d+/).waitFor()],
     settle: [
       "?page=settle&seed=harvest",
       (page: Page) => page.locator(".chances li").first().waitFor({ state: "attached" }),

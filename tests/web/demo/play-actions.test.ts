@@ -2,10 +2,11 @@
 import { init } from "hexsmith/game/external";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeActions } from "../../../web/demo/play/actions.js";
-import { matchAfter, computerMove, type Match, newMatch } from "../../../web/demo/play/match.js";
+import { matchAfter, computerMove, gameOf, type Match, newMatch, turnOf } from "../../../web/demo/play/match.js";
 import { placesOf } from "../../../web/demo/play/places.js";
 import { initialState } from "../../../web/demo/play/state.js";
 import { loadTexts } from "../../../web/demo/texts.js";
+import { legalMoves } from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";
 
 await init(); // the page has its own instance of the module
@@ -38,6 +39,8 @@ function makePage(match: Match) {
     draw: () => undefined,
     showEffects: () => undefined,
     moveFocus: () => undefined,
+    showBoard: () => undefined,
+    overwriteStoredGame: () => undefined,
   });
   return { state, actions };
 }
@@ -73,4 +76,41 @@ describe("the playback of a game", () => {
     expect(page.state.match?.record.steps.slice(0, 3)).toEqual(matchAtEnd?.record.steps.slice(0, 3));
     page.actions.stopSearches();
   });
+});
+
+/** Whether player 1 can accept an offer of another player. */
+const hasOffer = (match: Match) =>
+  gameOf(match).currentPlayer !== 1 && legalMoves(gameOf(match)).some(({ kind }) => kind === "acceptTrade");
+
+/** Returns a match in which player 1 gets an offer, and another in the same turn if player 1 declines the first. */
+function matchWithTwoOffers(): Match {
+  const levels = ["advanced", "advanced", "advanced", "advanced"] as const;
+  for (let game = 0; game < 20; ++game) {
+    let match = newMatch({ board, levels, you: 1, rules: {}, seed: `offers ${game}` });
+    let first: Match | undefined;
+    while (gameOf(match).phase !== "over") {
+      const isAsked = gameOf(match).activePlayer === 1 && hasOffer(match);
+      if (isAsked && first && turnOf(first) === turnOf(match)) return first;
+      if (isAsked) first = match;
+      match = matchAfter(match, isAsked ? { kind: "declineTrade" } : computerMove(match));
+    }
+  }
+  throw new Error("no such match");
+}
+
+test("declining all offers of a turn asks no more questions in this turn, and asks again in later turns", async () => {
+  const match = matchWithTwoOffers();
+  const { state, actions } = makePage(match);
+  actions.declineAll();
+  await vi.advanceTimersByTimeAsync(1400 * 300);
+  const { match: later = match } = state;
+  expect(turnOf(later)).toBeGreaterThan(turnOf(match));
+  const answers = later.record.steps
+    .slice(match.record.steps.length)
+    .filter(
+      ({ move }, i) => move.kind === "declineTrade" && later.games[match.games.length - 1 + i]?.activePlayer === 1,
+    );
+  expect(answers.length).toBeGreaterThan(1);
+  expect(gameOf(later).activePlayer).toBe(1);
+  actions.stopSearches();
 });

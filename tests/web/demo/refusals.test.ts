@@ -133,7 +133,7 @@ test("an address with an invalid code shows a board and explains that the code i
   const code = encodeBoard(printedBoard());
   const wrongCodeResult = boardOfAddress(`?board=${code.slice(1)}&seed=harvest`);
   expect(wrongCodeResult.refusal && describeRequestRefusal(wrongCodeResult.refusal)).toBe(
-    "This is no board: its code is not whole, or has a wrong character.",
+    "This is no board: its code is not whole, or has a wrong character. Another board is shown.",
   );
   expect(wrongCodeResult.board).toEqual(generateBoard({ seed: "harvest" }).board);
   const validCodeResult = boardOfAddress(`?board=${code}&seed=harvest`);

@@ -29,21 +29,20 @@ const boards: readonly Board[] = [
 
 test("the grade and the percentage never contradict each other, and the request's own boards are at least fair", async () => {
   const request = requestOf("?desert=center");
-  const lowest = {
-    random: { unfair: 0, uneven: 50 },
-    fair: { fair: 0, veryFair: 50, excellent: 80 },
-  } as const;
+  const ranked: { readonly rank: number; readonly percentile: number }[] = [];
   for (let seed = 0; seed < 12; ++seed) {
     const own = generateBoard({ ...optionsOf(request), seed }).board;
     for (const board of [own, officialBoard({ seed }).board]) {
       const verdict = await verdictOf(board, request, new AbortController().signal);
-      const { among, percentage = NaN } = verdict?.percentile ?? {};
-      const limits: Readonly<Record<string, number>> = among ? lowest[among] : {};
-      expect(percentage).toBeGreaterThanOrEqual(limits[verdict?.grade ?? ""] ?? Infinity);
-      if (board === own) expect(among).toBe("fair");
+      const { grade = "unfair", percentile = NaN } = verdict ?? {};
+      ranked.push({ rank: grades.indexOf(grade), percentile });
+      if (board === own) expect(percentile).toBeGreaterThanOrEqual(50);
       expect(verdict?.seats).toHaveLength(4);
     }
   }
+  ranked.sort((a, b) => a.percentile - b.percentile);
+  expect(ranked.map(({ rank }) => rank)).toEqual(ranked.map(({ rank }) => rank).sort());
+  expect(new Set(ranked.map(({ rank }) => rank)).size).toBeGreaterThan(2);
 });
 
 test("a request that no board obeys grades the board among those of its layout, and the first verdict does not delay the second", async () => {

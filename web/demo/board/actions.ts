@@ -79,7 +79,7 @@ export function makeActions(state: BoardState, { undoHistory, draw, focus }: Act
       changes,
     );
     if (state.repair && (state.repair.board !== board || state.repair.locked !== locked)) forgetRepair();
-    if (changes.board) state.pointedItem = undefined;
+    if (changes.board) Object.assign(state, { pointedItem: undefined, triedBoards: changes.triedBoards });
     if (entry !== "keep") undoHistory[entry](addressOfBoard("board", state, state.otherPageKeys));
     if (!state.assessment) evaluate();
     draw();

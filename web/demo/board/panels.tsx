@@ -19,7 +19,7 @@ import {
 } from "hexsmith/external";
 import { grades } from "hexsmith/draft/external";
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import {
   Choice,
   Disclosure,
@@ -57,8 +57,8 @@ export interface PanelProps {
 /** The verdict, the main actions, and the reason for a refusal. */
 export const Overview = ({ state, actions, children }: PanelProps & { readonly children: ComponentChildren }) => (
   <div class="overview surface">
-    <VerdictView state={state} />
     <Refusal text={state.refusal ? describeRequestRefusal(state.refusal) : ""} />
+    <VerdictView state={state} />
     <MainActions>{children}</MainActions>
     <div class="onward">
       <BoardLinks currentPage="board" board={state.board} />
@@ -69,7 +69,7 @@ export const Overview = ({ state, actions, children }: PanelProps & { readonly c
 );
 
 /** Shows the verdict on a scale of five grades. The verdict appears when the win chances of the seats are known. */
-function VerdictView({ state: { assessment } }: Pick<PanelProps, "state">) {
+function VerdictView({ state: { assessment, triedBoards } }: Pick<PanelProps, "state">) {
   const { verdict: verdictWords } = words;
   const { facts, verdict } = assessment ?? {};
   const step = verdict ? grades.indexOf(verdict.grade) : -1;
@@ -92,8 +92,17 @@ function VerdictView({ state: { assessment } }: Pick<PanelProps, "state">) {
         ])}
       </p>
       <p class="percentile hint">
-        {verdict && verdictWords.percentile[verdict.percentile.among](verdict.percentile.percentage)}
+        {verdict && verdictWords.percentile(verdict.percentile)}
+        {triedBoards !== undefined && ` ${verdictWords.bestOf(triedBoards)}`}
       </p>
+      <details class="more meaning">
+        <summary>{verdictWords.meaning}</summary>
+        {verdictWords.meanings.map((text) => (
+          <p key={text} class="hint">
+            {text}
+          </p>
+        ))}
+      </details>
     </section>
   );
 }
@@ -225,6 +234,8 @@ const visibleCount = 3;
 
 /** The board's weaknesses, on the map and as a list of violations. */
 export function Fairness({ state: { assessment, showsHeat }, actions }: PanelProps) {
+  /** Violation whose button has the focus. Its mark returns when the pointer leaves another button. */
+  const focused = useRef<Violation>();
   if (!assessment) return null;
   const { board, evaluation, request } = assessment;
   const layout = layoutOf(board);
@@ -235,16 +246,18 @@ export function Fairness({ state: { assessment, showsHeat }, actions }: PanelPro
     <ul class="violations list" hidden={violations.length === 0}>
       {violations.map((violation, i) => {
         const showOnBoard = () => actions.pointAt({ violation });
+        const focus = (focusedViolation: Violation | undefined) => {
+          focused.current = focusedViolation;
+          actions.pointAt(focusedViolation && { violation: focusedViolation });
+        };
         return (
           <li key={i}>
             <SecondaryButton
               press={showOnBoard}
               onPointerEnter={showOnBoard}
-              onFocus={showOnBoard}
-              onBlur={() => actions.pointAt(undefined)}
-              onPointerLeave={({ currentTarget }) =>
-                currentTarget !== document.activeElement && actions.pointAt(undefined)
-              }
+              onFocus={() => focus(violation)}
+              onBlur={() => focus(undefined)}
+              onPointerLeave={() => actions.pointAt(focused.current && { violation: focused.current })}
             >
               <strong>{titleOf(violation)}</strong>
               <span>{describeViolation(violation, board, layout)}</span>

@@ -25,8 +25,8 @@ export interface Facts {
 
 export interface Verdict {
   readonly grade: Grade;
-  /** Percentage of random boards, or of those that the request gives, that are less fair. */
-  readonly percentile: { readonly among: "random" | "fair"; readonly percentage: number };
+  /** Percentage of boards that are less fair: half of them random, and half made by the request. The grade follows from it. */
+  readonly percentile: number;
   /** Each seat's win chance, player 1 first; absent for boards without rules of games. */
   readonly seats?: readonly number[] | undefined;
 }
@@ -82,10 +82,7 @@ async function newVerdict(board: Board, request: BoardRequest, signal: AbortSign
     });
     return {
       grade,
-      percentile:
-        percentile < 50
-          ? { among: "random", percentage: 2 * percentile }
-          : { among: "fair", percentage: 2 * percentile - 100 },
+      percentile,
       seats: reasons.find(({ kind }) => kind === "seats")?.chances,
     };
   } catch (error) {

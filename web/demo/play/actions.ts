@@ -7,11 +7,10 @@ import { inSameLanguage } from "../language.js";
 import { nextFrame } from "../next-frame.js";
 import { addressOfBoard, keysForOtherPages, withoutDraft } from "../shared-board/address.js";
 import { nothingLocked } from "../shared-board/locks.js";
-import { showStage } from "../stage.js";
 import { texts } from "../texts.js";
-import { hashOf } from "./address.js";
+import { gameOfHash, hashOf, recordOf } from "./address.js";
 import { hintFor, hintReason, hintWords, placeOfMove } from "./hint.js";
-import { type InitialGame, initialGame, type Pace, rememberPace } from "./storage.js";
+import { type InitialGame, initialGame, type Pace, rememberPace, type SavedGame } from "./storage.js";
 import {
   matchAfter,
   computerMove,
@@ -22,13 +21,16 @@ import {
   gameOf,
   isComputersTurn,
   isSearching,
+  isShared,
   type Match,
+  matchOf,
   matchOfFile,
   newMatch,
   type Players,
   rewindTo,
   searchComputerMove,
   tableOf,
+  turnOf,
   undoMatch,
   viewOf,
 } from "./match.js";
@@ -62,6 +64,10 @@ export interface ActionContext {
   showEffects(match: Match): void;
   /** Moves the focus when `mode` replaces `previousMode`. */
   moveFocus(mode: Mode | undefined, previousMode: Mode | undefined): void;
+  /** Scrolls to the board if the window does not show it. */
+  showBoard(): void;
+  /** Makes the game of this tab replace the game that another tab has stored. */
+  overwriteStoredGame(): void;
 }
 
 export type Actions = ReturnType<typeof makeActions>;
@@ -72,7 +78,8 @@ export interface TableProps {
   readonly actions: Actions;
 }
 
-export function makeActions(state: State, { places: currentPlaces, draw, showEffects, moveFocus }: ActionContext) {
+export function makeActions(state: State, context: ActionContext) {
+  const { places: currentPlaces, draw, showEffects, moveFocus, showBoard, overwriteStoredGame } = context;
   /** Activities that a change of the state can cancel. */
   const activities = {
     computerMoves: new Activity(),
@@ -104,6 +111,7 @@ export function makeActions(state: State, { places: currentPlaces, draw, showEff
     const { you, levels, record } = match;
     updateSetup({ ...setupOf({ you, levels }), ...rulesSetup(record.options, levels.length) });
     state.lastOffer = undefined;
+    state.declinedTurn = undefined;
     state.logFrom = Math.max(0, record.steps.length - recentSteps);
     showPosition(match, stepCount);
   }
@@ -133,7 +141,7 @@ export function makeActions(state: State, { places: currentPlaces, draw, showEff
   function jumpTo(step: number | undefined) {
     activities.playBack.end();
     showStep(step);
-    showStage();
+    showBoard();
   }
 
   /**
@@ -142,7 +150,7 @@ export function makeActions(state: State, { places: currentPlaces, draw, showEff
    */
   async function continueGame(): Promise<void> {
     const signal = activities.computerMoves.start(state.match);
-    const isMoveAutomatic = () => isComputersTurn(currentMatch()) || forcedMove(currentMatch()) !== undefined;
+    const isMoveAutomatic = () => isComputersTurn(currentMatch()) || automaticMove(currentMatch()) !== undefined;
     while (state.match && state.shownStep === undefined && isMoveAutomatic()) {
       const pause = pauses[state.pace];
       await (pause > 0 ? new Promise((resolve) => setTimeout(resolve, pause)) : nextFrame());
@@ -154,12 +162,20 @@ export function makeActions(state: State, { places: currentPlaces, draw, showEff
         match = matchAfter(match, move);
       } else {
         const end = performance.now() + millisecondsPerSlice;
-        const continues = () => (isComputersTurn(match) || forcedMove(match) !== undefined) && !isSearching(match);
-        do match = matchAfter(match, forcedMove(match) ?? computerMove(match));
+        const continues = () => (isComputersTurn(match) || automaticMove(match) !== undefined) && !isSearching(match);
+        do match = matchAfter(match, automaticMove(match) ?? computerMove(match));
         while (pause === 0 && continues() && performance.now() < end);
       }
       change({ match, mode: modeAfter(match) }, pause > 0 ? "step" : undefined);
     }
+  }
+
+  /** Returns a move that needs no decision, or that the person has decided for the whole turn: declining offers. */
+  function automaticMove(match: Match): Move | undefined {
+    const { phase, currentPlayer, activePlayer } = gameOf(match);
+    const isOffer = phase === "trade" && activePlayer === match.you && currentPlayer !== match.you;
+    const isDeclined = isOffer && state.declinedTurn === turnOf(match) && !isShared(match);
+    return forcedMove(match) ?? (isDeclined ? { kind: "declineTrade" } : undefined);
   }
 
   function modeAfter(match: Match): Mode | undefined {
@@ -173,7 +189,7 @@ export function makeActions(state: State, { places: currentPlaces, draw, showEff
   function explain(text: string, markedPlace = state.markedPlace) {
     Object.assign(state, { explanation: text, markedPlace });
     draw();
-    if (markedPlace) showStage();
+    if (markedPlace) showBoard();
   }
 
   /** Searches for a hint, and shows the hint. A change of the position aborts the search. */
@@ -324,6 +340,17 @@ export function makeActions(state: State, { places: currentPlaces, draw, showEff
       state.notice = initial;
       draw();
     },
+    /** Declines an offer, and all later offers of the same turn. */
+    declineAll() {
+      state.declinedTurn = turnOf(currentMatch());
+      act({ kind: "declineTrade" });
+    },
+    overwriteStoredGame,
+    /** Shows a game on this board that another tab has stored. */
+    openStoredGame({ search, hash }: SavedGame) {
+      const addressedGame = gameOfHash(hash, search);
+      showMatch(matchOf(recordOf(currentMatch().record.board, addressedGame), addressedGame));
+    },
     /** Shows the game that was preserved during a reload. */
     resume({ file, reviewed }: PreservedState) {
       history.replaceState(history.state, "", addressOfGame() + location.hash);
@@ -401,7 +428,7 @@ export function makeActions(state: State, { places: currentPlaces, draw, showEff
     markPlace(place: State["markedPlace"], shows = false) {
       state.markedPlace = place;
       draw();
-      if (shows) showStage();
+      if (shows) showBoard();
     },
 
     // The record

@@ -117,11 +117,16 @@ export function gameOfHash(hash: string, search: string): AddressedGame {
     moves: seed ? (query.get("moves") ?? "") : "",
     ...(query.has("kept") && { areMovesStored: true }),
     invalidParts: [
+      ...(isUnknown(query) ? [hash.slice(1, 40)] : []),
       ...(query.has("levels") && seatLevels !== validLevels ? ["levels"] : []),
       ...(seat === you ? [] : ["you"]),
     ],
   };
 }
+
+/** Whether a hash has content, but nothing of a game. */
+const isUnknown = (query: URLSearchParams): boolean =>
+  query.size > 0 && !["you", "levels", "points", "dice", "moves"].some((key) => query.has(key));
 
 function levelsFor(search: string): readonly Level[] {
   const players = Number(new URLSearchParams(search).get("players") ?? 4);

@@ -9,7 +9,6 @@ import type { Actions, TableProps } from "./actions.js";
 import { Badge, Chip, Icon } from "./icons.js";
 import { type Mode, discardMoves, yearOfPlentyMove, yearOfPlentyChoices, remainingDiscards } from "./mode.js";
 import type { Table } from "./state.js";
-import { reasonAgainst } from "./words.js";
 import {
   withPartnerToggled,
   bankTrade,
@@ -360,35 +359,25 @@ function AgreeButton({ answer, table, actions }: TableProps & { readonly answer:
   );
 }
 
-/** Shows another player's offer, with buttons to accept, decline or counter it. */
+/** Shows another player's offer, which the person can accept, with buttons to accept, decline or counter it. */
 export function IncomingOffer({ table, actions }: TableProps) {
   const { view, legal } = table;
-  const isLegal = (kind: Move["kind"]) => legal.some((move) => move.kind === kind);
-  const canAccept = isLegal("acceptTrade");
+  const canCounter = legal.some(({ kind }) => kind === "counterTrade");
   return (
     <>
       <p class="terms">
         {view.trade && words().terms(describeCards(view.trade.receive), describeCards(view.trade.give))}
       </p>
-      {!canAccept && (
-        <p class="why-not hint" id="why-not">
-          {reasonAgainst(table.match, "acceptTrade")}
-        </p>
-      )}
       <Choices>
-        <button
-          type="button"
-          disabled={!canAccept}
-          aria-describedby={canAccept ? undefined : "why-not"}
-          onClick={() => actions.act({ kind: "acceptTrade" })}
-        >
+        <button type="button" onClick={() => actions.act({ kind: "acceptTrade" })}>
           {texts.play.actions.acceptTrade}
         </button>
         <SecondaryButton press={() => actions.act({ kind: "declineTrade" })}>
           {texts.play.actions.declineTrade}
         </SecondaryButton>
+        <SecondaryButton press={actions.declineAll}>{words().declineAll}</SecondaryButton>
         <SecondaryButton
-          disabled={!isLegal("counterTrade")}
+          disabled={!canCounter}
           press={() => actions.enterMode({ kind: "counter", draft: counterTo(table) })}
         >
           {words().counter} …

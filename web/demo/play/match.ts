@@ -57,6 +57,9 @@ export const matchOf = (record: GameRecord, players: Players): Match => ({ ...pl
 
 export const gameOf = ({ games }: Match): Game => games.at(-1) as Game;
 
+/** Returns the number of turns that have ended. */
+export const turnOf = ({ record }: Match): number => record.steps.filter(({ move }) => move.kind === "endTurn").length;
+
 /** Whether several people share the device. */
 export const isShared = ({ levels }: Players): boolean => levels.filter((level) => level === "person").length > 1;
 

@@ -1,7 +1,8 @@
 // The form for a new game: players, seats, levels and rules. It also has a link to the board of the day.
 import { levels, twoPlayerRules } from "hexsmith/game/external";
-import { Choice, Form, Refusal, Select, Toggle } from "../components.js";
+import { Choice, Form, Select, Toggle } from "../components.js";
 import { attributesOfLink } from "../shared-board/links.js";
+import { isPlayable } from "../shared-board/request.js";
 import { texts } from "../texts.js";
 import type { Actions } from "./actions.js";
 import { addressOfDay, dayOf } from "./address.js";
@@ -21,7 +22,7 @@ const seatNumbers = ["1", ...playerCounts] as const;
 
 export function NewGame({ state, actions }: NewGameProps) {
   const words = texts.newGame;
-  const { players, you, levels: seatPlayers, refusal } = state.setup;
+  const { players, you, levels: seatPlayers } = state.setup;
   const setSeatPlayer = (seat: number, seatPlayer: SeatPlayer) =>
     actions.updateSetup({ levels: seatPlayers.map((level, i) => (i + 1 === seat ? seatPlayer : level)) });
   return (
@@ -76,10 +77,14 @@ export function NewGame({ state, actions }: NewGameProps) {
         chosen={state.pace}
         choose={actions.setPace}
       />
-      <button type="button" class="start" onClick={() => void actions.start()}>
+      <button
+        type="button"
+        class="start"
+        disabled={!isPlayable(state.shownBoard.board)}
+        onClick={() => void actions.start()}
+      >
         {texts.common.start}
       </button>
-      <Refusal text={refusal} />
       <DailyLink />
     </Form>
   );

@@ -7,6 +7,7 @@ import { init } from "hexsmith/game/external";
 import { Fragment, render } from "preact";
 import { restoredState, preserveState } from "../reload-state.js";
 import { codeOfGame, CodeSection } from "../code.js";
+import { SecondaryButton } from "../components.js";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
 import { inSameLanguage } from "../language.js";
@@ -20,7 +21,7 @@ import { makeBoardView, makeFocus } from "./board-view.js";
 import { makeEffects } from "./effects.js";
 import { Chances } from "./chances.js";
 import { Finish, Log, Record, Review } from "./history.js";
-import { syncAddress, rememberedPace } from "./storage.js";
+import { storeGames, rememberedPace } from "./storage.js";
 import { Help, shortcutsOfTable } from "./keys.js";
 import { gameOf, type Match, openingOf } from "./match.js";
 import { NewGame } from "./new-game.js";
@@ -42,12 +43,21 @@ export async function openThisPage(main: HTMLElement, firstBoard: FirstBoard): P
     cancel: () => actions.enterMode(undefined),
   });
   const focus = makeFocus(board);
-  const updateAddress = syncAddress(() => state.match);
+  const gameStore = storeGames(
+    () => state.match,
+    (newerGame) => {
+      if (state.newerGame?.hash === newerGame?.hash) return;
+      state.newerGame = newerGame;
+      draw();
+    },
+  );
   const actions = makeActions(state, {
     places: board.places,
     draw,
     showEffects: makeEffects(stage),
     moveFocus: focus.moveToMode,
+    showBoard: showStage,
+    overwriteStoredGame: gameStore.overwrite,
   });
   const shortcuts = shortcutsOfTable(() =>
     hasMatch(state) ? { table: makeTable(state, board.places()), actions } : undefined,
@@ -87,7 +97,7 @@ export async function openThisPage(main: HTMLElement, firstBoard: FirstBoard): P
       </>,
       parts,
     );
-    updateAddress();
+    gameStore.update();
     if (isFocusInGame && table) focus.restore(table.legal.length > 0);
     const hasTargets = table !== undefined && table.targetMoves.length > 0;
     if (hasTargets && !hadTargets) showStage();
@@ -110,7 +120,7 @@ function Page({ state, table, places, actions }: PageProps) {
     <>
       {table && <Bar table={table} actions={actions} />}
       <div class="panel first">
-        <Notice {...state.notice} />
+        <Notice {...state.notice} refusal={state.setup.refusal} newerGame={state.newerGame} actions={actions} />
         {/* After the game, its result comes first. */}
         {hasMatch(state) && isOver && (
           <Fragment key="end">
@@ -146,16 +156,45 @@ const codeOf = (state: State & { readonly match: Match }): string => {
   return codeOfGame({ board: record.board, options: record.options, steps, you });
 };
 
-/** Shows notices about parts of the address that the page cannot show, and about an unfinished game on another board. */
-function Notice({ failures, unfinishedGame }: State["notice"]) {
-  if (failures.length === 0 && !unfinishedGame) return null;
+type NoticeProps = State["notice"] &
+  Pick<State, "newerGame"> & {
+    /** Reason why no game can start on this board, or "". */
+    readonly refusal: string;
+    readonly actions: Actions;
+  };
+
+/**
+ * Shows notices about parts of the address that the page cannot show, about moves in another tab, and about an unfinished game
+ * on another board.
+ */
+function Notice({ failures, unfinishedGame, newerGame, refusal, actions }: NoticeProps) {
+  if (failures.length === 0 && !unfinishedGame && !newerGame && refusal === "") return null;
   return (
     <section class="notice" aria-label={texts.record.notice}>
+      {refusal !== "" && (
+        <div class="refusal newer" role="alert">
+          <p>{refusal}</p>
+          <a class="button" href={inSameLanguage("?page=play")}>
+            {texts.newGame.elsewhere}
+          </a>
+        </div>
+      )}
       {failures.map((text) => (
         <p key={text} class="refusal" role="alert">
           {text}
         </p>
       ))}
+      {newerGame && (
+        <div class="refusal newer" role="alert">
+          <p>{texts.record.newer}</p>
+          <div class="buttons">
+            <button type="button" onClick={() => actions.openStoredGame(newerGame)}>
+              {texts.record.openNewer}
+            </button>
+            <SecondaryButton press={actions.overwriteStoredGame}>{texts.record.keepThis}</SecondaryButton>
+          </div>
+        </div>
+      )}
       {unfinishedGame && (
         <p class="waiting ends">
           {texts.record.waiting}{" "}

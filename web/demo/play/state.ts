@@ -26,6 +26,8 @@ export interface State {
   mode: Mode | undefined;
   /** Last offer of the person, who can change and repeat the offer if everyone has declined it. */
   lastOffer: Draft | undefined;
+  /** Number of the turn in which the person declines all offers. */
+  declinedTurn: number | undefined;
   /** Hint or explanation that the bar shows instead of the last event, until the next change. */
   explanation: string;
   /** Place that is marked by a ring. */
@@ -33,6 +35,8 @@ export interface State {
   pace: Pace;
   /** Messages about parts of the address that the page cannot show, and an unfinished game on another board. */
   notice: { readonly failures: readonly string[]; readonly unfinishedGame?: SavedGame | undefined };
+  /** The stored game, if another tab has continued the game of this tab. */
+  newerGame: SavedGame | undefined;
   setup: GameSetup;
   /** Win chances of all players, on request. */
   chances: { readonly isRequested: boolean; readonly result?: WinChances | undefined };
@@ -66,10 +70,12 @@ export const initialState = (shownBoard: ShownBoard, pace: Pace): State => ({
   shownStep: undefined,
   mode: undefined,
   lastOffer: undefined,
+  declinedTurn: undefined,
   explanation: "",
   markedPlace: undefined,
   pace,
   notice: { failures: [] },
+  newerGame: undefined,
   setup: {
     you: 1,
     players: 4,

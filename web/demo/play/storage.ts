@@ -1,5 +1,6 @@
 // Stores games, so that no game is lost. Each move updates the address and the storage. A visit starts with the game of the
-// address, or with the last unfinished game. Several tabs share the storage, so each change reads the storage first.
+// address, or with the last unfinished game. Several tabs share the storage, so each change reads the storage first. A tab
+// never replaces moves that another tab has stored, unless the person decides so.
 import { keysForOtherPages } from "../shared-board/address.js";
 import { boardOfAddress, type ShownBoard } from "../shared-board/generate.js";
 import { describeRequestRefusal } from "../shared-board/refusal.js";
@@ -70,10 +71,37 @@ export function findUnfinishedGames(search: string): { readonly here?: SavedGame
 /** Minimum number of milliseconds between updates of the address. */
 const minimumInterval = 500;
 
-/** Returns a function that updates address and storage after a change of the game. `getMatch` returns the current game. */
-export function syncAddress(getMatch: () => Match | undefined): () => void {
+export interface GameStore {
+  /** Updates address and storage after a change of the game. */
+  update(): void;
+  /** Makes the tab's game replace the stored game. */
+  overwrite(): void;
+}
+
+/**
+ * Returns functions that store the tab's game. `getMatch` returns the current game. Calls `onNewer` with the stored game if
+ * another tab has stored moves that this tab does not have, and with undefined if that is no longer so.
+ */
+export function storeGames(
+  getMatch: () => Match | undefined,
+  onNewer: (newerGame: SavedGame | undefined) => void,
+): GameStore {
   let lastWrite = -Infinity;
   let timer = 0;
+  /** Stored game that this tab has written, or that the person has decided to replace. */
+  let knownHash: string | undefined;
+
+  function save(match: Match) {
+    const stored = savedGame(location.search, String(match.record.options.seed));
+    const hash = hashOf(match);
+    const isChangedElsewhere = stored !== undefined && stored.hash !== knownHash;
+    const isNewer = isChangedElsewhere && (hash === knownHash || !hash.startsWith(stored.hash));
+    if (!isNewer) {
+      saveGame(location.search, match);
+      knownHash = hash;
+    }
+    onNewer(isNewer ? stored : undefined);
+  }
 
   function write() {
     clearTimeout(timer);
@@ -85,7 +113,7 @@ export function syncAddress(getMatch: () => Match | undefined): () => void {
     const match = getMatch();
     if (!match) return;
     lastWrite = performance.now();
-    saveGame(location.search, match);
+    save(match);
     const fullHash = hashOf(match);
     const hash = isTooLong(fullHash) ? shortHashOf(match) : fullHash;
     if (hash !== location.hash) history.replaceState(history.state, "", location.search + hash);
@@ -95,7 +123,18 @@ export function syncAddress(getMatch: () => Match | undefined): () => void {
     lastWrite = -Infinity;
     write();
   });
-  return write;
+  addEventListener("storage", ({ key }) => {
+    const match = getMatch();
+    if (key === gamesKey && match) save(match);
+  });
+  return {
+    update: write,
+    overwrite() {
+      const match = getMatch();
+      knownHash = match && savedGame(location.search, String(match.record.options.seed))?.hash;
+      if (match) save(match);
+    },
+  };
 }
 
 /** Whether an address with this hash is longer than the longest link that programs accept. */

@@ -173,7 +173,7 @@ function promptOfMode(mode: Mode, view: GameView): string {
 }
 
 /** Actions that the bar offers: those with a button, and development cards. */
-export type ActionKind = "road" | "settlement" | "city" | "buyCard" | "trade" | "acceptTrade" | DevelopmentCard;
+export type ActionKind = "road" | "settlement" | "city" | "buyCard" | "trade" | DevelopmentCard;
 
 /** Returns the reason why an action is impossible now. */
 export function reasonAgainst(match: Match, action: ActionKind): string {

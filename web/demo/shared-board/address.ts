@@ -82,10 +82,11 @@ export const withoutDraft = (keys: Readonly<Record<string, string>>): Readonly<R
 /** Keys that links between the pages of a board preserve. */
 const preservedKeys: readonly string[] = [...requestKeys, "board", "locks", ...draftKeys, "lang"];
 
-/** Returns the address of the same board on another page. */
+/** Returns the address of the same board on another page. Of an address without a board, only the language stays. */
 export function addressOnPage(page: PageName, search: string): string {
   const query = new URLSearchParams(page === pageNames[0] ? {} : { page });
-  for (const [key, value] of new URLSearchParams(search)) if (preservedKeys.includes(key)) query.set(key, value);
+  const keys = boardPages.some((one) => one === pageNameOf(search)) ? preservedKeys : ["lang"];
+  for (const [key, value] of new URLSearchParams(search)) if (keys.includes(key)) query.set(key, value);
   return `?${query}`;
 }
 

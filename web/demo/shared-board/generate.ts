@@ -27,6 +27,8 @@ export interface ShownBoard extends NamedBoard {
   readonly options?: GenerateOptions | undefined;
   /** Duration of the generation in milliseconds. */
   readonly milliseconds?: number;
+  /** Number of boards of which this is the fairest; absent if it is the only one. */
+  readonly triedBoards?: number | undefined;
   /** Reason why the board differs from the request. */
   readonly refusal?: RequestRefusal | undefined;
 }
@@ -40,8 +42,17 @@ export interface RequestRefusal {
   readonly fallback: "best" | "plain" | "kept";
 }
 
+/** Number of boards among which the page chooses if the address names none. */
+const firstBoards = 4;
+
+/** Returns the fairest of a few boards. */
+const fairestOf = (options: GenerateOptions): Generation =>
+  Array.from({ length: firstBoards }, (): Generation => generateBoard(options)).reduce((best, other) =>
+    other.energy.total < best.energy.total ? other : best,
+  );
+
 /**
- * Returns the board of an address. If its code is invalid or its request is refused, returns a board of the same layout with
+ * Returns the board of an address, or the fairest of a few boards if the address names none. If its code is invalid or its request is refused, returns a board of the same layout with
  * default options, and the reason in `refusal`.
  */
 export function boardOfAddress(search: string): ShownBoard {
@@ -55,9 +66,10 @@ export function boardOfAddress(search: string): ShownBoard {
   const request = requestOf(search);
   const options = optionsOf(request);
   const start = performance.now();
+  const namesSeed = request.seed !== undefined;
   let generated: Generation;
   try {
-    generated = generateBoard(options);
+    generated = namesSeed ? generateBoard(options) : fairestOf(options);
   } catch (error) {
     const refusedError = refusalIn(error);
     const best = bestOf(refusedError);
@@ -71,6 +83,7 @@ export function boardOfAddress(search: string): ShownBoard {
     generated,
     options,
     milliseconds,
+    triedBoards: namesSeed || refusal ? undefined : firstBoards,
     locked: nothingLocked,
     refusal,
   };

@@ -15,6 +15,13 @@ interface BoardLinksProps {
 
 /** Links to the other pages of the board. */
 export const BoardLinks = ({ currentPage, board, preferred }: BoardLinksProps) => (
+  <>
+    <Links currentPage={currentPage} board={board} preferred={preferred} />
+    {!isPlayable(board) && <p class="hint no-play">{texts.links.noPlay}</p>}
+  </>
+);
+
+const Links = ({ currentPage, board, preferred }: BoardLinksProps) => (
   <nav class="board-links" aria-label={texts.links.title}>
     {boardPages
       .filter((page) => page !== currentPage)

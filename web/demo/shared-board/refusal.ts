@@ -9,7 +9,7 @@ import type { RequestRefusal } from "./generate.js";
 /** Returns the reason for a refusal, and a sentence about the board that the page shows instead. */
 export function describeRequestRefusal({ options, error, fallback }: RequestRefusal): string {
   const words = texts.refusals;
-  if (!options) return words.wrongCode;
+  if (!options) return `${words.wrongCode} ${words.otherInstead}`;
   const fallbackWords = { best: words.bestInstead, plain: words.plainInstead, kept: words.kept };
   return [
     describeRefusal(error, texts.words),

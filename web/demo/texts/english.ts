@@ -136,12 +136,16 @@ const board = {
         : plural(pairs, { one: "6 and 8 touch once", other: "6 and 8 touch {count} times" }),
     bestSpot: (pips: number) => `best spot ${plural(pips, { one: "1 pip", other: "{count} pips" })}`,
     /** `chances` has the win chance of each seat, player 1 first. */
-    seats: (chances: readonly number[]) => `seats ${shares(chances)}`,
-    /** Percentages of boards that are less fair. They are rounded down and never 100%, because some board is always fairer. */
-    percentile: {
-      random: (percentage: number) => `Fairer than ${percent(shareOfBoards(percentage), 1)} of random boards`,
-      fair: (percentage: number) => `Fairer than ${percent(shareOfBoards(percentage), 1)} of generated boards`,
-    },
+    seats: (chances: readonly number[]) => `seats win ${shares(chances)}`,
+    /** Percentage of boards that are less fair. It is rounded down and never 100%, because some board is always fairer. */
+    percentile: (percentage: number) => `Fairer than ${percent(shareOfBoards(percentage), 1)} of boards.`,
+    bestOf: (count: number) => `The fairest of ${count} tries.`,
+    meaning: "What the numbers mean",
+    meanings: [
+      "The percentage and the word are one scale. It counts two kinds of boards: random ones, and those made with these options. From 50% on, a board is as fair as those.",
+      "A spot’s pips say how often its numbers are rolled, of 36 rolls.",
+      "The seats’ chances are those of four equal players, from the first seat to the last: 25% each is even.",
+    ],
   },
   weak: "Weak points",
   heat: "Show them on the board",
@@ -462,6 +466,7 @@ const newGame = {
   paces: { slow: "Slow", normal: "Normal", fast: "Fast" },
   noBoard: (why: string) => `No game can be played on this board: ${why}`,
   notHere: "it takes a board of the game's own pieces.",
+  elsewhere: "Play on another board",
   daily: "Board of the day",
   leave: {
     title: "Leave this game?",
@@ -606,6 +611,7 @@ const play = {
 
   // Trades
   trades: {
+    declineAll: "Decline all this turn",
     fold: "See the board",
     unfold: "Back to the trade",
     tapCards: "Tap your cards to give them, and what you want below.",
@@ -767,6 +773,9 @@ const record = {
   notUnderstood: (keys: readonly string[]) =>
     `The address says things that this page does not understand: ${list(keys)}.`,
   notHere: "This game is too long for an address, and it was not played in this browser: its moves are missing.",
+  newer: "This game has moves from another tab. Until you choose, moves in this tab are not kept.",
+  openNewer: "Show the newer game",
+  keepThis: "Keep this one",
   waiting: "A game on another board is not finished.",
   resume: "Resume it",
 } as const;
@@ -776,6 +785,7 @@ const refusals = {
   harbor: (slot: number, direction: string) => `harbor ${slot} ${direction}`,
   meeting: (places: readonly string[]) => `It is about where ${list(places)} meet.`,
   bestInstead: "The best board found is shown.",
+  otherInstead: "Another board is shown.",
   plainInstead: "A board without these wishes is shown.",
   kept: "The board stays as it was.",
   wrongCode: "This is no board: its code is not whole, or has a wrong character.",
@@ -925,6 +935,7 @@ export const texts = {
   trademark:
     "hexsmith makes hex boards for Catan-style games. It is independent: CATAN is a trademark of its owners, who have nothing to do with this site.",
   links: {
+    noPlay: "Games have no rules for this board.",
     title: "This board elsewhere",
     board: "Look at the board",
     settle: "Where to settle",

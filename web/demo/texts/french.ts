@@ -110,12 +110,15 @@ const board: Texts["board"] = {
         ? "aucun 6 à côté d’un 8"
         : plural(pairs, { one: "6 et 8 voisins {count} fois", other: "6 et 8 voisins {count} fois" }),
     bestSpot: (pips) => `meilleur emplacement\u00a0: ${plural(pips, { one: "{count} pip", other: "{count} pips" })}`,
-    seats: (chances) => `places\u00a0: ${shares(chances)}`,
-    percentile: {
-      random: (percentage) =>
-        `Plus équitable que ${percent(shareOfBoards(percentage), 1)} des plateaux tirés au hasard`,
-      fair: (percentage) => `Plus équitable que ${percent(shareOfBoards(percentage), 1)} des plateaux générés`,
-    },
+    seats: (chances) => `chances par place\u00a0: ${shares(chances)}`,
+    percentile: (percentage) => `Plus équitable que ${percent(shareOfBoards(percentage), 1)} des plateaux.`,
+    bestOf: (count) => `Le plus équitable de ${count} essais.`,
+    meaning: "Ce que disent les nombres",
+    meanings: [
+      "Le pourcentage et le mot sont une même échelle. Elle compte deux sortes de plateaux\u00a0: tirés au hasard, et faits avec ces options. À partir de 50\u00a0%, un plateau est aussi équitable que ces derniers.",
+      "Les pips d’un emplacement disent combien de fois ses nombres sortent, sur 36 lancers.",
+      "Les chances par place sont celles de quatre joueurs égaux, de la première place à la dernière\u00a0: 25\u00a0% chacune, c’est égal.",
+    ],
   },
   weak: "Points faibles",
   heat: "Les montrer sur le plateau",
@@ -431,6 +434,7 @@ const newGame: Texts["newGame"] = {
   paces: { slow: "Lent", normal: "Normal", fast: "Vite" },
   noBoard: (why) => `On ne peut pas jouer sur ce plateau\u00a0: ${why}`,
   notHere: "il faut un plateau fait des pièces du jeu.",
+  elsewhere: "Jouer sur un autre plateau",
   daily: "Plateau du jour",
   leave: {
     title: "Quitter cette partie\u00a0?",
@@ -559,6 +563,7 @@ const play: Texts["play"] = {
   tradeWith: (name, give, receive) => `${name}\u00a0: donner ${give} pour ${receive}`,
 
   trades: {
+    declineAll: "Tout refuser ce tour",
     fold: "Voir le plateau",
     unfold: "Revenir à l’échange",
     tapCards: "Touchez vos cartes à donner et, dessous, ce que vous voulez.",
@@ -715,6 +720,10 @@ const record: Texts["record"] = {
   notUnderstood: (keys) => `L’adresse dit des choses que cette page ne comprend pas\u00a0: ${list(keys)}.`,
   notHere:
     "Cette partie est trop longue pour une adresse et n’a pas été jouée dans ce navigateur\u00a0: ses coups manquent.",
+  newer:
+    "Cette partie a des coups joués dans un autre onglet. Avant votre choix, les coups de cet onglet ne sont pas gardés.",
+  openNewer: "Voir la plus récente",
+  keepThis: "Garder celle-ci",
   waiting: "Une partie sur un autre plateau n’est pas finie.",
   resume: "La reprendre",
 };
@@ -724,6 +733,7 @@ const refusals: Texts["refusals"] = {
   harbor: (slot, direction) => `port ${slot} ${direction}`,
   meeting: (places) => `Il s’agit de l’intersection de ${list(places)}.`,
   bestInstead: "Le meilleur plateau trouvé est montré.",
+  otherInstead: "Un autre plateau est affiché.",
   plainInstead: "Un plateau sans ces souhaits est montré.",
   kept: "Le plateau reste comme il était.",
   wrongCode: "Ce n’est pas un plateau\u00a0: le code n’est pas entier ou a un signe faux.",
@@ -868,6 +878,7 @@ export const texts: Texts = {
   trademark:
     "hexsmith fait des plateaux d’hexagones pour des jeux à la manière de Catan. Il est indépendant\u00a0: CATAN est une marque de ses propriétaires, qui n’ont rien à voir avec ce site.",
   links: {
+    noPlay: "Il n’y a pas de règles de partie pour ce plateau.",
     title: "Ce plateau ailleurs",
     board: "Voir le plateau",
     settle: "Où s’installer",

@@ -105,10 +105,14 @@ const board: Texts["board"] = {
         : plural(pairs, { one: "6 und 8 einmal nebeneinander", other: "6 und 8 {count}-mal nebeneinander" }),
     bestSpot: (pips) => `bester Siedlungsplatz ${plural(pips, { one: "1 Auge", other: "{count} Augen" })}`,
     seats: (chances) => `Gewinnchancen ${shares(chances)}`,
-    percentile: {
-      random: (percentage) => `Fairer als ${percent(shareOfBoards(percentage), 1)} aller zufälligen Spielpläne`,
-      fair: (percentage) => `Fairer als ${percent(shareOfBoards(percentage), 1)} aller erzeugten Spielpläne`,
-    },
+    percentile: (percentage) => `Fairer als ${percent(shareOfBoards(percentage), 1)} der Spielpläne.`,
+    bestOf: (count) => `Der fairste von ${count} Versuchen.`,
+    meaning: "Was die Zahlen bedeuten",
+    meanings: [
+      "Prozentzahl und Wort sind eine Skala. Sie zählt zwei Arten von Spielplänen: zufällige und solche mit diesen Optionen. Ab 50 % ist ein Spielplan so fair wie diese.",
+      "Die Augen eines Platzes sagen, wie oft seine Zahlen fallen, von 36 Würfen.",
+      "Die Gewinnchancen sind die von vier gleichen Spielern, vom ersten Platz bis zum letzten: je 25 % sind ausgeglichen.",
+    ],
   },
   weak: "Schwachstellen",
   heat: "Auf dem Spielplan zeigen",
@@ -415,6 +419,7 @@ const newGame: Texts["newGame"] = {
   paces: { slow: "Langsam", normal: "Normal", fast: "Schnell" },
   noBoard: (why) => `Auf diesem Spielplan lässt sich nicht spielen: ${why}`,
   notHere: "Es braucht einen Spielplan aus den Teilen des Spiels.",
+  elsewhere: "Auf einem anderen Spielplan spielen",
   daily: "Spielplan des Tages",
   leave: {
     title: "Dieses Spiel verlassen?",
@@ -540,6 +545,7 @@ const play: Texts["play"] = {
   tradeWith: (name, give, receive) => `${name}: ${give} geben für ${receive}`,
 
   trades: {
+    declineAll: "Diesen Zug alle ablehnen",
     fold: "Spielplan zeigen",
     unfold: "Zum Handel",
     tapCards: "Tippe an, was du gibst, und unten, was du willst.",
@@ -693,6 +699,9 @@ const record: Texts["record"] = {
   notice: "Zu dieser Adresse",
   notUnderstood: (keys) => `Die Adresse enthält etwas, das diese Seite nicht versteht: ${list(keys)}.`,
   notHere: "Dieses Spiel ist zu lang für eine Adresse und wurde nicht in diesem Browser gespielt: Seine Züge fehlen.",
+  newer: "Dieses Spiel hat Züge aus einem anderen Tab. Bis du wählst, werden Züge in diesem Tab nicht gesichert.",
+  openNewer: "Neueres Spiel zeigen",
+  keepThis: "Dieses behalten",
   waiting: "Ein Spiel auf einem anderen Spielplan ist nicht zu Ende.",
   resume: "Weiterspielen",
 };
@@ -702,6 +711,7 @@ const refusals: Texts["refusals"] = {
   harbor: (slot, direction) => `Hafen ${slot} ${direction}`,
   meeting: (places) => `Es geht um die Kreuzung von ${list(places)}.`,
   bestInstead: "Gezeigt wird der beste, der gefunden wurde.",
+  otherInstead: "Ein anderer Spielplan ist zu sehen.",
   plainInstead: "Gezeigt wird ein Spielplan ohne diese Wünsche.",
   kept: "Der Spielplan bleibt, wie er war.",
   wrongCode: "Das ist kein Spielplan: Der Code ist nicht vollständig oder hat ein falsches Zeichen.",
@@ -848,6 +858,7 @@ export const texts: Texts = {
   trademark:
     "hexsmith macht Spielpläne aus Sechsecken für Spiele im Stil von Catan. Es ist unabhängig: CATAN ist eine Marke ihrer Inhaber, die mit dieser Seite nichts zu tun haben.",
   links: {
+    noPlay: "Für diesen Spielplan gibt es keine Spielregeln.",
     title: "Dieser Spielplan anderswo",
     board: "Plan ansehen",
     settle: "Wo siedeln?",

@@ -110,11 +110,15 @@ const board: Texts["board"] = {
         ? "ningún 6 junto a un 8"
         : plural(pairs, { one: "6 y 8 juntos una vez", other: "6 y 8 juntos {count} veces" }),
     bestSpot: (pips) => `mejor sitio: ${plural(pips, { one: "1 pip", other: "{count} pips" })}`,
-    seats: (chances) => `asientos: ${shares(chances)}`,
-    percentile: {
-      random: (percentage) => `Más justo que el ${percent(shareOfBoards(percentage), 1)} de los tableros al azar`,
-      fair: (percentage) => `Más justo que el ${percent(shareOfBoards(percentage), 1)} de los tableros generados`,
-    },
+    seats: (chances) => `gana cada asiento: ${shares(chances)}`,
+    percentile: (percentage) => `Más justo que el ${percent(shareOfBoards(percentage), 1)} de los tableros.`,
+    bestOf: (count) => `El más justo de ${count} intentos.`,
+    meaning: "Qué significan los números",
+    meanings: [
+      "El porcentaje y la palabra son una misma escala. Cuenta dos clases de tableros: al azar y hechos con estas opciones. Desde el 50 %, un tablero es tan justo como estos.",
+      "Los pips de un sitio dicen cuántas veces salen sus números, de 36 tiradas.",
+      "Las probabilidades de los asientos son las de cuatro jugadores iguales, del primer asiento al último: un 25 % cada uno es parejo.",
+    ],
   },
   weak: "Puntos débiles",
   heat: "Mostrarlos en el tablero",
@@ -421,6 +425,7 @@ const newGame: Texts["newGame"] = {
   paces: { slow: "Lento", normal: "Normal", fast: "Rápido" },
   noBoard: (why) => `En este tablero no se puede jugar: ${why}`,
   notHere: "hace falta un tablero con las piezas del juego.",
+  elsewhere: "Jugar en otro tablero",
   daily: "Tablero del día",
   leave: {
     title: "¿Dejar esta partida?",
@@ -552,6 +557,7 @@ const play: Texts["play"] = {
   tradeWith: (name, give, receive) => `${name}: dar ${give} por ${receive}`,
 
   trades: {
+    declineAll: "Rechazar todas este turno",
     fold: "Ver el tablero",
     unfold: "Volver al trato",
     tapCards: "Toca las cartas que das y, abajo, las que quieres.",
@@ -704,6 +710,9 @@ const record: Texts["record"] = {
   notice: "Sobre esta dirección",
   notUnderstood: (keys) => `La dirección dice cosas que esta página no entiende: ${list(keys)}.`,
   notHere: "Esta partida es demasiado larga para una dirección y no se jugó en este navegador: faltan sus jugadas.",
+  newer: "Esta partida tiene jugadas de otra pestaña. Hasta que elijas, las jugadas de esta pestaña no se guardan.",
+  openNewer: "Ver la más reciente",
+  keepThis: "Quedarse con esta",
   waiting: "Una partida en otro tablero no ha terminado.",
   resume: "Seguir jugándola",
 };
@@ -713,6 +722,7 @@ const refusals: Texts["refusals"] = {
   harbor: (slot, direction) => `puerto ${slot} ${direction}`,
   meeting: (places) => `Se trata de la intersección de ${list(places)}.`,
   bestInstead: "Se muestra el mejor tablero encontrado.",
+  otherInstead: "Se muestra otro tablero.",
   plainInstead: "Se muestra un tablero sin esos deseos.",
   kept: "El tablero se queda como estaba.",
   wrongCode: "Esto no es un tablero: el código no está completo o tiene un signo equivocado.",
@@ -858,6 +868,7 @@ export const texts: Texts = {
   trademark:
     "hexsmith hace tableros de hexágonos para juegos al estilo de Catan. Es independiente: CATAN es una marca de sus dueños, que no tienen nada que ver con este sitio.",
   links: {
+    noPlay: "No hay reglas de partida para este tablero.",
     title: "Este tablero en otras páginas",
     board: "Ver el tablero",
     settle: "Dónde poblar",
