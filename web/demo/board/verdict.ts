@@ -83,7 +83,7 @@ async function newVerdict(board: Board, request: BoardRequest, signal: AbortSign
     return {
       grade,
       percentile,
-      seats: reasons.find(({ kind }) => kind === "seats")?.chances,
+      seats: reasons.find((reason) => reason.kind === "seats")?.chances,
     };
   } catch (error) {
     if (signal.aborted) return undefined;
