@@ -21,6 +21,7 @@ import * as chances from "./game/hand-chances.js";
 import type { HandChances } from "./game/hand-chances.js";
 import * as play from "./game/play.js";
 import type { ApplyOptions } from "./game/play.js";
+import type { EachGame } from "./game/each.js";
 import type { ResultProgress } from "./game/position.js";
 import { type MoveRatings, type RateMovesOptions, rateMovesWork } from "./game/rate-moves.js";
 import * as recording from "./game/record.js";
@@ -472,6 +473,11 @@ export async function undoAsync(
  *
  * @throws {RefusedError} as `newGame` does.
  */
+export function simulate(
+  board: Board,
+  options: SimulationOptions & { readonly each: true },
+): Simulation & { readonly each: EachGame };
+export function simulate(board: Board, options?: SimulationOptions): Simulation;
 export function simulate(board: Board, options?: SimulationOptions): Simulation {
   return runAtOnce(game, simulationWork, options, board);
 }
@@ -480,6 +486,14 @@ export function simulate(board: Board, options?: SimulationOptions): Simulation 
  * Returns a promise of the results of games, the same that `simulate` returns. It works in slices of 4 ms, calls
  * `onProgress` after each, and rejects when `signal` aborts.
  */
+export function simulateAsync(
+  board: Board,
+  options: SimulationOptions & AsyncOptions<ResultProgress<Simulation>> & { readonly each: true },
+): Promise<Simulation & { readonly each: EachGame }>;
+export function simulateAsync(
+  board: Board,
+  options?: SimulationOptions & AsyncOptions<ResultProgress<Simulation>>,
+): Promise<Simulation>;
 export async function simulateAsync(
   board: Board,
   options?: SimulationOptions & AsyncOptions<ResultProgress<Simulation>>,

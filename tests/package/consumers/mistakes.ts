@@ -204,6 +204,9 @@ game.createTable(whole);
 void game.createTable(whole, { onMove: () => {} }).moves.hexes;
 // @ts-expect-error the option is called firstGame
 game.simulate(board, { first: 500 });
+void game.simulate(board, { each: true }).each.winner;
+// @ts-expect-error without the option `each`, the columns may be absent
+void game.simulate(board).each.winner;
 // @ts-expect-error the phase is called moveRobber
 void (whole.phase === "robber");
 // @ts-expect-error the dice are null before the roll
