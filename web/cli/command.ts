@@ -7,7 +7,7 @@ import { Interruption } from "./interruption.js";
 import { encodeBoard, type HexListOptions, renderSvg, type Board, type SvgOptions } from "../src/index.js";
 
 /** Text that a command prints, without the final newline, and its exit code. */
-export interface Outcome {
+export interface CommandOutput {
   readonly text: string;
   /** Default 0. */
   readonly exitCode?: number;
@@ -41,7 +41,7 @@ export interface Command {
     input: CommandInput,
     onProgress: (progress: number) => void,
     interruption: () => AbortSignal,
-  ): Outcome | Promise<Outcome>;
+  ): CommandOutput | Promise<CommandOutput>;
 }
 
 /** The operand of commands that read a board. */
@@ -66,10 +66,10 @@ export const ownFlagsOf = ({ operands, commandFlags }: Command): Flags => ({
 });
 
 /** Returns a function's result as JSON. */
-export const asJson = (result: unknown): Outcome => ({ text: JSON.stringify(result) });
+export const asJson = (result: unknown): CommandOutput => ({ text: JSON.stringify(result) });
 
 /** Returns the result so far as JSON, after an abort. */
-export const asPartialJson = (result: unknown, { reason }: AbortSignal): Outcome => ({
+export const asPartialJson = (result: unknown, { reason }: AbortSignal): CommandOutput => ({
   text: JSON.stringify(result),
   exitCode: reason instanceof Interruption ? reason.exitCode : exitCodes.interrupted,
   isPartial: true,
@@ -85,7 +85,7 @@ export function formatResult<Result>(
   result: Result,
   board: Board,
   drawing?: SvgOptions,
-): Outcome {
+): CommandOutput {
   if (commandFlags.svg && commandFlags.code) throw new UsageError("--svg and --code exclude each other");
   if (commandFlags.code) return { text: encodeBoard(board) };
   if (commandFlags.svg) return { text: renderSvg(board, drawing) };

@@ -47,7 +47,7 @@ type Compute<Result> = (
 ) => Promise<Result>;
 
 /** State of a computation. */
-interface Run<Result> {
+interface Computation<Result> {
   readonly result?: Result;
   /** Progress in [0, 1]; absent unless the computation is running. */
   readonly progress?: number;
@@ -60,7 +60,7 @@ interface Run<Result> {
  */
 function useRun<Result>(name: string, subject: string, isEnabled: boolean, compute: Compute<Result>) {
   const [level, setLevel] = useState<PlayoutLevel>("intermediate");
-  const [run, setRun] = useState<Run<Result>>({ hasStarted: false });
+  const [run, setRun] = useState<Computation<Result>>({ hasStarted: false });
   const abortController = useRef(new AbortController());
   useLayoutEffect(() => {
     setRun({ hasStarted: false });
