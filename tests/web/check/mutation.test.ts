@@ -136,6 +136,7 @@ const otherFunctions: readonly string[] = [
   ...["RefusedError", "init", "boardId", "encodeBoard", "fairnessPercentile", "heatColor", "isBoard", "paintBoard"],
   ...["renderResource", "encodeRecord", "isGame", "isGameRecord", "isGameView", "isMove", "describeHarbor"],
   ...[
+    "describeGradeReason",
     "describeRefusal",
     "describeRule",
     "describeMove",

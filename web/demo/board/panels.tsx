@@ -235,7 +235,7 @@ const visibleCount = 3;
 /** The board's weaknesses, on the map and as a list of violations. */
 export function Fairness({ state: { assessment, showsHeat }, actions }: PanelProps) {
   /** Violation whose button has the focus. Its mark returns when the pointer leaves another button. */
-  const focused = useRef<Violation>();
+  const focused = useRef<Violation | RuleViolation>();
   if (!assessment) return null;
   const { board, evaluation, request } = assessment;
   const layout = layoutOf(board);
@@ -246,7 +246,7 @@ export function Fairness({ state: { assessment, showsHeat }, actions }: PanelPro
     <ul class="violations list" hidden={violations.length === 0}>
       {violations.map((violation, i) => {
         const showOnBoard = () => actions.pointAt({ violation });
-        const focus = (focusedViolation: Violation | undefined) => {
+        const focus = (focusedViolation: typeof focused.current) => {
           focused.current = focusedViolation;
           actions.pointAt(focusedViolation && { violation: focusedViolation });
         };
