@@ -68,7 +68,7 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
   expect((await consumer.run(process.execPath, "bare.mjs")).split("\n")).toEqual([
     ...withFiles.flatMap((names) => [names, names]), // embedded and external entries have equal names
     "calculateEnergy calculatePlacements generateMap init",
-    "describeHarbor describeMove describeReason describeRefusal describeRoll describeRule english french german spanish",
+    "describeGradeReason describeHarbor describeMove describeReason describeRefusal describeRoll describeRule english french german spanish",
     "HexsmithBoardElement defineHexsmithBoard",
   ]);
 });

@@ -148,7 +148,7 @@ test("the spec of a named layout gives the same layout without a name", () => {
   for (const name of hexsmith.layoutNames) {
     const layout = hexsmith.layoutOf(name);
     const customLayout = hexsmith.layoutOf(layout.spec);
-    expect(customLayout).toEqual({ ...layout, name: "custom" });
+    expect(customLayout).toEqual({ ...layout, name: "custom", players: [2, 3, 4, 5, 6] });
     const boards = [name, layout.spec].map((layout) => hexsmith.generateBoard({ seed: 3, layout, preset: "classic" }));
     if (name === "extension") expect(boards[1]?.board.terrains).toEqual(boards[0]?.board.terrains);
     expect(boards[1]?.board.harbors).toEqual(boards[0]?.board.harbors);
