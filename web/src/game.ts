@@ -21,7 +21,6 @@ import * as chances from "./game/hand-chances.js";
 import type { HandChances } from "./game/hand-chances.js";
 import * as play from "./game/play.js";
 import type { ApplyOptions } from "./game/play.js";
-import type { EachGame } from "./game/each.js";
 import type { ResultProgress } from "./game/position.js";
 import { type MoveRatings, type RateMovesOptions, rateMovesWork } from "./game/rate-moves.js";
 import * as recording from "./game/record.js";
@@ -476,7 +475,7 @@ export async function undoAsync(
 export function simulate(
   board: Board,
   options: SimulationOptions & { readonly each: true },
-): Simulation & { readonly each: EachGame };
+): Simulation & Required<Pick<Simulation, "each">>;
 export function simulate(board: Board, options?: SimulationOptions): Simulation;
 export function simulate(board: Board, options?: SimulationOptions): Simulation {
   return runAtOnce(game, simulationWork, options, board);
@@ -489,7 +488,7 @@ export function simulate(board: Board, options?: SimulationOptions): Simulation 
 export function simulateAsync(
   board: Board,
   options: SimulationOptions & AsyncOptions<ResultProgress<Simulation>> & { readonly each: true },
-): Promise<Simulation & { readonly each: EachGame }>;
+): Promise<Simulation & Required<Pick<Simulation, "each">>>;
 export function simulateAsync(
   board: Board,
   options?: SimulationOptions & AsyncOptions<ResultProgress<Simulation>>,
