@@ -44,7 +44,7 @@ export type {
   Seat,
   SeenGame,
   SpectatorFields,
-  Table,
+  PublicGame,
   Trade,
   TradeAnswer,
   ViewerFields,

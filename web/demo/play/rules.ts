@@ -1,5 +1,5 @@
 // The rules that people can set for games on this page.
-import { type GameRules, type RuleOptions, type Table, twoPlayerRules } from "hexsmith/game/external";
+import { type GameRules, type RuleOptions, type PublicGame, twoPlayerRules } from "hexsmith/game/external";
 import { texts } from "../texts.js";
 
 /** Rules that the page can set. Games that were started elsewhere may also have unusual extra turns. */
@@ -27,7 +27,7 @@ export function rulesIn(options: RuleOptions): SetRules {
   return { pointsToWin, discardLimit, friendlyRobber, balancedDice, offersPerTurn };
 }
 
-export const allRulesOf = (game: Table): GameRules => ({
+export const allRulesOf = (game: PublicGame): GameRules => ({
   ...rulesIn(game),
   extraTurns: game.extraTurns,
 });

@@ -2,10 +2,10 @@
 import type * as records from "../wasm/records.js";
 import { countsOf } from "./moves.js";
 import type { Frame } from "./read-game.js";
-import type { Gain, Game, Holdings, PhaseFields, Seat, Table, Trade } from "./types.js";
+import type { Gain, Game, Holdings, PhaseFields, Seat, PublicGame, Trade } from "./types.js";
 
 /** Returns the game with the state that the module returned. */
-export function gameOf(state: records.State, frame: Frame, lastMove: Table["lastMove"]): Game {
+export function gameOf(state: records.State, frame: Frame, lastMove: PublicGame["lastMove"]): Game {
   const { rolls, thefts, deck, bought } = state;
   const { possibleHands } = state;
   const hidden: Game["hidden"] = { seed: frame.seed, rolls, thefts, deck, boughtThisTurn: bought, possibleHands };
@@ -13,9 +13,13 @@ export function gameOf(state: records.State, frame: Frame, lastMove: Table["last
 }
 
 /** Returns the part of a game that all players see. */
-export function tableOf(state: records.State, frame: Frame, lastMove: Table["lastMove"]): Table & PhaseFields {
+export function tableOf(
+  state: records.State,
+  frame: Frame,
+  lastMove: PublicGame["lastMove"],
+): PublicGame & PhaseFields {
   const [first, second] = state.dice as [number, number];
-  const table: Table & { readonly [key in keyof PhaseFields]: PhaseFields[key] } = {
+  const table: PublicGame & { readonly [key in keyof PhaseFields]: PhaseFields[key] } = {
     version: 1,
     board: frame.board.board,
     ...frame.rules,
@@ -39,7 +43,7 @@ export function tableOf(state: records.State, frame: Frame, lastMove: Table["las
     winner: playerOrNull(state.winner),
     lastMove,
   };
-  return table as Table & PhaseFields;
+  return table as PublicGame & PhaseFields;
 }
 
 /** Returns the cards that a move brought to players, from those of each seat. */

@@ -33,7 +33,7 @@ import {
   maxPlayers,
   phases,
   type PhaseFields,
-  type Table,
+  type PublicGame,
 } from "./types.js";
 
 /** Part of a game that never changes. */
@@ -54,7 +54,7 @@ export interface ReadGame extends Frame {
   readonly moveCount: number;
   readonly activePlayer: number;
   readonly isOver: boolean;
-  readonly lastMove: Table["lastMove"];
+  readonly lastMove: PublicGame["lastMove"];
   /** Limits of the ids that moves may name. */
   readonly bounds: MoveBounds;
   readonly request: records.GameRequest;
@@ -84,7 +84,7 @@ const tableKeys = [
   "largestArmy",
   "winner",
   "lastMove",
-] as const satisfies readonly (keyof Table | keyof PhaseFields)[];
+] as const satisfies readonly (keyof PublicGame | keyof PhaseFields)[];
 const gameKeys = [...tableKeys, "seats", "hidden"] as const satisfies readonly (keyof Game)[];
 const viewKeys = [
   ...tableKeys,
@@ -303,7 +303,7 @@ function readTrade(value: unknown, path: Path, players: number): records.Trade |
 }
 
 /** Reads the last move, which later games repeat. No result depends on the last move. */
-function readLastMove(value: unknown, path: Path, bounds: MoveBounds): Table["lastMove"] {
+function readLastMove(value: unknown, path: Path, bounds: MoveBounds): PublicGame["lastMove"] {
   if (value === null) return null;
   const lastMoveFields = new Fields(value, path, ["player", "move", "outcome", "gains"]);
   const player = lastMoveFields.integer("player", 1, bounds.players);

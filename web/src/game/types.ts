@@ -164,7 +164,7 @@ export type TradeAnswer =
     };
 
 /** Part of a game that all players see. */
-export interface Table extends GameRules {
+export interface PublicGame extends GameRules {
   /** Version of the format. */
   readonly version: 1;
   /** Board of the game. */
@@ -306,7 +306,7 @@ export interface Holdings {
 export type Game = WholeGame & PhaseFields;
 
 /** Fields of a game in every phase. */
-export interface WholeGame extends Table {
+export interface WholeGame extends PublicGame {
   /** Seats, player 1 first. @minItems 2 @maxItems 6 */
   readonly seats: readonly (Seat & Holdings)[];
   /** State that no view contains. */
@@ -336,7 +336,7 @@ export type PossibleHands = string;
 export type GameView = SeenGame & PhaseFields & (ViewerFields | SpectatorFields);
 
 /** Fields of a view in every phase. */
-export interface SeenGame extends Table {
+export interface SeenGame extends PublicGame {
   /** Player whose view it is; null for a spectator. @integer 1..6 */
   readonly viewer: number | null;
   /** Seats, player 1 first. @minItems 2 @maxItems 6 */

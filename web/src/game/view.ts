@@ -5,7 +5,7 @@ import * as records from "../wasm/records.js";
 import { seatOf, tableOf } from "./make-game.js";
 import { type Frame, provenCardsOf, readGame } from "./read-game.js";
 import { throwInvalid } from "./refusals.js";
-import { type DevelopmentCard, developmentCards, type GameView, type OwnHoldings, type Table } from "./types.js";
+import { type DevelopmentCard, developmentCards, type GameView, type OwnHoldings, type PublicGame } from "./types.js";
 
 /** @internal */
 export function playerView(module: GameModule, value: unknown, player: unknown): GameView {
@@ -23,7 +23,7 @@ export function viewOf(
   state: records.State,
   frame: Frame,
   viewer: number | null,
-  lastMove: Table["lastMove"],
+  lastMove: PublicGame["lastMove"],
   finalSeats: readonly records.SeatState[] = [],
 ): GameView {
   const possibleHands = state.possibleHands[0] as string;
@@ -53,7 +53,7 @@ function playableCards({ phase, turn, played, seats, bought }: records.State, pl
 }
 
 /** Returns the last move, without the card that another player bought or stole unless the viewer may know the card. */
-function lastMoveSeenBy(viewer: number | null, lastMove: Table["lastMove"]): Table["lastMove"] {
+function lastMoveSeenBy(viewer: number | null, lastMove: PublicGame["lastMove"]): PublicGame["lastMove"] {
   if (lastMove === null || lastMove.player === viewer || lastMove.outcome?.dice || lastMove.outcome?.taken)
     return lastMove;
   if (viewer !== null && lastMove.move.kind === "moveRobber" && lastMove.move.victim === viewer) return lastMove;
