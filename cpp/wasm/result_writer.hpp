@@ -63,7 +63,7 @@ private:
             add(static_cast<double>(value));
         else if constexpr (is_optional<Plain>)
             write_optional(value);
-        else if constexpr (is_vector<Plain>)
+        else if constexpr (is_vector<Plain> || std::is_same_v<Plain, std::u16string>)
             write_items(value);
         else if constexpr (is_list<Plain>)
             write_items(value.items.first(static_cast<std::size_t>(value.count)));
@@ -73,8 +73,6 @@ private:
             for (auto& item : value) write_as(item);
         else if constexpr (std::is_same_v<Plain, Numbers>)
             write_numbers(value.numbers);
-        else if constexpr (std::is_same_v<Plain, std::u16string>)
-            write_items(value);
         else
             describe(*this, value);
     }

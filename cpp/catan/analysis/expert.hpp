@@ -6,6 +6,7 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "catan/analysis/move_comparison.hpp"
@@ -37,9 +38,9 @@ std::vector<rules::Move> moves_to_compare(const rules::State& seen, const player
 class ExpertSearch {
 public:
     /// Precondition: `position.viewer` is the active player. Board and state must outlive the object.
-    ExpertSearch(const players::RatedBoard& board, const SeenPosition& position, const ExpertOptions& options)
-        : board_(&board), position_(position), options_(options) {}
-    ExpertSearch(const players::RatedBoard&&, const SeenPosition&, const ExpertOptions&) = delete;
+    ExpertSearch(const players::RatedBoard& board, SeenPosition position, const ExpertOptions& options)
+        : board_(&board), position_(std::move(position)), options_(options) {}
+    ExpertSearch(const players::RatedBoard&&, SeenPosition, const ExpertOptions&) = delete;
 
     /// Runs the search. When the time is over, the work ends early, but not before every move has had a playout. The
     /// object must not move in memory while the work exists.
