@@ -408,8 +408,9 @@ export function makeActions(state: State, context: ActionContext) {
     setShowsAllRules: (showsAllRules: boolean) => updateSetup({ showsAllRules }),
     async start() {
       const { you, levels, players, rules } = state.setup;
-      if (!state.match || (await confirmLeaving(state.match)))
-        startGame({ you, levels: levels.slice(0, players) }, rules);
+      if (state.match && !(await confirmLeaving(state.match))) return;
+      startGame({ you, levels: levels.slice(0, players) }, rules);
+      showBoard();
     },
 
     // Chances and review
