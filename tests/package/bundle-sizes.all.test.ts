@@ -22,20 +22,20 @@ const sizeLimits: Readonly<Record<string, readonly [script: string, limit: numbe
   "hexsmith/draft": [`export * from "hexsmith/draft";`, 193_000], // with the module of "hexsmith", for gradeBoard
   "hexsmith/draft without gradeBoard": [
     `export { coachDraftAsync, openingChances, seatChancesAsync, suggestDraftAsync } from "hexsmith/draft";`,
-    78_000,
+    79_500,
   ],
   "hexsmith/draft/external": [`export * from "hexsmith/draft/external";`, 38_000],
-  "hexsmith/game": [`export * from "hexsmith/game";`, 183_500],
-  "hexsmith/game/external": [`export * from "hexsmith/game/external";`, 53_000],
+  "hexsmith/game": [`export * from "hexsmith/game";`, 196_000],
+  "hexsmith/game/external": [`export * from "hexsmith/game/external";`, 54_500],
   "hexsmith/lab": [`export * from "hexsmith/lab";`, 130_500],
   "hexsmith/lab/external": [`export * from "hexsmith/lab/external";`, 39_000],
-  "hexsmith/generator": [`export * from "hexsmith/generator";`, 39_000],
-  "hexsmith/languages": [`export * from "hexsmith/languages";`, 17_000],
+  "hexsmith/generator": [`export * from "hexsmith/generator";`, 40_000],
+  "hexsmith/languages": [`export * from "hexsmith/languages";`, 17_700],
   "hexsmith/element": [`export * from "hexsmith/element";`, 37_600],
   "hexsmith/react": [`export * from "hexsmith/react";`, 38_000],
   "a board and its picture": [draws, 157_000],
   "a board, its picture and its spots": [ranks, 158_000],
-  "a page that generates, ranks and plays": [plays, 300_000],
+  "a page that generates, ranks and plays": [plays, 312_000],
   "functions without module": [`export { ${withoutModule.join(", ")} } from "hexsmith";`, 51_000],
 };
 
@@ -103,7 +103,7 @@ test("each entry with all of its exports is below its limit, and has the size in
   );
   const files = ["board", "draft", "game", "lab"].map((name) => {
     const file = consumer.path("node_modules", "hexsmith", "dist", `${name}.wasm`);
-    return { portion: `hexsmith/${name}.wasm`, limit: 116_000, ...sizeOf(readFileSync(file)) };
+    return { portion: `hexsmith/${name}.wasm`, limit: 127_500, ...sizeOf(readFileSync(file)) };
   });
   const sizes = [...entrySizes, ...files];
   console.log(sizes.map(({ portion, gzip, brotli }) => `${portion}: gzip ${gzip}, brotli ${brotli}`).join("\n"));
