@@ -345,8 +345,8 @@ export function startMatch(boardOrView: Board | GameView, options?: GameOptions)
  * @throws {RefusedError} as `applyMove` does.
  * @throws {RangeError} if game and record differ in the number of moves.
  */
-export function playMove(match: ViewMatch, move: Move, options?: ApplyOptions): ViewMatch;
 export function playMove(match: Match, move: Move, options?: ApplyOptions): Match;
+export function playMove(match: ViewMatch, move: Move, options?: ApplyOptions): ViewMatch;
 export function playMove(match: Match | ViewMatch, move: Move, options?: ApplyOptions): Match | ViewMatch {
   return recording.playMove(game.get(), match, move, options);
 }
@@ -381,8 +381,8 @@ export function decodeRecord(text: string): GameRecord {
  *
  * @throws {RefusedError} if a step is illegal; `path` names it.
  */
-export function replay(record: ViewRecord): readonly GameView[];
 export function replay(record: GameRecord): readonly Game[];
+export function replay(record: ViewRecord): readonly GameView[];
 export function replay(record: GameRecord | ViewRecord): readonly (Game | GameView)[] {
   return runAtOnce(game, recording.replayWork, undefined, record);
 }
@@ -410,8 +410,8 @@ export async function replayAsync(
  *
  * @throws {RefusedError} if a step is illegal; `path` names it.
  */
-export function matchOf(record: ViewRecord): ViewMatch;
 export function matchOf(record: GameRecord): Match;
+export function matchOf(record: ViewRecord): ViewMatch;
 export function matchOf(record: GameRecord | ViewRecord): Match | ViewMatch {
   return runAtOnce(game, recording.matchWork, undefined, record);
 }
@@ -441,8 +441,8 @@ export async function matchOfAsync(
  *
  * @throws {RefusedError} if a step of the record is illegal; `path` names it.
  */
-export function undo(match: ViewMatch, options?: UndoOptions): ViewMatch;
 export function undo(match: Match, options?: UndoOptions): Match;
+export function undo(match: ViewMatch, options?: UndoOptions): ViewMatch;
 export function undo(match: Match | ViewMatch, options?: UndoOptions): Match | ViewMatch {
   return runAtOnce(game, recording.undoWork, options, match);
 }
