@@ -78,6 +78,10 @@ public:
             fit_.chi_squared += addend(i, counts[i]);
             fewest = std::min(fewest, expected(i));
         }
+        // The sums from the end are positive even if the probabilities add up to a little more or less than 1.
+        double sum = 0;
+        shares_.resize(counts.size());
+        for (std::size_t i = counts.size(); i-- > 0;) shares_[i] = sum += probabilities[i];
         fit_.degrees = static_cast<int>(counts.size()) - 1;
         is_asymptotic_ = fewest >= 5;
     }
@@ -88,7 +92,7 @@ public:
             fit_.p_value = chi_squared_upper_tail(fit_.chi_squared, fit_.degrees);
         } else if (possible_counts() <= max_exact_fits) {
             fit_.method = FitMethod::exact;
-            fit_.p_value = std::min(1.0, exact(0, total_, 1, 0));
+            fit_.p_value = std::min(1.0, exact(0, total_, 0));
         } else {
             fit_.method = FitMethod::drawn;
             Rng random(seed);
@@ -116,36 +120,34 @@ private:
         return number;
     }
 
-    /// Returns the probability that the statistic is extreme. The categories from `i` on share `left` items and have
-    /// the probability `share`. The others have added `sum` to the statistic.
-    double exact(std::size_t i, std::int64_t left, double share, double sum) const {
+    /// Returns the probability of a category among those from it on, in (0, 1).
+    double rate(std::size_t i) const { return std::clamp(probabilities_[i] / shares_[i], 0x1p-1022, 1 - 0x1p-53); }
+
+    /// Returns the probability that the statistic is extreme. The categories from `i` on share `left` items. The others
+    /// have added `sum` to the statistic.
+    double exact(std::size_t i, std::int64_t left, double sum) const {
         if (i + 1 == probabilities_.size()) return is_extreme(sum + addend(i, left)) ? 1 : 0;
-        const double rate = std::min(probabilities_[i] / share, max_rate);
         double probability = 0;
         for (std::int64_t count = 0; count <= left; ++count)
-            probability += binomial_probability(count, left, rate) *
-                           exact(i + 1, left - count, share - probabilities_[i], sum + addend(i, count));
+            probability +=
+                binomial_probability(count, left, rate(i)) * exact(i + 1, left - count, sum + addend(i, count));
         return probability;
     }
 
     /// Returns the statistic of random counts.
     double draw_statistic(Rng& random) const {
         std::int64_t left = total_;
-        double share = 1;
         double sum = 0;
         for (std::size_t i = 0; i + 1 < probabilities_.size(); ++i) {
-            const double rate = std::min(probabilities_[i] / share, max_rate);
-            const std::int64_t count = left == 0 ? 0 : draw_binomial(left, rate, random);
+            const std::int64_t count = left == 0 ? 0 : draw_binomial(left, rate(i), random);
             sum += addend(i, count);
             left -= count;
-            share -= probabilities_[i];
         }
         return sum + addend(probabilities_.size() - 1, left);
     }
 
-    static constexpr double max_rate = 1 - 0x1p-53;  // differences of probabilities are rounded
-
     std::span<const double> probabilities_;
+    std::vector<double> shares_;  // for each category, the probability of all from it on
     std::int64_t total_ = 0;
     bool is_asymptotic_ = false;
     Fit fit_;

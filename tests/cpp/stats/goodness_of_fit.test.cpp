@@ -72,6 +72,28 @@ TEST_CASE("Small counts have the p-value that counting all sequences gives") {
     }
 }
 
+TEST_CASE("Probabilities that add up to almost 1 have the p-value of those that add up to 1") {
+    // Without care, the share of the last categories is negative, and the p-value is 1.
+    CHECK(fit({1, 1, 1, 1}, {0.5, 0.5 + 5e-10, 1e-10, 1e-10}).p_value < 1e-9);
+    Rng random(1);
+    for (int sample = 0; sample < 300; ++sample) {
+        const std::size_t categories = 2 + random.below(4);
+        std::vector<std::int64_t> counts{1};
+        std::vector<double> exact{0.01 + random.uniform()};
+        while (counts.size() < categories) {
+            counts.push_back(random.below(3));
+            exact.push_back(exact.size() % 2 == 0 ? 1e-10 * (1 + random.uniform()) : 0.01 + random.uniform());
+        }
+        double sum = 0;
+        for (const double probability : exact) sum += probability;
+        for (double& probability : exact) probability /= sum;
+        std::vector<double> rounded = exact;
+        rounded[0] += 9e-10 * (2 * random.uniform() - 1);
+        CAPTURE(sample, counts, rounded);
+        CHECK(fit(counts, rounded).p_value == Catch::Approx(fit(counts, exact).p_value).epsilon(1e-6));
+    }
+}
+
 TEST_CASE("Drawn p-values of fair dice are uniform, and repeat with their seed") {
     Rng random(1);
     constexpr int samples = 200;

@@ -388,8 +388,8 @@ TEST_CASE("Chances sum to 1 if a player has enough points in another player's tu
 }
 
 TEST_CASE("Level expert beats level advanced", "[.all]") {
-    // 120 games with 200 playouts for each decision, one expert against three others, in every seat. An even share is 30
-    // wins, with a standard deviation of 4.7.
+    // 120 games with 200 playouts for each decision, one expert against three others, in every seat. An even share is
+    // 30 wins, with a standard deviation of 4.7.
     int wins = 0;
     for (int i = 0; i < 120; ++i) {
         const RatedBoard board = board_of(static_cast<std::uint64_t>(i / 4));
