@@ -51,12 +51,14 @@ export function Sheets({ parts, actions, sheet, show }: SheetsProps) {
   const renderColumn = (columnName: Part["column"]) => (
     <div class={`panel ${columnName}`} onKeyDown={closeOnEscape}>
       {parts.map(
-        ({ name, alwaysVisible, column, content }) =>
+        ({ name, title, alwaysVisible, column, content }) =>
           column === columnName && (
             <div
               key={name}
               class={["part", alwaysVisible && "always", name === sheet && "open"].filter(Boolean).join(" ")}
               id={`part-${name}`}
+              // A sheet scrolls, so keys must reach it even if nothing in it has focus.
+              {...(name === sheet && narrowQuery.matches && { tabIndex: 0, role: "group", "aria-label": title })}
             >
               {content}
             </div>
