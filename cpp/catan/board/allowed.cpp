@@ -1,6 +1,7 @@
 #include "catan/board/allowed.hpp"
 
 #include <bit>
+#include <cassert>
 #include <utility>
 
 namespace hexsmith::catan {
@@ -10,52 +11,31 @@ namespace {
 constexpr TokenSet no_token_only = one(no_token);
 constexpr TerrainSet all_terrains = 0xff;
 
-/// Hexes whose pieces come from the same bag.
-struct BagArea {
-    hex::HexSet hexes = 0;
-    Bag bag;
-};
-
-/// The areas of all bags of terrains, and the areas of all bags of tokens. Hexes outside of all regions have fixed
-/// pieces and are in no area.
-struct BagAreas {
-    std::array<BagArea, max_regions> terrain_areas{};
-    std::array<BagArea, max_regions> token_areas{};
-    int terrain_area_count = 0;
-    int token_area_count = 0;
-
-    explicit BagAreas(const Setup& setup) {
-        if (!setup.plan) {
-            terrain_areas[0] = token_areas[0] = {setup.layout.all_hexes(), setup.bag};
-            terrain_area_count = token_area_count = 1;
-            return;
-        }
-        for (int id = 0; id < setup.plan.region_count; ++id) {
-            if (setup.plan.terrain_root(id) == id) {
-                const PlanRegion sharing = setup.plan.sharing_terrains(id);
-                terrain_areas[static_cast<std::size_t>(terrain_area_count++)] = {sharing.hexes, sharing.bag};
-            }
-            if (setup.plan.regions[id].group != id) continue;
-            const PlanRegion group = setup.plan.group(id);
-            token_areas[static_cast<std::size_t>(token_area_count++)] = {group.hexes, group.bag};
-        }
-    }
-    std::span<const BagArea> terrains() const {
-        return std::span(terrain_areas).first(static_cast<std::size_t>(terrain_area_count));
-    }
-    std::span<const BagArea> tokens() const {
-        return std::span(token_areas).first(static_cast<std::size_t>(token_area_count));
-    }
-};
-
 /// A matching of hexes with kinds of pieces. `counts` limits the number of hexes that are matched with each kind.
 template <std::size_t kinds>
 class Matching {
 public:
-    explicit Matching(const std::array<std::uint8_t, kinds>& counts) : counts_(&counts) {}
+    explicit Matching(const std::array<std::uint8_t, kinds>& counts) : left_(counts) {}
+
+    hex::HexSet matched(std::size_t kind) const { return matched_[kind]; }
+
+    /// Matches a hex with a kind of a set. Returns false if the kind is exhausted.
+    bool match(int hex, std::uint64_t set, std::size_t kind) {
+        if (left_[kind] == 0) return false;
+        --left_[kind];
+        sets_[hex] = set;
+        matched_[kind] |= hex::bit(hex);
+        return true;
+    }
 
     /// Matches one more hex with a kind of a set. Previous matches may change. Returns false if no matching exists.
     bool add(int hex, std::uint64_t set) {
+        for (std::uint64_t left = set; left != 0; left &= left - 1)
+            if (match(hex, set, static_cast<std::size_t>(std::countr_zero(left)))) return true;
+        return move(hex, set);
+    }
+    /// The same, but prefers low kinds to kinds that no previous match must leave.
+    bool move(int hex, std::uint64_t set) {
         sets_[hex] = set;
         tried_ = 0;
         return augment(hex);
@@ -67,26 +47,25 @@ private:
         for (std::uint64_t left = sets_[hex] & ~tried_; left != 0; left = sets_[hex] & ~tried_) {
             const auto kind = static_cast<std::size_t>(std::countr_zero(left));
             tried_ |= std::uint64_t{1} << kind;
-            bool available = std::popcount(matched_[kind]) < (*counts_)[kind];
-            for (hex::HexSet others = available ? 0 : matched_[kind]; others != 0 && !available; others &= others - 1) {
+            if (match(hex, sets_[hex], kind)) return true;
+            for (hex::HexSet others = matched_[kind]; others != 0; others &= others - 1) {
                 const int other = std::countr_zero(others);
-                available = augment(other);
-                if (available) matched_[kind] &= ~hex::bit(other);
+                if (!augment(other)) continue;
+                matched_[kind] ^= hex::bit(other) | hex::bit(hex);
+                return true;
             }
-            if (!available) continue;
-            matched_[kind] |= hex::bit(hex);
-            return true;
         }
         return false;
     }
 
-    const std::array<std::uint8_t, kinds>* counts_;
+    std::array<std::uint8_t, kinds> left_;              // number of hexes that can still be matched with each kind
     std::array<hex::HexSet, kinds> matched_{};          // hexes that are matched with each kind
     std::array<std::uint64_t, hex::max_hexes> sets_{};  // kinds that each hex may have
     std::uint64_t tried_ = 0;                           // kinds tried for the current hex
 };
 
-/// The search for terrains that satisfy all constraints.
+/// The search for terrains that satisfy all constraints. Its places are the hexes and, if the kinds of harbors matter,
+/// the harbors.
 class Search {
 public:
     Search(const Setup& setup, const Allowed& allowed, const Hexes& model, Rng& random, int branches)
@@ -95,13 +74,36 @@ public:
           model_(model),
           areas_(setup),
           limits_islands_(setup.plan.deals_sea && allowed.islands.any()),
+          limits_clusters_(allowed.cluster_cap < hex::max_hexes),
+          harbor_count_(allowed.harbors[0] != 0 ? setup.harbor_count : 0),
+          has_terms_(limits_clusters_ || harbor_count_ > 0 ||
+                     std::ranges::any_of(allowed.apart, [](TerrainSet others) { return others != 0; })),
+          place_count_(layout_.hex_count + harbor_count_),
+          checks_bags_(!has_terms_),
           branches_left_(branches) {
         for (std::size_t i = 0; i < order_.size(); ++i) order_[i] = static_cast<std::uint8_t>(i);
         shuffle(std::span<std::uint8_t>(order_), random);
-        domains_ = allowed.terrains;
-        for (int hex = 0; hex < layout_.hex_count; ++hex)
-            if (setup.plan.region_of[hex] == no_region) outside_ |= hex::bit(hex);
+        std::ranges::copy(allowed.terrains, domains_.begin());
+        for (const std::int16_t edge : allowed.harbor_edges)
+            if (edge != hex::none) locked_edges_.push_back(edge);
+        hex::HexSet outside = layout_.all_hexes();
+        for (const BagArea& area : areas_.tokens) {
+            remove_terrains_without_token(area.hexes, tokens_in_bag(area));
+            outside &= ~area.hexes;
+        }
+        remove_terrains_without_token(outside, all_tokens);
+        // If terrains match the bags, and every token may be on every land, tokens match the bags, too.
+        const auto tokens = std::span(allowed.tokens).first(static_cast<std::size_t>(layout_.hex_count));
+        if (!setup.plan.limits.any && !setup.plan.shares_terrains &&
+            std::ranges::all_of(tokens, [](TokenSet set) { return set == all_tokens; }))
+            areas_.tokens.clear();
         find_classes(setup);
+        for (int slot = 0; slot < harbor_count_; ++slot) {
+            domains_[layout_.hex_count + slot] = allowed.harbors[slot];
+            harbors_.hexes |= hex::bit(slot);
+            ++harbors_.bag.terrains[index(setup.harbors[slot])];
+            hexes_at_harbor_[slot] = hexes_at_slot(setup, slot);
+        }
     }
 
     Work<Completion> run() {
@@ -118,16 +120,18 @@ public:
     }
 
 private:
-    using Domains = std::array<TerrainSet, hex::max_hexes>;
+    static constexpr int max_places = hex::max_hexes + max_harbors;
+    /// The terrains of each hex, then the kinds of each harbor.
+    using Domains = std::array<TerrainSet, max_places>;
 
     /// Finds the classes of interchangeable hexes, which have equal domains, tokens and bags, and no locked harbor
-    /// edge. The number of a class is its lowest hex.
+    /// edge. The number of a class is its lowest hex. If pieces exclude others beside them, no hexes are
+    /// interchangeable.
     void find_classes(const Setup& setup) {
-        hex::HexSet at_harbors = 0;
-        for (const std::int16_t edge : allowed_.harbor_edges)
-            if (edge != hex::none) at_harbors |= layout_.edges[edge].hexes;
+        hex::HexSet at_harbors = has_terms_ ? ~hex::HexSet{0} : 0;
+        for (const std::int16_t edge : locked_edges_) at_harbors |= layout_.edges[edge].hexes;
+        for (int place = 0; place < max_places; ++place) class_[place] = static_cast<std::uint8_t>(place);
         for (int hex = 0; hex < layout_.hex_count; ++hex) {
-            class_[hex] = static_cast<std::uint8_t>(hex);
             if ((at_harbors & hex::bit(hex)) != 0) continue;
             for (int other = 0; other < hex; ++other)
                 if (class_[other] == other && (at_harbors & hex::bit(other)) == 0 &&
@@ -139,13 +143,17 @@ private:
         }
     }
 
-    static bool decided(TerrainSet domain) { return std::has_single_bit(domain); }
+    static bool decided(TerrainSet domain) { return domain != 0 && (domain & (domain - 1)) == 0; }
 
     /// Whether a solution exists. If a solution exists, the domains become the solution.
     Work<bool> solve(Domains& domains) {
         for (;;) {  // each iteration removes a terrain from a domain
-            if (!propagate(domains)) co_return false;
+            const bool may_be_solved = propagate(domains);
             const int hex = next_hex(domains);
+            if (!may_be_solved || ((checks_bags_ || hex == hex::none) && !matches_bags(domains))) {
+                checks_bags_ = true;
+                co_return false;
+            }
             if (hex == hex::none) co_return true;
             if (branches_left_ == 0) unknown_ = true;
             if (unknown_) co_return false;
@@ -165,7 +173,7 @@ private:
             }
             if (unknown_) co_return false;
             const bool by_class = !limits_islands_ || (before & one(Terrain::sea)) == 0;
-            for (int other = 0; other < layout_.hex_count; ++other)
+            for (int other = 0; other < place_count_; ++other)
                 if (other == hex || (by_class && class_[other] == class_[hex] && domains[other] == before))
                     domains[other] = static_cast<TerrainSet>(domains[other] & ~chosen);
         }
@@ -173,12 +181,12 @@ private:
 
     bool may_be_sea(TerrainSet domain) const { return (domain & one(Terrain::sea)) != 0; }
 
-    /// Returns the undecided hex with the fewest terrains. If the number of islands is limited, hexes that may be sea
+    /// Returns the undecided place with the fewest pieces. If the number of islands is limited, hexes that may be sea
     /// are first.
     int next_hex(const Domains& domains) const {
         int best = hex::none;
         int fewest = terrain_count + 1;
-        for (int hex = 0; hex < layout_.hex_count; ++hex) {
+        for (int hex = 0; hex < place_count_; ++hex) {
             if (decided(domains[hex])) continue;
             int size = std::popcount(domains[hex]);
             if (limits_islands_ && !may_be_sea(domains[hex])) size += terrain_count;
@@ -189,10 +197,10 @@ private:
         return best;
     }
 
-    /// Returns the terrains of a hex to try first: the terrain of the model if it is possible.
+    /// Returns the pieces of a place to try first: the terrain of the model if it is possible.
     TerrainSet first_choice(const Domains& domains, int hex) const {
         const TerrainSet domain = domains[hex];
-        const TerrainSet preferred = one(model_.terrains[hex]);
+        const TerrainSet preferred = hex < layout_.hex_count ? one(model_.terrains[hex]) : TerrainSet{0};
         if (limits_islands_ && may_be_sea(domain)) {
             const TerrainSet sea = one(Terrain::sea);
             return preferred == sea ? sea : static_cast<TerrainSet>(domain & ~sea);
@@ -208,21 +216,24 @@ private:
         for (bool changed = true; changed;) {  // each iteration but the last removes a terrain from a domain
             changed = false;
             if (!restrict_harbor_edges(domains, changed)) return false;
-            for (const BagArea& area : areas_.tokens()) remove_terrains_without_token(area, domains, changed);
-            for (const BagArea& area : areas_.terrains()) remove_used_terrains(area, domains, changed);
-            for (int hex = 0; hex < layout_.hex_count; ++hex)
-                if (domains[hex] == 0) return false;
-        }
-        for (const BagArea& area : areas_.terrains())
-            if (!terrains_match(area, domains)) return false;
-        for (const BagArea& area : areas_.tokens())
-            if (!tokens_match(area, domains)) return false;
-        hex::HexSet left = outside_;
-        for (; left != 0; left &= left - 1) {
-            const int hex = std::countr_zero(left);
-            if (allowed_tokens(domains[hex], hex) == 0) return false;
+            for (const BagArea& area : areas_.terrains) remove_used_pieces(area, domains, changed);
+            if (has_terms_) {
+                remove_used_pieces(harbors_, harbors_of(domains), changed);
+                remove_violations(domains, changed);
+            }
+            for (int place = 0; place < place_count_; ++place)
+                if (domains[place] == 0) return false;
         }
         return !limits_islands_ || may_have_islands(domains);
+    }
+
+    /// Whether matchings of places and pieces may exist.
+    bool matches_bags(Domains& domains) const {
+        for (const BagArea& area : areas_.terrains)
+            if (!pieces_match(area, domains)) return false;
+        for (const BagArea& area : areas_.tokens)
+            if (!tokens_match(area, domains)) return false;
+        return pieces_match(harbors_, harbors_of(domains));
     }
 
     /// Returns the tokens that are allowed on a hex with any terrain of the domain.
@@ -240,21 +251,19 @@ private:
         return tokens;
     }
 
-    /// Removes terrains for which the bag contains no allowed token.
-    void remove_terrains_without_token(const BagArea& area, Domains& domains, bool& changed) const {
-        const TokenSet in_bag = tokens_in_bag(area);
-        hex::for_each(area.hexes, [&](int hex) {
-            for (unsigned left = domains[hex]; left != 0; left &= left - 1) {
+    /// Removes terrains for which a bag contains no allowed token.
+    void remove_terrains_without_token(hex::HexSet hexes, TokenSet in_bag) {
+        hex::for_each(hexes, [&](int hex) {
+            for (unsigned left = domains_[hex]; left != 0; left &= left - 1) {
                 const auto terrain = static_cast<Terrain>(std::countr_zero(left));
-                if ((allowed_.tokens_with(hex, terrain) & in_bag) != 0) continue;
-                domains[hex] = static_cast<TerrainSet>(domains[hex] & ~one(terrain));
-                changed = true;
+                if ((allowed_.tokens_with(hex, terrain) & in_bag) == 0)
+                    domains_[hex] = static_cast<TerrainSet>(domains_[hex] & ~one(terrain));
             }
         });
     }
 
-    /// Removes terrains from undecided hexes if decided hexes have all pieces of the bag.
-    static void remove_used_terrains(const BagArea& area, Domains& domains, bool& changed) {
+    /// Removes pieces from undecided places if decided places have all of them. `domains` are those of the area.
+    static void remove_used_pieces(const BagArea& area, std::span<TerrainSet> domains, bool& changed) {
         std::array<int, terrain_count> used{};
         hex::for_each(area.hexes, [&](int hex) {
             if (decided(domains[hex])) ++used[static_cast<std::size_t>(std::countr_zero(domains[hex]))];
@@ -263,16 +272,47 @@ private:
         for (std::size_t terrain = 0; terrain < terrain_count; ++terrain)
             if (used[terrain] >= area.bag.terrains[terrain]) exhausted |= static_cast<TerrainSet>(1u << terrain);
         hex::for_each(area.hexes, [&](int hex) {
-            if (decided(domains[hex]) || (domains[hex] & exhausted) == 0) return;
-            domains[hex] = static_cast<TerrainSet>(domains[hex] & ~exhausted);
-            changed = true;
+            if (!decided(domains[hex])) remove(domains[hex], exhausted, changed);
         });
+    }
+
+    static void remove(TerrainSet& domain, unsigned pieces, bool& changed) {
+        changed |= (domain & pieces) != 0;
+        domain = static_cast<TerrainSet>(domain & ~pieces);
+    }
+
+    /// Removes the pieces that would violate a forbidden term beside decided pieces.
+    void remove_violations(Domains& domains, bool& changed) const {
+        std::array<hex::HexSet, terrain_count> decided_hexes{};
+        for (int hex = 0; hex < layout_.hex_count; ++hex)
+            if (decided(domains[hex]))
+                decided_hexes[static_cast<std::size_t>(std::countr_zero(domains[hex]))] |= hex::bit(hex);
+        for (const Terrain terrain : yielding_terrains) {
+            const hex::HexSet same = decided_hexes[static_cast<std::size_t>(index(terrain))];
+            const TerrainSet others = allowed_.apart[index(terrain)];
+            if (others == 0 && !limits_clusters_) continue;
+            hex::HexSet near = 0;
+            hex::for_each(same, [&](int hex) { near |= layout_.neighbors[hex]; });
+            hex::for_each(near, [&](int hex) {
+                remove(domains[hex], others, changed);
+                if (limits_clusters_ && (domains[hex] & one(terrain)) != 0 &&
+                    std::popcount(hex::connected(layout_, same, hex::bit(hex))) > allowed_.cluster_cap)
+                    remove(domains[hex], one(terrain), changed);
+            });
+        }
+        constexpr unsigned resources = (1u << resource_count) - 1;
+        for (int slot = 0; slot < harbor_count_; ++slot) {
+            TerrainSet& kinds = harbors_of(domains)[slot];
+            hex::for_each(hexes_at_harbor_[slot], [&](int hex) {
+                if (decided(domains[hex])) remove(kinds, domains[hex] & resources, changed);
+                if (decided(kinds)) remove(domains[hex], kinds & resources, changed);
+            });
+        }
     }
 
     /// Requires land on exactly one side of each locked harbor edge. Returns false if this is impossible.
     bool restrict_harbor_edges(Domains& domains, bool& changed) const {
-        for (const std::int16_t edge : allowed_.harbor_edges) {
-            if (edge == hex::none) continue;
+        for (const std::int16_t edge : locked_edges_) {
             const hex::HexSet sides = layout_.edges[edge].hexes;
             const int a = std::countr_zero(sides);
             const int b = std::popcount(sides) == 2 ? std::countr_zero(sides & (sides - 1)) : hex::none;
@@ -295,8 +335,8 @@ private:
         return true;
     }
 
-    /// Whether the terrains of the bag can be matched with the hexes.
-    static bool terrains_match(const BagArea& area, const Domains& domains) {
+    /// Whether the terrains of the bag can be matched with the places. `domains` are those of the area.
+    static bool pieces_match(const BagArea& area, std::span<const TerrainSet> domains) {
         Matching<terrain_count> matching(area.bag.terrains);
         for (hex::HexSet left = area.hexes; left != 0; left &= left - 1) {
             const int hex = std::countr_zero(left);
@@ -350,18 +390,30 @@ private:
                hex::island_count(layout_, land) + std::popcount(open) >= allowed_.islands.least;
     }
 
+    /// Returns the domains of the harbors.
+    std::span<TerrainSet> harbors_of(Domains& domains) const {
+        return std::span(domains).subspan(static_cast<std::size_t>(layout_.hex_count));
+    }
+
     const hex::Layout& layout_;
     const Allowed& allowed_;
     const Hexes& model_;
     BagAreas areas_;
-    bool limits_islands_;  // whether the number of islands is limited
+    BagArea harbors_;       // the kinds of harbors; its hexes are the slots
+    bool limits_islands_;   // whether the number of islands is limited
+    bool limits_clusters_;  // whether the size of clusters is limited
+    int harbor_count_;      // number of harbors whose kinds matter
+    bool has_terms_;        // whether pieces may exclude others beside them
+    int place_count_;       // number of hexes and of harbors whose kinds matter
+    bool checks_bags_;      // whether every branch checks the bags; with terms, only after the first failure
     int branches_left_;
     int branches_ = 0;
     bool unknown_ = false;  // whether the search reached its maximum number of branches or the end of its time
     Domains domains_{};
-    hex::HexSet outside_ = 0;                           // hexes outside of all regions
-    std::array<std::uint8_t, hex::max_hexes> class_{};  // class of interchangeable hexes of each hex
-    std::array<std::uint8_t, terrain_count> order_{};   // random order of terrains
+    std::vector<std::int16_t> locked_edges_;           // of harbors
+    std::array<std::uint8_t, max_places> class_{};     // class of interchangeable places of each place
+    std::array<std::uint8_t, terrain_count> order_{};  // random order of terrains
+    std::array<hex::HexSet, max_harbors> hexes_at_harbor_{};
 };
 
 // Coroutines with local types have internal linkage, because the types are fields of their frames.
@@ -381,6 +433,16 @@ Bag bag_on(const Hexes& hexes, hex::HexSet set) {
 }
 
 }  // namespace
+
+BagAreas::BagAreas(const Setup& setup) {
+    if (!setup.plan) terrains = tokens = {{setup.layout.all_hexes(), setup.bag}};
+    for (int id = 0; id < setup.plan.region_count; ++id) {
+        const PlanRegion sharing = setup.plan.sharing_terrains(id);
+        if (setup.plan.terrain_root(id) == id) terrains.push_back({sharing.hexes, sharing.bag});
+        const PlanRegion group = setup.plan.group(id);
+        if (setup.plan.regions[id].group == id) tokens.push_back({group.hexes, group.bag});
+    }
+}
 
 Allowed::Allowed(const Setup& setup, const Locks& locks, const DealOptions& options) : islands(options.islands) {
     const hex::HexSet deserts = hexes_at(setup.layout, setup.plan.desert) & options.desert_hexes;
@@ -407,9 +469,9 @@ bool obeys(const Setup& setup, const Allowed& allowed, const Hexes& hexes) {
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)
         if (!allowed.allow(hex, hexes.terrains[hex], hexes.tokens[hex])) return false;
     const BagAreas areas(setup);
-    for (const BagArea& area : areas.terrains())
+    for (const BagArea& area : areas.terrains)
         if (bag_on(hexes, area.hexes).terrains != area.bag.terrains) return false;
-    for (const BagArea& area : areas.tokens())
+    for (const BagArea& area : areas.tokens)
         if (bag_on(hexes, area.hexes).tokens != area.bag.tokens) return false;
     if (!setup.plan.deals_sea) return true;
     const hex::HexSet land = land_of(setup, hexes);
@@ -420,6 +482,36 @@ bool obeys(const Setup& setup, const Allowed& allowed, const Hexes& hexes) {
 
 Work<Completion> complete(const Setup& setup, const Allowed& allowed, const Hexes& model, Rng& random, int branches) {
     return search(setup, allowed, model, random, branches);
+}
+
+void place_tokens(const Allowed& allowed, std::span<const Token> tokens, std::span<const std::uint8_t> places,
+                  Hexes& hexes) {
+    assert(places.size() == tokens.size());
+    constexpr auto one_of_each = [] {
+        std::array<std::uint8_t, hex::max_hexes> counts{};
+        counts.fill(1);
+        return counts;
+    }();
+    Matching<hex::max_hexes> matching(one_of_each);  // of indices of places with indices of tokens
+    std::array<std::uint64_t, hex::max_hexes> allowed_at{};
+    hex::HexSet unmatched = 0;
+    for (std::size_t place = 0; place < places.size(); ++place) {
+        const TokenSet set = allowed.tokens_with(places[place], hexes.terrains[places[place]]);
+        for (std::size_t token = 0; token < tokens.size(); ++token)
+            allowed_at[place] |= (set >> tokens[token] & 1) << token;
+        const bool stays = (allowed_at[place] >> place & 1) != 0;
+        if (!stays || !matching.match(static_cast<int>(place), allowed_at[place], place))
+            unmatched |= hex::bit(static_cast<int>(place));
+    }
+    hex::HexSet left = 0;
+    hex::for_each(unmatched, [&](int place) {
+        if (!matching.move(place, allowed_at[place])) left |= hex::bit(place);
+    });
+    for (std::size_t token = 0; token < tokens.size(); ++token) {
+        const hex::HexSet place = matching.matched(token) != 0 ? matching.matched(token) : left & (~left + 1);
+        left &= ~place;
+        hexes.tokens[places[static_cast<std::size_t>(std::countr_zero(place))]] = tokens[token];
+    }
 }
 
 }  // namespace hexsmith::catan

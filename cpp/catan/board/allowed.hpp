@@ -5,14 +5,17 @@
 //
 // The search assigns a terrain to one hex after another, each time to the hex with the fewest choices (fail-first,
 // Haralick and Elliott, Artificial Intelligence 14, 1980). After each assignment, the search removes impossible
-// terrains: terrains for which no token is allowed, and terrains that the bags no longer contain. Bags are checked by
-// matchings of hexes and pieces (Kuhn 1955). If a terrain fails on a hex, the search skips the terrain on all
-// interchangeable hexes. `most_branches` limits the search.
+// terrains: terrains for which no token is allowed, terrains that the bags no longer contain, and terrains that violate
+// a forbidden term beside decided pieces. Bags are checked by matchings of hexes and pieces (Kuhn 1955). If a terrain
+// fails on a hex, the search skips the terrain on all interchangeable hexes. If the kinds of harbors matter, the search
+// assigns them in the same way. `most_branches` limits the search.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <span>
+#include <vector>
 
 #include "catan/board/board.hpp"
 #include "catan/board/setup.hpp"
@@ -27,6 +30,21 @@ using TerrainSet = std::uint8_t;
 constexpr TerrainSet one(Terrain terrain) { return static_cast<TerrainSet>(1u << index(terrain)); }
 /// The terrains without a token.
 inline constexpr TerrainSet bare_terrains = one(Terrain::desert) | one(Terrain::sea);
+
+/// Hexes whose pieces are from one bag.
+struct BagArea {
+    hex::HexSet hexes = 0;
+    Bag bag;
+};
+
+/// The areas of all bags of terrains, and of all bags of tokens. Hexes outside of all regions have fixed pieces and are
+/// in no area. Without a plan, there is one area of all hexes.
+struct BagAreas {
+    std::vector<BagArea> terrains;
+    std::vector<BagArea> tokens;  // the bags also contain the terrains of these hexes
+
+    explicit BagAreas(const Setup& setup);
+};
 
 /// The minimum and maximum number of islands, for boards whose sea is dealt.
 struct IslandLimits {
@@ -62,6 +80,11 @@ struct Allowed {
     std::array<TokenSet, terrain_count> tokens_on{};       // tokens on each terrain; only bit 0 for desert and sea
     std::array<std::int16_t, max_harbors> harbor_edges{};  // locked edge of each harbor, or hex::none
     IslandLimits islands;
+    // Forbidden terms, which only complete() obeys.
+    std::array<TerrainSet, terrain_count> apart{};  // resources that must not be beside each resource
+    int cluster_cap = hex::max_hexes;               // maximum number of connected hexes of a resource
+    /// The kinds of each harbor, bit k for kind k, if no harbor may touch a hex of its resource. Otherwise 0.
+    std::array<TerrainSet, max_harbors> harbors{};
     /// Whether a swap of unlocked pieces can violate the constraints.
     bool restricts = false;
 
@@ -90,5 +113,11 @@ struct Completion {
 /// its start and every `branches_per_slice` branches. When its time is over, the existence is `unknown`.
 [[gnu::cold]] Work<Completion> complete(const Setup& setup, const Allowed& allowed, const Hexes& model, Rng& random,
                                         int branches = most_branches);
+
+/// Places tokens on hexes that have terrains, each token on the hex with the same index in `places` if possible. Tokens
+/// are moved along augmenting paths to hexes where they are allowed. If this is impossible for some, they are on the
+/// remaining hexes. Precondition: there are as many tokens as places.
+[[gnu::noinline]] void place_tokens(const Allowed& allowed, std::span<const Token> tokens,
+                                    std::span<const std::uint8_t> places, Hexes& hexes);
 
 }  // namespace hexsmith::catan

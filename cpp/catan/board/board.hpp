@@ -52,6 +52,14 @@ constexpr std::int16_t slot_edge(const Setup& setup, int slot) {
     return setup.layout.coast[setup.harbor_slots[static_cast<std::size_t>(slot)]];
 }
 
+/// Returns the hexes around the two intersections of a harbor slot.
+constexpr hex::HexSet hexes_at_slot(const Setup& setup, int slot) {
+    const hex::Edge& edge = setup.layout.edges[slot_edge(setup, slot)];
+    hex::HexSet hexes = 0;
+    for (const std::int16_t end : edge.intersections) hexes |= setup.layout.intersections[end].hexes;
+    return hexes;
+}
+
 /// Whether the pieces of a board are on the places of a setup: its land is the setup's, exactly the hexes that yield
 /// resources have tokens, and each slot has a harbor, or none has. The pieces need not be those of the bag. For a board
 /// with its own coast, on_board() returns the setup.

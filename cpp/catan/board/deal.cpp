@@ -20,97 +20,19 @@ namespace hexsmith::catan {
 
 namespace {
 
-/// Places tokens on the hexes of a group of regions. If constraints forbid the random order, tokens are moved along
-/// augmenting paths (Kuhn 1955).
-class TokenDeal {
-public:
-    TokenDeal(const Allowed& allowed, Hexes& hexes) : allowed_(&allowed), hexes_(&hexes) {}
-
-    /// Places a token on each hex of `places`, if possible an allowed token. Precondition: there are as many tokens as
-    /// places.
-    [[gnu::noinline]] void place_tokens(std::span<const Token> tokens, std::span<const std::uint8_t> places) {
-        tokens_ = tokens;
-        assert(places.size() == tokens.size());
-        places_ = places;
-        token_at_.fill(-1);
-        place_of_.fill(-1);
-        for (std::size_t i = 0; i < places.size(); ++i)
-            if (allows(i, i)) assign(i, i);
-        for (std::size_t place = 0; place < places.size(); ++place) {
-            tried_ = 0;
-            if (token_at_[place] < 0) augment(place);
-        }
-        std::size_t spare = 0;
-        for (std::size_t place = 0; place < places.size(); ++place) {
-            if (token_at_[place] < 0) {
-                while (place_of_[spare] >= 0) ++spare;
-                assign(place, spare);
-            }
-            hexes_->tokens[places[place]] = tokens[static_cast<std::size_t>(token_at_[place])];
-        }
-    }
-
-private:
-    bool allows(std::size_t place, std::size_t token) const {
-        const int hex = places_[place];
-        return (allowed_->tokens_with(hex, hexes_->terrains[hex]) >> tokens_[token] & 1) != 0;
-    }
-    void assign(std::size_t place, std::size_t token) {
-        token_at_[place] = static_cast<std::int8_t>(token);
-        place_of_[token] = static_cast<std::int8_t>(place);
-    }
-    /// Assigns a token to a place along an augmenting path.
-    bool augment(std::size_t place) {
-        for (std::size_t token = 0; token < tokens_.size(); ++token) {
-            if ((tried_ >> token & 1) != 0 || !allows(place, token)) continue;
-            tried_ |= std::uint64_t{1} << token;
-            if (place_of_[token] >= 0 && !augment(static_cast<std::size_t>(place_of_[token]))) continue;
-            assign(place, token);
-            return true;
-        }
-        return false;
-    }
-
-    const Allowed* allowed_;
-    Hexes* hexes_;
-    std::span<const Token> tokens_;
-    std::span<const std::uint8_t> places_;
-    std::array<std::int8_t, hex::max_hexes> token_at_{};  // index of the token at each place, -1 if none
-    std::array<std::int8_t, hex::max_hexes> place_of_{};  // index of the place of each token, -1 if none
-    std::uint64_t tried_ = 0;                             // tokens tried for the current place
-};
-
 /// Takes a piece, and returns whether there was one.
 constexpr auto take = [](auto& pieces) { return pieces > 0 && (--pieces, true); };
 
-/// The regions of a plan. Without a plan, there is a single region of all hexes.
-class Regions {
-public:
-    explicit Regions(const Setup& setup) : plan_(&setup.plan), whole_{setup.layout.all_hexes(), setup.bag} {}
-    std::span<const PlanRegion> all() const { return *plan_ ? plan_->all_regions() : std::span(&whole_, 1); }
-    /// Returns the hexes and terrains of the regions that share terrains with a region. The result is empty if the
-    /// region is not the first of these regions.
-    PlanRegion terrains(std::size_t id) const {
-        return plan_->shares_terrains ? plan_->sharing_terrains(static_cast<int>(id)) : all()[id];
-    }
-    /// Returns the hexes and tokens of a group. The id of a group is the id of its first region.
-    PlanRegion group(int id) const { return *plan_ ? plan_->group(id) : whole_; }
-
-private:
-    const Plan* plan_;
-    PlanRegion whole_;
-};
-
-/// The pieces of a region's bag that are not locked, and the hexes for them.
+/// The pieces of an area's bag that are not locked, and the hexes for them.
 struct Unlocked {
     Bag bag;
     hex::HexSet terrains = 0;  // hexes without a locked terrain
     hex::HexSet barren = 0;    // hexes without a locked terrain or token, which may become desert or sea
 };
 
-Unlocked unlocked_of(const PlanRegion& region, const Locks& locks) {
-    Unlocked unlocked{.bag = region.bag};
-    hex::for_each(region.hexes, [&](int hex) {
+Unlocked unlocked_of(const BagArea& area, const Locks& locks) {
+    Unlocked unlocked{.bag = area.bag};
+    hex::for_each(area.hexes, [&](int hex) {
         if (locks.terrains[hex])
             take(unlocked.bag.terrains[index(*locks.terrains[hex])]);
         else
@@ -161,7 +83,8 @@ int random_hex(hex::HexSet set, Rng& random) {
 }
 
 /// Deals random terrains. Returns whether there was a hex for each desert and each sea.
-bool deal_terrains(const Setup& setup, const Locks& locks, Rng& random, const DealOptions& options, Hexes& hexes) {
+bool deal_terrains(const Setup& setup, std::span<const BagArea> areas, const Locks& locks, Rng& random,
+                   const DealOptions& options, Hexes& hexes) {
     hex::HexSet desert_hexes = options.desert_hexes;
     if (setup.plan.desert != DesertPlace::anywhere) desert_hexes &= hexes_at(setup.layout, setup.plan.desert);
     std::array<Unlocked, max_regions> unlocked;
@@ -175,11 +98,9 @@ bool deal_terrains(const Setup& setup, const Locks& locks, Rng& random, const De
             hexes.terrains[hex] = *locks.terrains[hex];
             if (*locks.terrains[hex] == Terrain::sea) sea |= hex::bit(hex);
         }
-    const Regions regions(setup);
-    const auto each = regions.all();
-    for (std::size_t region = 0; region < each.size(); ++region) {
-        unlocked[region] = unlocked_of(regions.terrains(region), locks);
-        const auto& [bag, terrains, barren] = unlocked[region];
+    for (std::size_t area = 0; area < areas.size(); ++area) {
+        unlocked[area] = unlocked_of(areas[area], locks);
+        const auto& [bag, terrains, barren] = unlocked[area];
         const int desert_count = bag.terrains[index(Terrain::desert)];
         const int sea_count = bag.terrains[index(Terrain::sea)];
         const hex::HexSet new_deserts = random_subset(barren & desert_hexes, desert_count, random);
@@ -194,8 +115,7 @@ bool deal_terrains(const Setup& setup, const Locks& locks, Rng& random, const De
         ++open_count;
     }
     if (open_count > 0) sea = with_islands(setup, std::span(open).first(open_count), sea, options.islands, random);
-    for (std::size_t region = 0; region < each.size(); ++region) {
-        auto& [bag, terrains, barren] = unlocked[region];
+    for (auto& [bag, terrains, barren] : std::span(unlocked).first(areas.size())) {
         bag.terrains[index(Terrain::desert)] = bag.terrains[index(Terrain::sea)] = 0;
         Pile<Terrain, terrain_count> pile(bag.terrains);
         shuffle(pile.all(), random);
@@ -212,28 +132,25 @@ bool deal_terrains(const Setup& setup, const Locks& locks, Rng& random, const De
 }
 
 /// Deals random tokens, if possible on hexes where they are allowed. `allowed` is null if there are no limits.
-void deal_tokens(const Setup& setup, const Locks& locks, Rng& random, const Allowed* allowed, Hexes& hexes) {
+void deal_tokens(const Setup& setup, std::span<const BagArea> areas, const Locks& locks, Rng& random,
+                 const Allowed* allowed, Hexes& hexes) {
     hexes.tokens = locks.tokens;
-    const Regions regions(setup);
-    const auto each = regions.all();
-    for (std::size_t id = 0; id < each.size(); ++id) {
-        if (each[id].group != id) continue;
-        PlanRegion group = regions.group(static_cast<int>(id));
+    for (BagArea area : areas) {
         std::array<std::uint8_t, hex::max_hexes> places{};
         std::size_t count = 0;
-        hex::for_each(group.hexes, [&](int hex) {
+        hex::for_each(area.hexes, [&](int hex) {
             if (locks.tokens[hex] != no_token)
-                take(group.bag.tokens[locks.tokens[hex]]);
+                take(area.bag.tokens[locks.tokens[hex]]);
             else if (yields(hexes.terrains[hex]))
                 places[count++] = static_cast<std::uint8_t>(hex);
         });
-        Pile<Token, token_values> pile(group.bag.tokens);
+        Pile<Token, token_values> pile(area.bag.tokens);
         shuffle(pile.all(), random);
         if (!setup.plan)
             std::ranges::reverse(pile.all());  // so that seeds give the same boards as before plans existed
         count = std::min(count, pile.size);
         if (allowed != nullptr)
-            TokenDeal(*allowed, hexes).place_tokens(pile.all().first(count), std::span(places).first(count));
+            place_tokens(*allowed, pile.all().first(count), std::span(places).first(count), hexes);
         else
             for (std::size_t i = 0; i < count; ++i) hexes.tokens[places[i]] = pile.pieces[i];
     }
@@ -248,8 +165,9 @@ Work<Hexes> deal_in_slices(const Setup& setup, const Locks& request_locks, Rng& 
     if (has_limits) allowed.emplace(setup, request_locks, options);
     const Allowed* const limits = has_limits ? &*allowed : nullptr;
     Hexes hexes;
-    const bool all_dealt = deal_terrains(setup, locks, random, options, hexes);
-    deal_tokens(setup, locks, random, limits, hexes);
+    const BagAreas areas(setup);
+    const bool all_dealt = deal_terrains(setup, areas.terrains, locks, random, options, hexes);
+    deal_tokens(setup, areas.tokens, locks, random, limits, hexes);
     const bool is_unconstrained = !has_limits && !options.islands.any() && locks.bare == 0 &&
                                   !setup.plan.chooses_slots && !setup.plan.shares_terrains;
     if (all_dealt && is_unconstrained) co_return hexes;
@@ -263,7 +181,7 @@ Work<Hexes> deal_in_slices(const Setup& setup, const Locks& request_locks, Rng& 
     }
     if (completion.existence != Existence::some) co_return hexes;
     hexes.terrains = completion.terrains;
-    deal_tokens(setup, locks, random, &*allowed, hexes);
+    deal_tokens(setup, areas.tokens, locks, random, &*allowed, hexes);
     assert(obeys(setup, *allowed, hexes));
     co_return hexes;
 }

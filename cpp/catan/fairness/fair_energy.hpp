@@ -99,8 +99,7 @@ struct SetupTables {
         if (!with_harbors) return;
         slot_count = setup.harbor_count;
         for (int slot = 0; slot < slot_count; ++slot) {
-            const hex::Edge& edge = layout.edges[layout.coast[setup.harbor_slots[slot]]];
-            for (const std::int16_t end : edge.intersections) hexes_near_slot[slot] |= layout.intersections[end].hexes;
+            hexes_near_slot[slot] = hexes_at_slot(setup, slot);
             hex::for_each(hexes_near_slot[slot], [&](int hex) { slots_near_hex[hex] |= SlotSet{1} << slot; });
         }
     }

@@ -185,6 +185,8 @@ public:
         any_ = true;
     }
     constexpr bool any() const { return any_; }
+    /// Returns the resources that should not be adjacent to each terrain.
+    constexpr const std::array<std::uint8_t, terrain_count>& others() const { return others_; }
     constexpr bool contains(Terrain a, Terrain b) const {
         return (others_[static_cast<std::size_t>(a)] & bit_of(b)) != 0;
     }
@@ -255,14 +257,6 @@ constexpr int pips_of(const Hexes& hexes, hex::HexSet set) {
 /// Whether an intersection has three land hexes, so that the pip floor applies.
 constexpr bool is_amid_land(const Setup& setup, int intersection) {
     return std::popcount(setup.layout.intersections[intersection].hexes & setup.layout.land) == 3;
-}
-
-/// Returns the hexes around the two intersections of a harbor slot.
-constexpr hex::HexSet hexes_at_slot(const Setup& setup, int slot) {
-    const hex::Edge& edge = setup.layout.edges[setup.layout.coast[setup.harbor_slots[slot]]];
-    hex::HexSet hexes = 0;
-    for (const std::int16_t end : edge.intersections) hexes |= setup.layout.intersections[end].hexes;
-    return hexes;
 }
 
 /// Returns the terms of neighbors and pairs that two hexes violate.

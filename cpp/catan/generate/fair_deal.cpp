@@ -13,7 +13,7 @@ FairDealer::FairDealer(const Setup& setup, const FairOptions& options)
     : setup_(&setup),
       options_(&options),
       locks_(setup.plan.fixed | options.locks),
-      deal_options_{.desert_hexes = hexes_at(setup.layout, options.desert), .islands = options.islands} {}
+      deal_options_(deal_options(setup, options)) {}
 
 Work<FairDealer> FairDealer::make(const Setup& setup, const FairOptions& options) {
     FairDealer dealer(setup, options);

@@ -44,6 +44,11 @@ struct FairOptions {
     std::optional<anneal::AnySchedule> schedule;  // if empty, the schedule of cooling()
 };
 
+/// Returns the constraints of a deal.
+inline DealOptions deal_options(const Setup& setup, const FairOptions& options) {
+    return {.desert_hexes = hexes_at(setup.layout, options.desert), .islands = options.islands};
+}
+
 /// Whether options forbid a term or a rule.
 inline bool forbids(const FairOptions& options) {
     return options.forbidden_terms != 0 ||

@@ -99,187 +99,6 @@ Work<int> max_pieces_apart(const hex::Layout& layout, hex::HexSet locked, hex::H
     co_return locked_count + unlocked_count;
 }
 
-/// Backtracking search for a deal of terrains that obeys one term, with forward checking (Haralick and Elliott,
-/// Artificial Intelligence 14, 1980). The places are the hexes and, for own_harbor, the harbor slots. The domain of a
-/// place is the set of terrains or harbors that the place can still have. The search always fills the place with the
-/// smallest domain next.
-class TerrainSearch {
-public:
-    /// `rule` is adjacent_apart, own_harbor or large_clusters.
-    TerrainSearch(const Setup& setup, const FairOptions& options, fairness::Term rule)
-        : setup_(&setup),
-          apart_(rule == fairness::Term::adjacent_apart ? options.criteria.apart : fairness::ApartPairs{}),
-          cluster_cap_(rule == fairness::Term::large_clusters ? options.criteria.cluster_cap
-                                                              : fairness::no_cluster_cap) {
-        const Locks locks = setup.plan.fixed | options.locks;
-        const hex::HexSet open = open_to_desert(setup, options);
-        for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
-            const int region = setup.plan.region_of[hex];
-            Domain& domain = domains_[hex];
-            if (locks.terrains[hex]) {
-                domain = one(index(*locks.terrains[hex]));
-            } else if ((locks.bare & hex::bit(hex)) != 0 && setup.bag.tokens[blank_token] == 0) {
-                domain = static_cast<Domain>(one(index(Terrain::desert)) | one(index(Terrain::sea)));
-            } else {
-                domain = all_of(terrain_count);
-                if ((open & hex::bit(hex)) == 0) domain = without(domain, one(index(Terrain::desert)));
-                if (locks.tokens[hex] != no_token) domain = without(domain, one(index(Terrain::sea)));
-            }
-            bag_of_[hex] = region == no_region ? fixed_bag : setup.plan ? setup.plan.terrain_root(region) : 0;
-        }
-        for (int region = 0; region < std::max(1, setup.plan.region_count); ++region)
-            bags_[region].left = setup.plan ? setup.plan.sharing_terrains(region).bag.terrains : setup.bag.terrains;
-        for (int hex = 0; hex < setup.layout.hex_count; ++hex)  // pieces outside of all regions are fixed
-            if (bag_of_[hex] == fixed_bag) ++bags_[fixed_bag].left[std::countr_zero(domains_[hex])];
-        place_count_ = setup.layout.hex_count;
-        if (rule == fairness::Term::own_harbor) add_harbors(setup, options, locks);
-        for (int place = 0; place < place_count_; ++place) unset_ |= only(place);
-    }
-    TerrainSearch(const Setup&&, const FairOptions&, fairness::Term) = delete;
-
-    /// Whether a deal that obeys the term exists. False is proved. True may also mean that the search reached its
-    /// branch limit or the end of its time. The work may pause at its start and every `branches_per_slice` branches.
-    Work<bool> may_exist() {
-        const bool is_time_over = co_await may_pause();
-        branches_left_ = is_time_over ? 0 : 20'000;
-        co_return co_await can_fill(unset_, domains_);
-    }
-
-private:
-    using Domain = std::uint8_t;  // a bit for each terrain or for each kind of harbor
-    static constexpr int max_places = hex::max_hexes + max_harbors;
-    using Places = std::bitset<max_places>;
-    using Domains = std::array<Domain, max_places>;
-    // Indices of `bags_` after those of the plan's regions: for fixed pieces outside of all regions, and for harbors.
-    static constexpr int fixed_bag = max_regions;
-    static constexpr int harbor_bag = max_regions + 1;
-    struct PieceBag {
-        std::array<std::uint8_t, terrain_count> left{};  // number of each piece that is not placed yet
-    };
-
-    static constexpr Domain one(int piece) { return static_cast<Domain>(1u << piece); }
-    static constexpr Domain all_of(int pieces) { return static_cast<Domain>((1u << pieces) - 1); }
-    static constexpr Domain without(Domain domain, Domain pieces) { return static_cast<Domain>(domain & ~pieces); }
-    static Places only(int place) { return Places().set(static_cast<std::size_t>(place)); }
-
-    /// Adds a place for each harbor slot. The domains of printed and locked harbors have one element.
-    void add_harbors(const Setup& setup, const FairOptions& options, const Locks& locks) {
-        if (options.harbors == HarborOrder::none || setup.plan.chooses_slots) return;
-        const auto printed = place_harbors(setup, locks);
-        for (int slot = 0; slot < setup.harbor_count; ++slot) {
-            const int place = setup.layout.hex_count + slot;
-            const bool is_given = options.harbors == HarborOrder::printed || locks.harbors[slot];
-            domains_[place] = is_given ? one(index(printed[slot])) : all_of(index(Harbor::any) + 1);
-            ++bags_[harbor_bag].left[index(printed[slot])];
-            bag_of_[place] = harbor_bag;
-            hexes_near_slot_[place] = fairness::hexes_at_slot(setup, slot);
-            hex::for_each(hexes_near_slot_[place],
-                          [&](int hex) { slots_near_hex_[hex] |= fairness::SlotSet{1} << slot; });
-        }
-        place_count_ += setup.harbor_count;
-    }
-
-    /// Whether the unset places can be filled. The references must outlive the work.
-    Work<bool> can_fill(const Places& unset, const Domains& domains) {
-        int next = -1;
-        int smallest_size = terrain_count + 1;
-        // Number of unset places that can have each piece of each bag.
-        std::array<std::array<std::uint8_t, terrain_count>, max_regions + 2> place_counts{};
-        for (int place = 0; place < place_count_; ++place) {
-            if (!unset[static_cast<std::size_t>(place)]) continue;
-            const auto& left = bags_[bag_of_[place]].left;
-            int size = 0;
-            for (int piece = 0; piece < terrain_count; ++piece)
-                if ((domains[place] >> piece & 1) != 0 && left[piece] > 0) {
-                    ++size;
-                    ++place_counts[bag_of_[place]][piece];
-                }
-            if (size >= smallest_size) continue;
-            smallest_size = size;
-            next = place;
-        }
-        if (next < 0) co_return true;
-        for (std::size_t bag = 0; bag < place_counts.size(); ++bag)
-            for (std::size_t piece = 0; piece < terrain_count; ++piece)
-                if (place_counts[bag][piece] < bags_[bag].left[piece]) co_return false;
-        if (branches_left_ == 0) co_return true;
-        if (--branches_left_ % branches_per_slice == 0) {
-            const bool is_time_over = co_await may_pause();
-            if (is_time_over) branches_left_ = 0;
-        }
-        auto& left = bags_[bag_of_[next]].left;
-        for (int piece = 0; piece < terrain_count; ++piece) {
-            if ((domains[next] >> piece & 1) == 0 || left[piece] == 0) continue;
-            Domains after = domains;
-            const Places others = unset & ~only(next);
-            after[next] = one(piece);
-            exclude(next, piece, after);
-            exclude_clusters(next, others, after);
-            --left[piece];
-            const bool found = co_await can_fill(others, after);
-            ++left[piece];
-            if (found) co_return true;
-        }
-        co_return false;
-    }
-
-    /// Removes from the domains of other places the pieces that the piece at `place` excludes.
-    void exclude(int place, int piece, Domains& domains) const {
-        if (place >= setup_->layout.hex_count) {
-            if (piece != index(Harbor::any)) remove(hexes_near_slot_[place], one(piece), domains);
-            return;
-        }
-        if (piece < index(Harbor::any))
-            hex::for_each(slots_near_hex_[place], [&](int slot) {
-                Domain& harbors = domains[setup_->layout.hex_count + slot];
-                harbors = without(harbors, one(piece));
-            });
-        Domain forbidden = 0;
-        for (int other = 0; other < resource_count; ++other)
-            if (apart_.contains(static_cast<Terrain>(piece), static_cast<Terrain>(other)))
-                forbidden = static_cast<Domain>(forbidden | one(other));
-        remove(setup_->layout.neighbors[place], forbidden, domains);
-    }
-
-    /// Removes the terrain at `place` from the domains of unset hexes where the terrain's cluster would exceed the cap.
-    void exclude_clusters(int place, const Places& unset, Domains& domains) const {
-        if (cluster_cap_ == fairness::no_cluster_cap || place >= setup_->layout.hex_count) return;
-        const Domain piece = domains[place];
-        if (!yields(static_cast<Terrain>(std::countr_zero(piece)))) return;
-        hex::HexSet same_terrain = 0;
-        hex::HexSet unset_hexes = 0;
-        for (int hex = 0; hex < setup_->layout.hex_count; ++hex) {
-            if (unset[static_cast<std::size_t>(hex)])
-                unset_hexes |= hex::bit(hex);
-            else if (domains[hex] == piece)
-                same_terrain |= hex::bit(hex);
-        }
-        hex::HexSet cluster_neighbors = 0;
-        hex::for_each(connected(setup_->layout, same_terrain, hex::bit(place)),
-                      [&](int hex) { cluster_neighbors |= setup_->layout.neighbors[hex]; });
-        hex::for_each(cluster_neighbors & unset_hexes, [&](int hex) {
-            if (std::popcount(connected(setup_->layout, same_terrain, hex::bit(hex))) > cluster_cap_)
-                domains[hex] = without(domains[hex], piece);
-        });
-    }
-
-    static void remove(hex::HexSet hexes, Domain pieces, Domains& domains) {
-        hex::for_each(hexes, [&](int hex) { domains[hex] = without(domains[hex], pieces); });
-    }
-
-    const Setup* setup_;
-    fairness::ApartPairs apart_;
-    int cluster_cap_;
-    int place_count_ = 0;  // number of places: the hexes, then the harbor slots
-    Places unset_;
-    Domains domains_{};
-    std::array<int, max_places> bag_of_{};
-    std::array<PieceBag, max_regions + 2> bags_{};
-    std::array<hex::HexSet, max_places> hexes_near_slot_{};           // for slots: the hexes that the harbor touches
-    std::array<fairness::SlotSet, hex::max_hexes> slots_near_hex_{};  // for hexes: slots whose harbors touch it
-    int branches_left_ = 0;
-};
-
 /// Returns the maximum number of resource hexes that can have tokens so that no resource has two tokens of one class
 /// (fairness::number_class). Blank tokens are in no class. It is a maximum flow from classes to resources, which equals
 /// a minimum over all sets of resources (theorem of Gale and Ryser).
@@ -371,10 +190,6 @@ std::optional<std::pair<int, int>> too_few_pips(const Setup& setup, const Bag& b
     return std::nullopt;
 }
 
-DealOptions deal_options(const Setup& setup, const FairOptions& options) {
-    return {.desert_hexes = hexes_at(setup.layout, options.desert), .islands = options.islands};
-}
-
 /// Whether a request has constraints besides the bag of pieces.
 bool has_constraints(const Setup& setup, const FairOptions& options) {
     const Locks& locks = options.locks;
@@ -383,21 +198,15 @@ bool has_constraints(const Setup& setup, const FairOptions& options) {
            std::ranges::any_of(locks.tokens, [](Token token) { return token != no_token; });
 }
 
-/// Returns the infeasibility of a region that has more deserts than hexes where deserts may be, if there is such a
-/// region.
+/// Returns the infeasibility of a bag that has more deserts than there are hexes where its deserts may be, if there is
+/// such a bag.
 std::optional<Infeasibility> refuse_deserts(const Setup& setup, const FairOptions& options, Infeasibility::Kind kind) {
     const hex::HexSet open = open_to_desert(setup, options);
     const hex::HexSet locked = locked_deserts(setup, setup.plan.fixed | options.locks);
-    const auto crowded = [&](hex::HexSet hexes, const Bag& bag) -> std::optional<Infeasibility> {
+    for (const auto& [hexes, bag] : BagAreas(setup).terrains) {
         const int deserts = bag.terrains[index(Terrain::desert)] - std::popcount(locked & hexes);
         const int room = std::popcount(open & hexes);
-        if (room >= deserts) return std::nullopt;
-        return Infeasibility{.kind = kind, .wanted = deserts, .room = room};
-    };
-    if (!setup.plan) return crowded(setup.layout.all_hexes(), setup.bag);
-    for (int id = 0; id < setup.plan.region_count; ++id) {
-        const PlanRegion region = setup.plan.sharing_terrains(id);
-        if (const auto refusal = crowded(region.hexes, region.bag)) return refusal;
+        if (room < deserts) return Infeasibility{.kind = kind, .wanted = deserts, .room = room};
     }
     return std::nullopt;
 }
@@ -441,9 +250,12 @@ private:
     /// Returns the reason why no board exists. If the time ends first, the result is wrong.
     Work<std::optional<Infeasibility>> reason_of_none() {
         using enum Infeasibility::Kind;
-        const Locks all_locks = std::exchange(options_.locks, {});
+        const Locks locks = std::exchange(options_.locks, {});
         bool has_no_board = co_await is_impossible();
-        if (!has_no_board) co_return co_await conflicting_lock(all_locks);
+        if (!has_no_board) {
+            options_.locks = locks;
+            co_return co_await first_conflict();
+        }
         if (const auto place = std::exchange(options_.desert, DesertPlace::anywhere); place != options_.desert) {
             has_no_board = co_await is_impossible();
             if (!has_no_board) {
@@ -457,79 +269,71 @@ private:
             if (!has_no_board)
                 co_return refuse_deserts(setup_, options_, inland_room).value_or(Infeasibility{.kind = inland_room});
         }
-        const std::optional<Infeasibility> limit = co_await conflicting_limit();
+        const std::optional<Infeasibility> limit = co_await first_conflict();
         co_return limit.value_or(Infeasibility{.kind = fixed_pieces});
     }
 
     /// A lock or a limit, as a reason.
     using Part = Infeasibility;
 
+    /// Lists the locks, or the limits if there are no locks.
+    std::vector<Part> parts() const {
+        using enum Infeasibility::Kind;
+        const auto& [terrains, tokens, bare, harbors, edges] = options_.locks;
+        std::vector<Part> parts;
+        const auto add = [&](Infeasibility::Kind kind, int places, auto is_part) {
+            for (int place = 0; place < places; ++place)
+                if (is_part(place)) parts.push_back({.kind = kind, .first = place});
+        };
+        add(locked_terrain, hex::max_hexes, [&](int hex) { return terrains[hex].has_value(); });
+        add(locked_token, hex::max_hexes, [&](int hex) { return tokens[hex] != no_token || (bare >> hex & 1) != 0; });
+        add(locked_harbor, max_harbors, [&](int slot) { return edges[slot] != hex::none; });
+        if (!parts.empty()) return parts;
+        const TokenLimits& limits = setup_.plan.limits;
+        add(pip_limits, terrain_count, [&](int terrain) { return limits.on_terrain[terrain] != all_tokens; });
+        add(hex_limits, setup_.layout.hex_count, [&](int hex) { return limits.on_hex[hex] != all_tokens; });
+        return parts;
+    }
+
+    void remove(const Part& part) {
+        Locks& locks = options_.locks;
+        TokenLimits& limits = setup_.plan.limits;
+        switch (part.kind) {
+            case Infeasibility::Kind::locked_terrain: locks.terrains[part.first].reset(); break;
+            case Infeasibility::Kind::locked_harbor: locks.harbor_edges[part.first] = hex::none; break;
+            case Infeasibility::Kind::pip_limits: limits.on_terrain[part.first] = all_tokens; break;
+            case Infeasibility::Kind::hex_limits: limits.on_hex[part.first] = all_tokens; break;
+            default: locks.tokens[part.first] = no_token; locks.bare &= ~hex::bit(part.first);
+        }
+    }
+
     /// Returns the first part without which a board exists. If there is no such part, returns the first part that is
     /// impossible together with the parts before it, with a `room` of 1. Returns nothing if there is no board without
-    /// all parts. `set_parts(included)` sets the parts for whose index `included` returns true.
-    Work<std::optional<Infeasibility>> first_conflict(std::span<const Part> parts, const auto& set_parts) {
-        for (std::size_t part = 0; part < parts.size(); ++part) {
-            set_parts([part](std::size_t other) { return other != part; });
+    /// all parts.
+    Work<std::optional<Infeasibility>> first_conflict() {
+        const std::vector<Part> all = parts();
+        const Locks locks = options_.locks;
+        const TokenLimits limits = setup_.plan.limits;
+        const auto remove_only = [&](std::span<const Part> removed) {
+            options_.locks = locks;
+            setup_.plan.limits = limits;
+            for (const Part& part : removed) remove(part);
+        };
+        for (const Part& part : all) {
+            remove_only({&part, 1});
             const Existence found = co_await existence(few_branches);
-            if (found == Existence::some) co_return parts[part];
+            if (found == Existence::some) co_return part;
         }
-        for (std::size_t count = 0; count <= parts.size(); ++count) {
-            set_parts([count](std::size_t other) { return other < count; });
+        for (std::size_t count = 0; count <= all.size(); ++count) {
+            remove_only(std::span(all).subspan(count));
             const bool has_no_board = co_await is_impossible();
             if (!has_no_board) continue;
             if (count == 0) break;
-            Part conflict = parts[count - 1];
+            Part conflict = all[count - 1];
             conflict.room = 1;
             co_return conflict;
         }
         co_return std::nullopt;
-    }
-
-    Work<std::optional<Infeasibility>> conflicting_lock(const Locks& all_locks) {
-        using enum Infeasibility::Kind;
-        std::vector<Part> parts;
-        for (int hex = 0; hex < hex::max_hexes; ++hex)
-            if (all_locks.terrains[hex]) parts.push_back({.kind = locked_terrain, .first = hex});
-        for (int hex = 0; hex < hex::max_hexes; ++hex)
-            if (all_locks.tokens[hex] != no_token || (all_locks.bare & hex::bit(hex)) != 0)
-                parts.push_back({.kind = locked_token, .first = hex});
-        for (int slot = 0; slot < max_harbors; ++slot)
-            if (all_locks.harbor_edges[slot] != hex::none) parts.push_back({.kind = locked_harbor, .first = slot});
-        const auto set_parts = [&](auto included) {
-            Locks& locks = options_.locks = {};
-            for (std::size_t part = 0; part < parts.size(); ++part) {
-                if (!included(part)) continue;
-                const int place = parts[part].first;
-                if (parts[part].kind == locked_terrain) locks.terrains[place] = all_locks.terrains[place];
-                if (parts[part].kind == locked_harbor) locks.harbor_edges[place] = all_locks.harbor_edges[place];
-                if (parts[part].kind != locked_token) continue;
-                locks.tokens[place] = all_locks.tokens[place];
-                locks.bare |= all_locks.bare & hex::bit(place);
-            }
-        };
-        co_return co_await first_conflict(parts, set_parts);
-    }
-
-    Work<std::optional<Infeasibility>> conflicting_limit() {
-        using enum Infeasibility::Kind;
-        const TokenLimits all_limits = setup_.plan.limits;
-        std::vector<Part> parts;
-        for (int terrain = 0; terrain < terrain_count; ++terrain)
-            if (all_limits.on_terrain[terrain] != all_tokens) parts.push_back({.kind = pip_limits, .first = terrain});
-        for (int hex = 0; hex < setup_.layout.hex_count; ++hex)
-            if (all_limits.on_hex[hex] != all_tokens) parts.push_back({.kind = hex_limits, .first = hex});
-        const auto set_parts = [&](auto included) {
-            TokenLimits& limits = setup_.plan.limits = {.any = all_limits.any};
-            for (std::size_t part = 0; part < parts.size(); ++part) {
-                if (!included(part)) continue;
-                const int place = parts[part].first;
-                if (parts[part].kind == pip_limits)
-                    limits.on_terrain[place] = all_limits.on_terrain[place];
-                else
-                    limits.on_hex[place] = all_limits.on_hex[place];
-            }
-        };
-        co_return co_await first_conflict(parts, set_parts);
     }
 
     bool is_time_over_ = false;
@@ -591,6 +395,10 @@ std::optional<Infeasibility> violation_of_locks(const Setup& setup, const FairOp
     return first_violation(terrain_board, options.forbidden_terms & static_cast<fairness::TermSet>(~token_terms));
 }
 
+/// Maximum number of branches of a search for terrains and harbors that obey forbidden terms. Where most terrains are
+/// alike, a search rarely proves more with more branches.
+constexpr int most_branches_of_terms = 5'000;
+
 // Most requests have no constraints. The functions for the other requests are not inlined, so that JavaScript engines
 // compile them only when a request needs them.
 
@@ -635,33 +443,46 @@ std::optional<Infeasibility> violation_of_locks(const Setup& setup, const FairOp
             const int most = co_await max_pieces_apart(layout, locked, room, pieces);
             if (most < pieces) co_return crowded(fairness::Term::adjacent_same_resource, pieces, most);
         }
-    // Refuses the term if no deal of terrains obeys it. `is_concerned` says which terrains the refusal counts.
-    const auto refuse_terrains = [&](fairness::Term rule, auto is_concerned) -> Work<std::optional<Infeasibility>> {
-        if (!is_forbidden(rule)) co_return std::nullopt;
-        TerrainSearch search(setup, options, rule);
-        const bool may_exist = co_await search.may_exist();
-        if (may_exist) co_return std::nullopt;
+    // Refuses a term if no deal of terrains and harbors obeys the terms of `allowed`, to which the term was added last.
+    // The refusal counts the pieces of the terrains in `concerned`.
+    Allowed allowed(setup, options.locks, {.desert_hexes = hexes_at(layout, options.desert)});
+    const auto refuse_terrains = [&](fairness::Term rule, auto concerned) -> Work<std::optional<Infeasibility>> {
+        const Hexes model{};
+        Rng random(0);
+        const Completion found = co_await complete(setup, allowed, model, random, most_branches_of_terms);
+        if (found.existence != Existence::none) co_return std::nullopt;
         int pieces = 0;
         for (const Terrain terrain : yielding_terrains)
-            if (is_concerned(terrain)) pieces += bag.terrains[index(terrain)];
+            if (concerned(terrain)) pieces += bag.terrains[index(terrain)];
         co_return crowded(rule, pieces, 0);
     };
-    const std::optional<Infeasibility> refusal_of_apart =
-        co_await refuse_terrains(fairness::Term::adjacent_apart, [&](Terrain terrain) {
-            return std::ranges::any_of(yielding_terrains,
-                                       [&](Terrain other) { return options.criteria.apart.contains(terrain, other); });
+    std::optional<Infeasibility> refusal;
+    if (is_forbidden(fairness::Term::adjacent_apart)) {
+        allowed.apart = options.criteria.apart.others();
+        refusal = co_await refuse_terrains(fairness::Term::adjacent_apart,
+                                           [&](Terrain terrain) { return allowed.apart[index(terrain)] != 0; });
+    }
+    if (!refusal && is_forbidden(fairness::Term::own_harbor) && options.harbors != HarborOrder::none &&
+        !setup.plan.chooses_slots) {
+        constexpr TerrainSet any_harbor = (1u << (index(Harbor::any) + 1)) - 1;
+        const auto printed = place_harbors(setup, locks);
+        unsigned kinds = 0;
+        for (int slot = 0; slot < setup.harbor_count; ++slot) {
+            const bool is_given = options.harbors == HarborOrder::printed || locks.harbors[slot];
+            allowed.harbors[slot] = is_given ? static_cast<TerrainSet>(1u << index(printed[slot])) : any_harbor;
+            kinds |= 1u << index(printed[slot]);
+        }
+        refusal = co_await refuse_terrains(fairness::Term::own_harbor, [&](Terrain terrain) {
+            return index(terrain) < resource_count && (kinds >> index(terrain) & 1) != 0;
         });
-    if (refusal_of_apart) co_return refusal_of_apart;
-    const std::optional<Infeasibility> refusal_of_harbors =
-        co_await refuse_terrains(fairness::Term::own_harbor, [&](Terrain terrain) {
-            const auto harbors = std::span(setup.harbors).first(static_cast<std::size_t>(setup.harbor_count));
-            return std::ranges::find(harbors, static_cast<Harbor>(terrain)) != harbors.end();
+    }
+    if (!refusal && is_forbidden(fairness::Term::large_clusters)) {
+        allowed.cluster_cap = options.criteria.cluster_cap;
+        refusal = co_await refuse_terrains(fairness::Term::large_clusters, [&](Terrain terrain) {
+            return bag.terrains[index(terrain)] > options.criteria.cluster_cap;
         });
-    if (refusal_of_harbors) co_return refusal_of_harbors;
-    const std::optional<Infeasibility> refusal_of_clusters = co_await refuse_terrains(
-        fairness::Term::large_clusters,
-        [&](Terrain terrain) { return bag.terrains[index(terrain)] > options.criteria.cluster_cap; });
-    if (refusal_of_clusters) co_return refusal_of_clusters;
+    }
+    if (refusal) co_return refusal;
     // Refuses the term if the tokens of a set cannot all be placed so that no two are neighbors.
     const auto refuse_adjacent_tokens = [&](fairness::Term rule,
                                             TokenSet tokens) -> Work<std::optional<Infeasibility>> {
@@ -680,7 +501,6 @@ std::optional<Infeasibility> violation_of_locks(const Setup& setup, const FairOp
         if (most < pieces) co_return crowded(rule, pieces, most);
         co_return std::nullopt;
     };
-    std::optional<Infeasibility> refusal;
     if (is_forbidden(fairness::Term::adjacent_high_numbers))
         refusal = co_await refuse_adjacent_tokens(fairness::Term::adjacent_high_numbers, red_tokens);
     if (!refusal && is_forbidden(fairness::Term::adjacent_low_numbers))
@@ -690,10 +510,9 @@ std::optional<Infeasibility> violation_of_locks(const Setup& setup, const FairOp
             refusal = co_await refuse_adjacent_tokens(fairness::Term::adjacent_same_number, tokens_of(1u << number));
     if (refusal) co_return refusal;
     if (is_forbidden(fairness::Term::repeated_number) && !setup.plan.shares_terrains)
-        for (int id = 0; id < std::max(1, setup.plan.region_count); ++id) {
-            const Bag group = setup.plan ? setup.plan.group(id).bag : setup.bag;
-            const int pieces = tokens_needed(group);
-            if (const int room = max_hexes_with_distinct_classes(group); room < pieces)
+        for (const BagArea& group : BagAreas(setup).tokens) {
+            const int pieces = tokens_needed(group.bag);
+            if (const int room = max_hexes_with_distinct_classes(group.bag); room < pieces)
                 co_return crowded(fairness::Term::repeated_number, pieces, room);
         }
     if (is_forbidden(fairness::Term::pips_above_cap)) {

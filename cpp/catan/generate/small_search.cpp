@@ -111,8 +111,7 @@ SmallSearch::SmallSearch(const Setup& setup, const FairOptions& options, const F
     : setup_(setup),
       options_(options),
       dealer_(dealer),
-      allowed_(setup, options.locks,
-               {.desert_hexes = hexes_at(setup.layout, options.desert), .islands = options.islands}),
+      allowed_(setup, options.locks, deal_options(setup, options)),
       random_(options.seed, ~std::uint64_t{0}) {
     assert(supports(setup, options));
     TokenSet tokens = 0;
@@ -174,8 +173,8 @@ bool SmallSearch::place(int hex, Piece piece) {
     if (!allowed_.allow(hex, piece.terrain, piece.token)) return false;
     const Plan& plan = setup_.plan;
     if (const int region = plan.region_of[hex]; region != no_region) {
-        std::uint8_t& terrains = bags_[plan ? plan.terrain_root(region) : 0].terrains[index(piece.terrain)];
-        std::uint8_t& tokens = bags_[plan ? plan.group_of[hex] : 0].tokens[piece.token];
+        std::uint8_t& terrains = bags_[plan.terrain_root(region)].terrains[index(piece.terrain)];
+        std::uint8_t& tokens = bags_[plan.group_of[hex]].tokens[piece.token];
         if (terrains == 0 || (piece.token != no_token && tokens == 0)) return false;
         --terrains;
         if (piece.token != no_token) --tokens;
@@ -189,8 +188,8 @@ void SmallSearch::put_back(int hex) {
     const Plan& plan = setup_.plan;
     const int region = plan.region_of[hex];
     if (region == no_region) return;
-    ++bags_[plan ? plan.terrain_root(region) : 0].terrains[index(hexes_.terrains[hex])];
-    if (hexes_.tokens[hex] != no_token) ++bags_[plan ? plan.group_of[hex] : 0].tokens[hexes_.tokens[hex]];
+    ++bags_[plan.terrain_root(region)].terrains[index(hexes_.terrains[hex])];
+    if (hexes_.tokens[hex] != no_token) ++bags_[plan.group_of[hex]].tokens[hexes_.tokens[hex]];
 }
 
 bool SmallSearch::has_violation(int hex) const {

@@ -32,10 +32,6 @@ hex::HexSet locked_deserts(const Setup& setup, const Locks& locks) {
     return deserts;
 }
 
-namespace {
-int deserts_in(const Bag& bag) { return bag.terrains[index(Terrain::desert)]; }
-}  // namespace
-
 Spirals::Spirals(const Setup& setup, const FairOptions& options) : setup_(&setup), letters_(lettered_tokens(setup)) {
     assert(has_spiral(setup));
     hex::for_each(corner_hexes(setup.layout), [&](int corner) {
@@ -67,29 +63,24 @@ Work<void> Spirals::list_deserts(const FairOptions& options, const Locks& locks)
     const hex::HexSet locked = locked_deserts(*setup_, locks);
     const hex::HexSet room = open_to_desert(*setup_, options);
     int unlocked = 0;
-    hex::HexSet region_room = room;
-    int regions = 0;  // number of regions with unlocked deserts
-    if (!setup_->plan) {
-        unlocked = deserts_in(setup_->bag) - std::popcount(locked);
-    } else {
-        for (int id = 0; id < setup_->plan.region_count; ++id) {
-            const PlanRegion region = setup_->plan.sharing_terrains(id);
-            const int count = deserts_in(region.bag) - std::popcount(locked & region.hexes);
-            if (count == 0) continue;
-            unlocked += count;
-            ++regions;
-            region_room = room & region.hexes;
-        }
+    hex::HexSet area_room = 0;
+    int areas = 0;  // number of bags with unlocked deserts
+    for (const auto& [hexes, bag] : BagAreas(*setup_).terrains) {
+        const int count = bag.terrains[index(Terrain::desert)] - std::popcount(locked & hexes);
+        if (count == 0) continue;
+        unlocked += count;
+        ++areas;
+        area_room = room & hexes;
     }
     if (unlocked == 0) {
         deserts_.push_back(locked);
-    } else if (unlocked <= 2 && regions <= 1) {
-        hex::for_each(region_room, [&](int last) {
+    } else if (unlocked <= 2 && areas <= 1) {
+        hex::for_each(area_room, [&](int last) {
             const hex::HexSet with_last = locked | hex::bit(last);
             if (unlocked == 1)
                 deserts_.push_back(with_last);
             else
-                hex::for_each(region_room & (hex::bit(last) - 1),
+                hex::for_each(area_room & (hex::bit(last) - 1),
                               [&](int first) { deserts_.push_back(with_last | hex::bit(first)); });
         });
     } else {
