@@ -16,7 +16,7 @@ export type { PositionOptions, ResultProgress, SeatWins } from "./game/position.
 export type { GameRecord, Match, UndoOptions, ViewMatch, ViewRecord } from "./game/record.js";
 export type { GameRules, RuleOptions } from "./game/rules.js";
 export type { EachGame, EachSeat } from "./game/each.js";
-export type { LevelWins, Simulation, SimulationOptions } from "./game/simulate.js";
+export type { LevelWins, Simulation, SimulationOptions, SimulationWith } from "./game/simulate.js";
 export type { MoveRatings, RateMovesOptions } from "./game/rate-moves.js";
 export type { GameReview, ReceivedCards, ReviewOptions } from "./game/review.js";
 export type { SpotChances, SpotChancesOptions } from "./game/spot-chances.js";

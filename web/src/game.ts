@@ -27,7 +27,7 @@ import * as recording from "./game/record.js";
 import type { GameRecord, Match, UndoOptions, ViewMatch, ViewRecord } from "./game/record.js";
 import * as writing from "./game/record-text.js";
 import { type GameReview, type ReviewOptions, reviewWork } from "./game/review.js";
-import { type Simulation, type SimulationOptions, simulationWork } from "./game/simulate.js";
+import { type Simulation, type SimulationOptions, type SimulationWith, simulationWork } from "./game/simulate.js";
 import { simulatedGameWork } from "./game/simulated-game.js";
 import { type SpotChances, type SpotChancesOptions, spotChancesWork } from "./game/spot-chances.js";
 import type { Game, GameOptions, GameView, Level, Move, PlayerView } from "./game/types.js";
@@ -472,32 +472,25 @@ export async function undoAsync(
  *
  * @throws {RefusedError} as `newGame` does.
  */
-export function simulate(
+export function simulate<Each extends boolean = false, Rotates extends boolean = false>(
   board: Board,
-  options: SimulationOptions & { readonly each: true },
-): Simulation & Required<Pick<Simulation, "each">>;
-export function simulate(board: Board, options?: SimulationOptions): Simulation;
-export function simulate(board: Board, options?: SimulationOptions): Simulation {
-  return runAtOnce(game, simulationWork, options, board);
+  options?: SimulationOptions & { readonly each?: Each | undefined; readonly rotateLevels?: Rotates | undefined },
+): SimulationWith<Each, Rotates> {
+  return runAtOnce(game, simulationWork, options, board) as SimulationWith<Each, Rotates>;
 }
 
 /**
  * Returns a promise of the results of games, the same that `simulate` returns. It works in slices of 4 ms, calls
  * `onProgress` after each, and rejects when `signal` aborts.
  */
-export function simulateAsync(
+export async function simulateAsync<Each extends boolean = false, Rotates extends boolean = false>(
   board: Board,
-  options: SimulationOptions & AsyncOptions<ResultProgress<Simulation>> & { readonly each: true },
-): Promise<Simulation & Required<Pick<Simulation, "each">>>;
-export function simulateAsync(
-  board: Board,
-  options?: SimulationOptions & AsyncOptions<ResultProgress<Simulation>>,
-): Promise<Simulation>;
-export async function simulateAsync(
-  board: Board,
-  options?: SimulationOptions & AsyncOptions<ResultProgress<Simulation>>,
-): Promise<Simulation> {
-  return runInSlices(game, simulationWork, options, board);
+  options?: SimulationOptions & {
+    readonly each?: Each | undefined;
+    readonly rotateLevels?: Rotates | undefined;
+  } & AsyncOptions<ResultProgress<SimulationWith<false, Rotates>>>,
+): Promise<SimulationWith<Each, Rotates>> {
+  return (await runInSlices(game, simulationWork, options, board)) as SimulationWith<Each, Rotates>;
 }
 
 /**

@@ -44,7 +44,7 @@ export type { MarkedPlace, Place, Targets } from "./draw/places.js";
 export type { Scene, Shape, ShapeStyle } from "./draw/scene.js";
 export type { ScoredSpot } from "./draw/spot-heat.js";
 export type { BoardWords, Direction, PluralForms } from "./draw/board-words.js";
-export type { Theme, ThemeColor, ThemeColors, ThemeName } from "./draw/themes.js";
+export type { CompleteColors, Theme, ThemeColor, ThemeColors, ThemeName } from "./draw/themes.js";
 export type {
   ApartPair,
   ClassicTerm,
@@ -52,6 +52,7 @@ export type {
   EnergyTerm,
   EnergyWeights,
   TermName,
+  ViolationPlace,
   ViolationTerm,
   Weights,
 } from "./fairness/energy.js";

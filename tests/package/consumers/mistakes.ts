@@ -42,6 +42,17 @@ void hexsmith.generateBoard({ preset: "classic" }).energy.terms.pipsAboveCap;
 // @ts-expect-error a term that "classic" does not have
 void hexsmith.evaluateBoard(board, { preset: "classic" }).energy.terms.adjacentSameNumber;
 
+// Violations: the term says where they are.
+for (const { term, hexes, intersection, harborSlot } of hexsmith.evaluateBoard(board).violations) {
+  if (term === "pipsAboveCap") void (intersection + 1);
+  else if (term === "ownHarbor") void (harborSlot + hexes[0]);
+  else if (term === "adjacentHighNumbers") void (hexes[0] + hexes[1]);
+  // @ts-expect-error only some terms have an intersection
+  void (intersection + 1);
+}
+for (const violation of hexsmith.evaluateBoard(board, { rules: [] }).violations)
+  void (violation.rule === undefined ? violation.term.length : violation.intersection);
+
 // Forbidden terms and other names.
 hexsmith.generateBoard({ forbid: ["adjacentHighNumbers"] });
 // @ts-expect-error misspelt
@@ -131,6 +142,8 @@ rankSpots(board, { params: { metricWeights: { harbour: 2 } } });
 rankSpots(board, { params: { harborbonus: 2 } });
 // @ts-expect-error the weights are called metricWeights
 void spotParams().evalWeights;
+for (const { kind, resource } of rankSpots(board)[0]?.reasons ?? [])
+  if (kind === "resource-harbor") void resource.length;
 // @ts-expect-error intersections are ids here
 rankSpots(board, { occupied: [{ player: 1, intersection: 2 }] });
 // @ts-expect-error a reason has a kind
@@ -148,6 +161,8 @@ hexsmith.renderSvg(board, { theme: "dark" });
 hexsmith.renderSvg(board, { theme: { wood: "#060", player6: "#fff" } });
 // @ts-expect-error misspelt
 hexsmith.renderSvg(board, { theme: { woods: "#060" } });
+const swatches: readonly (string | undefined)[] = [1, 2].map((player) => hexsmith.themeColors()[`player${player}`]);
+hexsmith.renderSvg(board, { theme: hexsmith.themeColors("dark"), label: swatches.join() });
 // @ts-expect-error no such theme
 hexsmith.renderSvg(board, { theme: "sepia" });
 // @ts-expect-error no such option
@@ -207,6 +222,15 @@ game.simulate(board, { first: 500 });
 void game.simulate(board, { each: true }).each.winner;
 // @ts-expect-error without the option `each`, the columns may be absent
 void game.simulate(board).each.winner;
+void game.simulate(board, { rotateLevels: true }).levels[0]?.winRate;
+void game.simulateAsync(board, { each: true, rotateLevels: true, onProgress: ({ result }) => result.levels[0] });
+void game.simulate(board, { each: true, rotateLevels: true }).each.seats[0]?.level[0];
+// @ts-expect-error without the option `rotateLevels`, there are no levels
+void game.simulate(board, { each: true }).each.seats[0]?.level[0];
+const simulationOptions: game.SimulationOptions = {};
+void game.simulate(board, simulationOptions).levels?.[0];
+// @ts-expect-error by these options, levels may be absent
+void game.simulate(board, simulationOptions).levels[0];
 // @ts-expect-error the phase is called moveRobber
 void (whole.phase === "robber");
 // @ts-expect-error the dice are null before the roll
@@ -230,6 +254,8 @@ stats.sampleSize(0.05, { confidence: 0.99 });
 stats.sampleSize(0.05, 0.99);
 // @ts-expect-error confidence by position
 stats.wilsonInterval(60, 100, 0.99);
+const tournament = stats.tournament(() => 1, { sequential: true });
+void (tournament.stopReason === "verdict" && tournament.verdict.length);
 // @ts-expect-error misspelt
 stats.monteCarlo(() => 1, { maxSample: 10 });
 // @ts-expect-error misspelt

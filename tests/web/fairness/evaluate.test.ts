@@ -11,10 +11,9 @@ import {
   type TermName,
   type FairEvaluateOptions,
   type Violation,
-  type ViolationTerm,
 } from "../../../web/src/index.js";
 import { anyBoard, anyBoardOf, bagOf, hexagon, imagesOf, layouts, permute } from "./fair-layouts.js";
-import { termsByHand, violationsByHand } from "./fair-terms.js";
+import { type PairTerm, termsByHand, violationsByHand } from "./fair-terms.js";
 
 /** Random lists of pairs of resources. */
 const anyApart = fc.array(fc.shuffledSubarray([...hexsmith.resources], { minLength: 2, maxLength: 2 }), {
@@ -186,7 +185,7 @@ describe("the list of violations", () => {
       { version: 1, layout, terrains: ["wood", "wool", "grain"], tokens: [3, 4, 5], harbors: ["ore"], ...changes },
       options,
     ).violations;
-  const pair = (term: ViolationTerm, hexes: readonly number[]) => ({ term, hexes, amount: 1 });
+  const pair = (term: PairTerm, hexes: readonly [number, number]) => ({ term, hexes, amount: 1 });
 
   test.for<[name: string, changes: Partial<Board>, pipCap: number, expected: readonly Violation[]]>([
     ["no violation", {}, 11, []],

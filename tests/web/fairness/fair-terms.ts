@@ -1,6 +1,6 @@
 // A slow reference implementation of the fair energy, which computes terms and violations by their definitions. Tests compare
 // evaluateBoard with it.
-import type { ApartPair, Board, Layout, Violation, ViolationTerm } from "../../../web/src/index.js";
+import type { ApartPair, Board, Layout, Violation } from "../../../web/src/index.js";
 
 /** The options of an evaluation, without weights. */
 export interface Limits {
@@ -43,6 +43,9 @@ function clustersOf({ hexes }: Layout, board: Board): number[][] {
   return clusters;
 }
 
+/** Term that two hexes violate. */
+export type PairTerm = Extract<Violation, { readonly hexes: readonly [number, number] }>["term"];
+
 /** Returns every violation, in any order. */
 export function violationsByHand(
   { hexes, ...layout }: Layout,
@@ -58,7 +61,7 @@ export function violationsByHand(
   const pairs = ["wood,brick", "brick,wood", "grain,ore", "ore,grain"];
   for (const [b, hex] of hexes.entries())
     for (let a = 0; a < b; ++a) {
-      const add = (term: ViolationTerm, violated: boolean) => {
+      const add = (term: PairTerm, violated: boolean) => {
         if (violated) violations.push({ term, hexes: [a, b], amount: 1 });
       };
       const [first = [], second = []] = [numbers[a], numbers[b]];

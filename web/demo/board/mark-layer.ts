@@ -1,9 +1,13 @@
 // Marks over the board: rings around violations, and numbered arrows between swapped pieces.
-import { type Board, layoutOf, type PieceSwap, type Place, sceneOf, type Violation } from "hexsmith/external";
+import { type Board, layoutOf, type PieceSwap, type Place, sceneOf } from "hexsmith/external";
 import { svgElement } from "../dom.js";
 
 export interface Marks {
-  readonly violation?: Pick<Violation, "hexes" | "intersection" | "harborSlot">;
+  readonly violation?: {
+    readonly hexes: readonly number[];
+    readonly intersection?: number | undefined;
+    readonly harborSlot?: number | undefined;
+  };
   /** Swaps in order. If `highlighted` is the index of a swap, all other swaps are dimmed. */
   readonly swaps?: readonly PieceSwap[];
   readonly highlighted?: number | undefined;
@@ -21,33 +25,30 @@ export function drawMarks(board: Board, { violation, swaps = [], highlighted }: 
   const layout = layoutOf(board);
   const translationTo = (point: Point | undefined) => `translate(${formatPoint(point ?? { x: 0, y: 0 })})`;
   const withHalo = (make: (name: string) => SVGElement) => [make("halo"), make("line")]; // the halo keeps the line visible on any background
-  const rings = violation
-    ? [
-        ...violation.hexes.flatMap((hex) =>
-          withHalo((name) =>
-            svgElement("path", { class: name, d: outline, transform: translationTo(layout.hexes[hex]) }),
-          ),
-        ),
-        ...(violation.intersection === undefined
-          ? []
-          : withHalo((name) =>
-              svgElement("circle", {
-                class: name,
-                r: 0.36,
-                transform: translationTo(layout.intersections[violation.intersection as number]),
-              }),
-            )),
-        ...(violation.harborSlot === undefined
-          ? []
-          : withHalo((name) =>
-              svgElement("circle", {
-                class: name,
-                r: 0.4,
-                transform: translationTo(badgeOf(board, violation.harborSlot as number)),
-              }),
-            )),
-      ]
-    : [];
+  const { hexes = [], intersection, harborSlot } = violation ?? {};
+  const rings = [
+    ...hexes.flatMap((hex) =>
+      withHalo((name) => svgElement("path", { class: name, d: outline, transform: translationTo(layout.hexes[hex]) })),
+    ),
+    ...(intersection === undefined
+      ? []
+      : withHalo((name) =>
+          svgElement("circle", {
+            class: name,
+            r: 0.36,
+            transform: translationTo(layout.intersections[intersection]),
+          }),
+        )),
+    ...(harborSlot === undefined
+      ? []
+      : withHalo((name) =>
+          svgElement("circle", {
+            class: name,
+            r: 0.4,
+            transform: translationTo(badgeOf(board, harborSlot)),
+          }),
+        )),
+  ];
   const labelPositions: Point[] = [];
   const arrows = swaps.map((swap, i) => {
     const { path, corners } = arrowOf(board, swap, i);

@@ -1,6 +1,6 @@
 // Refusals as data: one constructor, and a type that `kind` narrows.
 import type { HarborKind, Resource, Terrain } from "../board/board-data.js";
-import type { ViolationTerm } from "../fairness/energy.js";
+import type { ViolationPlace, ViolationTerm } from "../fairness/energy.js";
 import type { GeneratedBoard } from "../fairness/generated-board.js";
 import type { Rule } from "../fairness/rules.js";
 import { describeValue, typeError } from "./check.js";
@@ -86,16 +86,7 @@ export interface RefusalFields {
     readonly best: GeneratedBoard;
   };
   /** The locks alone violate a forbidden term. */
-  "lock-against-forbid": {
-    /** Forbidden term. */
-    readonly term: ViolationTerm;
-    /** Hexes of the violation: two, one at a harbor, all of a large cluster, or none at an intersection. */
-    readonly hexes: readonly number[];
-    /** Intersection of the violation, for `pipsAboveCap` and `pipsBelowFloor`. */
-    readonly intersection?: number;
-    /** Harbor slot of the violation, for `strongOwnHarbor` and `ownHarbor`. */
-    readonly harborSlot?: number;
-  };
+  "lock-against-forbid": ViolationPlace;
   /** The locks need more of a piece than the bag contains. */
   "lock-against-bag": {
     /** Hexes of the lock; empty for a harbor. */

@@ -183,15 +183,19 @@ const dark: Palette = {
 
 export const themes: Readonly<Record<ThemeName, Palette>> = { light, dark };
 
+/** Colors of a theme by name, each as "#rrggbb". The color of a player is at `player${player}`. */
+export type CompleteColors = Readonly<Record<ThemeColor | `player${number}`, string>>;
+
 /**
  * Returns the colors of a theme, each as "#rrggbb", for legends and for parts of the page that match the drawing.
  * @param theme Theme by name, or colors that differ from those of "light". Default "light".
  * @example
  * legend.style.background = themeColors("dark").wool;
+ * score.style.background = themeColors()[`player${player}`];
  */
-export function themeColors(theme?: Theme): Readonly<Record<ThemeColor, string>> {
+export function themeColors(theme?: Theme): CompleteColors {
   const palette = readPalette(theme ?? undefined, "theme");
-  return Object.fromEntries(themeColorNames.map((name) => [name, palette[name]])) as Record<ThemeColor, string>;
+  return Object.fromEntries(themeColorNames.map((name) => [name, palette[name]])) as CompleteColors;
 }
 
 /** Checks a theme and returns its palette. @internal */

@@ -167,11 +167,70 @@ export function criteriaOf(
   return { weights: readWeights(weights, "options.weights", isClassic), pipCap, pipFloor, clusterCap, apart, rules };
 }
 
-/** Whether violations of a term are at intersections. @internal */
-export const isAtIntersection = (term: ViolationTerm): boolean => term === "pipsAboveCap" || term === "pipsBelowFloor";
+/** Term of a violation with its place: two hexes, a cluster of hexes, an intersection, or a harbor slot with its hex. */
+export type ViolationPlace =
+  | {
+      /** Term that is violated by two hexes. */
+      readonly term: Exclude<
+        ViolationTerm,
+        "pipsAboveCap" | "pipsBelowFloor" | "strongOwnHarbor" | "ownHarbor" | "largeClusters"
+      >;
+      /** The two hexes. */
+      readonly hexes: readonly [first: number, second: number];
+      /** Absent. */
+      readonly intersection?: undefined;
+      /** Absent. */
+      readonly harborSlot?: undefined;
+    }
+  | {
+      /** Term that is violated by a cluster. */
+      readonly term: "largeClusters";
+      /** Hexes of the cluster. */
+      readonly hexes: readonly number[];
+      /** Absent. */
+      readonly intersection?: undefined;
+      /** Absent. */
+      readonly harborSlot?: undefined;
+    }
+  | {
+      /** Term that is violated at an intersection. */
+      readonly term: "pipsAboveCap" | "pipsBelowFloor";
+      /** Empty: the violation is at an intersection. */
+      readonly hexes: readonly [];
+      /** Intersection of the violation. */
+      readonly intersection: number;
+      /** Absent. */
+      readonly harborSlot?: undefined;
+    }
+  | {
+      /** Term that is violated at a harbor. */
+      readonly term: "strongOwnHarbor" | "ownHarbor";
+      /** Hex at the harbor. */
+      readonly hexes: readonly [hex: number];
+      /** Absent. */
+      readonly intersection?: undefined;
+      /** Harbor slot of the violation. */
+      readonly harborSlot: number;
+    };
 
-/** Whether violations of a term are at harbor slots. @internal */
-export const isAtHarbor = (term: ViolationTerm): boolean => term === "strongOwnHarbor" || term === "ownHarbor";
+/** Returns the place of a violation that the module reports. @internal */
+export function violationPlaceOf(
+  term: ViolationTerm,
+  { first, second, cluster }: Pick<records.Violation, "first" | "second" | "cluster">,
+): ViolationPlace {
+  switch (term) {
+    case "pipsAboveCap":
+    case "pipsBelowFloor":
+      return { term, hexes: [], intersection: first };
+    case "strongOwnHarbor":
+    case "ownHarbor":
+      return { term, hexes: [second], harborSlot: first };
+    case "largeClusters":
+      return { term, hexes: cluster };
+    default:
+      return { term, hexes: [first, second] };
+  }
+}
 
 /** Returns the terms of an energy, from the values and weights that the module returned. @internal */
 export function termsOf(values: readonly number[], weights: readonly number[], isClassic: boolean): Energy["terms"] {

@@ -12,11 +12,11 @@ import {
   criteriaOptions,
   type Energy,
   type EnergyTerm,
-  isAtHarbor,
-  isAtIntersection,
   presets,
   type TermName,
   termsOf,
+  type ViolationPlace,
+  violationPlaceOf,
   type ViolationTerm,
   type Weights,
 } from "./energy.js";
@@ -55,21 +55,13 @@ export interface ClassicEvaluateOptions {
   readonly all?: boolean | undefined;
 }
 
-/** Violation of a term. */
-export interface Violation {
-  /** Term that is violated. */
-  readonly term: ViolationTerm;
+/** Violation of a term. Its `term` says whether it has two hexes, a cluster, an intersection or a harbor slot. */
+export type Violation = ViolationPlace & {
   /** Absent: the violation is of a term. */
   readonly rule?: undefined;
-  /** Hexes of the violation: two, one at a harbor, all of a large cluster, or none at an intersection. */
-  readonly hexes: readonly number[];
-  /** Intersection of the violation, for `pipsAboveCap` and `pipsBelowFloor`. */
-  readonly intersection?: number;
-  /** Harbor slot of the violation, for `strongOwnHarbor` and `ownHarbor`. */
-  readonly harborSlot?: number;
   /** Pips above or below the limit, or hexes above it; 1 for a pair. */
   readonly amount: number;
-}
+};
 
 /** Group of hexes that violates a rule. */
 export interface RuleViolation {
@@ -79,6 +71,10 @@ export interface RuleViolation {
   readonly rule: number;
   /** Hexes of the group. With `each: "hex"`, they include the hex in the middle. */
   readonly hexes: readonly number[];
+  /** Absent. */
+  readonly intersection?: undefined;
+  /** Absent. */
+  readonly harborSlot?: undefined;
   /** Amount above or below the limit. The amounts of a rule add up to its value. */
   readonly amount: number;
 }
@@ -143,10 +139,7 @@ function energyOf(terms: readonly EnergyTerm[]): number {
   return terms.reduce((sum, { value, weight }) => sum + value * weight, 0);
 }
 
-function violationOf({ term: name, first, second, amount, cluster }: calls.Violation): Violation {
-  const term = name as ViolationTerm;
-  if (isAtIntersection(term)) return { term, hexes: [], intersection: first, amount };
-  if (term === "largeClusters") return { term, hexes: cluster, amount };
-  if (isAtHarbor(term)) return { term, hexes: [second], harborSlot: first, amount };
-  return { term, hexes: [first, second], amount };
-}
+const violationOf = (violation: calls.Violation): Violation => ({
+  ...violationPlaceOf(violation.term as ViolationTerm, violation), // the module lists violations of these terms only
+  amount: violation.amount,
+});

@@ -2,7 +2,7 @@
 import { type Refusal as RefusalData, RefusedError, type RefusalKind } from "../check/refused-error.js";
 import type { Infeasibility, RuleMeasure } from "../wasm/records.js";
 import { type Terrain, terrainKinds } from "../board/board-data.js";
-import { isAtHarbor, isAtIntersection, type ViolationTerm } from "./energy.js";
+import { type ViolationPlace, violationPlaceOf, type ViolationTerm } from "./energy.js";
 import type { GeneratedBoard } from "./generated-board.js";
 import type { ReadRule } from "./rules.js";
 
@@ -68,10 +68,10 @@ export function refusedError(
         "options.locks must agree with one of the official spirals, got locks that none agrees with",
       );
     case "locked-together": {
-      const place = placeOf(term, refusal);
+      const place = violationPlaceOf(term, refusal);
       return refuse(
-        { kind: "lock-against-forbid", path, term, ...place.ids },
-        `${title} cannot be obeyed: options.locks violate it at ${place.text}`,
+        { kind: "lock-against-forbid", path, ...place },
+        `${title} cannot be obeyed: options.locks violate it at ${textOf(place)}`,
       );
     }
     case "too-many": {
@@ -165,12 +165,10 @@ export function dealError({ kind, first, required: needed, available }: Infeasib
   }
 }
 
-function placeOf(term: ViolationTerm, { first, second, cluster }: Infeasibility) {
-  if (isAtIntersection(term)) return { text: `intersection ${first}`, ids: { hexes: [], intersection: first } };
-  if (term === "largeClusters") return { text: `hexes ${cluster.join(", ")}`, ids: { hexes: cluster } };
-  if (isAtHarbor(term))
-    return { text: `harbor slot ${first} and hex ${second}`, ids: { hexes: [second], harborSlot: first } };
-  return { text: `hexes ${first} and ${second}`, ids: { hexes: [first, second] } };
+function textOf({ term, hexes, intersection, harborSlot }: ViolationPlace): string {
+  if (intersection !== undefined) return `intersection ${intersection}`;
+  if (harborSlot !== undefined) return `harbor slot ${harborSlot} and hex ${hexes[0]}`;
+  return `hexes ${hexes.join(term === "largeClusters" ? ", " : " and ")}`;
 }
 
 /** Returns a text about the pieces that make it impossible to obey a term. */

@@ -8,7 +8,7 @@ import type { GameModule } from "../wasm/game.js";
 import { RecordWriter } from "../wasm/record-writer.js";
 import * as records from "../wasm/records.js";
 import { type Run, Session, type Task } from "../wasm/session.js";
-import { addGames, type EachGame, newColumns } from "./each.js";
+import { addGames, type EachGame, type EachSeat, newColumns } from "./each.js";
 import {
   gamesTask,
   playingOptions,
@@ -109,6 +109,20 @@ export interface Simulation {
   /** Digest of board and options. Only parts with the same digest can be merged. */
   readonly digest: string;
 }
+
+/** Simulation with the columns and levels that its options ask for. */
+export type SimulationWith<Each extends boolean, Rotates extends boolean> = Simulation &
+  (Each extends true ? Required<Pick<Simulation, "each">> : unknown) &
+  (Rotates extends true ? Required<Pick<Simulation, "levels">> : unknown) &
+  ([Each, Rotates] extends [true, true]
+    ? {
+        /** Columns with an entry for each game. */
+        readonly each: {
+          /** Seats, player 1 first. */
+          readonly seats: readonly Required<EachSeat>[];
+        };
+      }
+    : unknown);
 
 /** @internal */
 export const simulationOptions = {

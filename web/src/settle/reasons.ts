@@ -20,14 +20,23 @@ export type ReasonKind =
   | "all-resources";
 
 /** Reason in favor of a spot. */
-export interface Reason {
-  /** Kind of the reason, for a message in any language. */
-  readonly kind: ReasonKind;
-  /** Resource of the reason, for "scarce-resource" and "resource-harbor". */
-  readonly resource?: Resource;
+export type Reason = (
+  | {
+      /** Kind of the reason, for a message in any language. */
+      readonly kind: "scarce-resource" | "resource-harbor";
+      /** Resource of the reason. */
+      readonly resource: Resource;
+    }
+  | {
+      /** Kind of the reason, for a message in any language. */
+      readonly kind: Exclude<ReasonKind, "scarce-resource" | "resource-harbor">;
+      /** Absent: the reason is not about one resource. */
+      readonly resource?: undefined;
+    }
+) & {
   /** Text of the reason in English. */
   readonly text: string;
-}
+};
 
 /** English text of each kind; {resource} is the resource of the reason. */
 export const englishReasons: Readonly<Record<ReasonKind, string>> = {

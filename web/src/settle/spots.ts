@@ -1,6 +1,6 @@
 // Scores spots on a board, and two settlements together.
 import { boardRequestOf } from "../board/requests.js";
-import { type PerResource, resources } from "../board/board-data.js";
+import { type PerResource, type Resource, resources } from "../board/board-data.js";
 import { readBoard } from "../board/read-board.js";
 import type { ReadLayout } from "../board/shape.js";
 import { checkArray, checkArrayOf, checkInteger, itemOf, type Path, wrongValue } from "../check/check.js";
@@ -57,8 +57,11 @@ export interface Spot extends SpotScore {
   readonly intersection: number;
 }
 
-const reasonOf = (kind: ReasonKind): Reason => ({ kind, text: englishReasons[kind] });
-const reasonsFor = (kind: ReasonKind): readonly Reason[] =>
+/** Kind of a reason about a resource. */
+type ResourceReason = Extract<Reason, { readonly resource: Resource }>["kind"];
+
+const reasonOf = (kind: Exclude<ReasonKind, ResourceReason>): Reason => ({ kind, text: englishReasons[kind] });
+const reasonsFor = (kind: ResourceReason): readonly Reason[] =>
   resources.map((resource) => ({ kind, resource, text: englishReasons[kind].replace("{resource}", resource) }));
 
 /** Reasons in the order of cpp/catan's Reason, which is the order of the bits of its ReasonSet. @internal */

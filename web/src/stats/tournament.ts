@@ -46,14 +46,23 @@ export interface TournamentOptions extends ConfidenceOptions {
 }
 
 /** Result of `tournament`. */
-export interface TournamentOutcome extends TournamentResult {
-  /** Reason why the tournament ended: all games played, sequential test decided, or time out. */
-  readonly stopReason: "games" | "verdict" | "time";
-  /** Hypothesis that the sequential test accepted, if any. */
-  readonly verdict?: "elo0" | "elo1";
+export type TournamentOutcome = TournamentResult & {
   /** Seed that repeats the call. */
   readonly seed: Seed;
-}
+} & (
+    | {
+        /** Reason why the tournament ended: the sequential test decided. */
+        readonly stopReason: "verdict";
+        /** Hypothesis that the sequential test accepted. */
+        readonly verdict: "elo0" | "elo1";
+      }
+    | {
+        /** Reason why the tournament ended: all games played, or time out. */
+        readonly stopReason: "games" | "time";
+        /** Absent: the test did not decide. */
+        readonly verdict?: undefined;
+      }
+  );
 
 /** Progress of a tournament. */
 export interface TournamentProgress extends Progress {
@@ -212,8 +221,8 @@ function tournamentRun(
     ([pairing], { seed, games }, confidence) => {
       const { pairs, verdict } = pairing as PlayedPairing;
       const result = resultOf(module, pairs, confidence);
-      const stopReason = verdict ? "verdict" : result.games === games ? "games" : "time";
-      return { ...result, stopReason, ...(verdict && { verdict }), seed };
+      if (verdict) return { ...result, stopReason: "verdict", verdict, seed };
+      return { ...result, stopReason: result.games === games ? "games" : "time", seed };
     },
   );
 }

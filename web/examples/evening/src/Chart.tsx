@@ -3,9 +3,8 @@ import { themeColors } from "hexsmith";
 import { type GameView, type WinChances, winChancesAsync } from "hexsmith/game";
 import { useEffect, useState } from "react";
 
-const { sea, player1, player2, player3, player4, player5, player6 } = themeColors();
-const colors = [player1, player2, player3, player4, player5, player6];
-const style = { background: sea, width: 400, height: 100 };
+const colors = themeColors();
+const style = { background: colors.sea, width: 400, height: 100 };
 
 export function Chart({ view, names }: { readonly view: GameView; readonly names: readonly string[] }) {
   const { turn } = view;
@@ -25,8 +24,8 @@ export function Chart({ view, names }: { readonly view: GameView; readonly names
     <>
       <svg viewBox={`0 0 ${turn + 1} 100`} style={style} fill="none" preserveAspectRatio="none">
         <title>Chances to win by turn</title>
-        {view.seats.map((_, i) => (
-          <polyline key={i} points={pointsOf(i)} stroke={colors[i]} vectorEffect="non-scaling-stroke" />
+        {view.seats.map(({ player }, i) => (
+          <polyline key={i} points={pointsOf(i)} stroke={colors[`player${player}`]} vectorEffect="non-scaling-stroke" />
         ))}
       </svg>
       <ul aria-label="Players">
