@@ -37,7 +37,7 @@ interface State {
   marks: readonly MarkedPlace[];
   revealed: boolean;
   label: string | null;
-  nameOf: ((place: Place) => string) | null;
+  nameOf: ((place: Place, name: string) => string) | null;
 }
 
 const defaults: Readonly<State> = {
@@ -258,12 +258,13 @@ export class HexsmithBoardElement extends Base {
 
   /**
    * Function that names a target for screen readers, for example by the effect of choosing it; null for
-   * `describePlace(board, place, words)`. It is called for each target whenever the element is drawn. Default null.
+   * `describePlace(board, place, words)`, which is its second argument. It is called for each target whenever the element is
+   * drawn. Default null.
    */
-  get nameOf(): ((place: Place) => string) | null {
+  get nameOf(): ((place: Place, name: string) => string) | null {
     return this.#state.nameOf;
   }
-  set nameOf(value: ((place: Place) => string) | null | undefined) {
+  set nameOf(value: ((place: Place, name: string) => string) | null | undefined) {
     this.#set("nameOf", value);
   }
 
@@ -424,9 +425,10 @@ export class HexsmithBoardElement extends Base {
     const palette = this.#currentPalette();
     const drawing = drawingOf(drawable, palette, additions);
     const label = this.#state.label ?? descriptionOf(drawable, words);
+    const usualName = withMarks(placeNames(drawable, words), additions.marks);
     const nameOfPlace = nameOf
-      ? (place: Place) => checkText(nameOf(place), "the result of nameOf")
-      : withMarks(placeNames(drawable, words), additions.marks);
+      ? (place: Place) => checkText(nameOf(place, usualName(place)), "the result of nameOf")
+      : usualName;
     const targetSymbols = drawing.layers.target.filter(({ role }) => role === "target");
     // The page's functions are called before anything is shown, because they may throw.
     const names = targetSymbols.map(({ place }) => nameOfPlace(place as Place));
