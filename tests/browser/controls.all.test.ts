@@ -61,6 +61,33 @@ test.each(Object.entries(pages))(
   },
 );
 
+test.each(Object.entries(pages))(
+  "all controls of the %s page are at least 24 pixels high, and none is on paper",
+  async (_, search) => {
+    await using demo = await openDemo(browser, inject("demoAddress") + search);
+    const { page } = demo;
+    const heat = page.getByLabel("Show them on the board");
+    if (await heat.count()) await heat.check();
+    const visibleHeights = () =>
+      page.evaluate(() => {
+        for (const details of document.querySelectorAll("details")) details.open = true;
+        return [
+          ...document.querySelectorAll<HTMLElement>(
+            "button, .button, summary, select, header a, label, .cover:not(.ranks) > *",
+          ),
+        ]
+          .filter((element) => element.checkVisibility())
+          .map((element) => ({ height: element.getBoundingClientRect().height, text: element.outerHTML.slice(0, 80) }));
+      });
+    const controls = await visibleHeights();
+    expect(controls.length).toBeGreaterThan(10);
+    const low = controls.filter(({ height, text }) => height < 24 && /^<(button|summary|select|a)/.test(text));
+    expect(low).toEqual([]);
+    await page.emulateMedia({ media: "print" });
+    expect(await visibleHeights()).toEqual([]);
+  },
+);
+
 test.each(["light", "dark"] as const)("the focus has another color than errors in %s mode", async (colorScheme) => {
   await using demo = await openDemo(browser, `${inject("demoAddress")}?seed=harvest&cap=2&forbid=pipsAboveCap`, {
     colorScheme,

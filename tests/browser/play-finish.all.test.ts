@@ -65,7 +65,7 @@ test("a game of a simulation opens by its link, and its review shows mistakes, l
   const rows = await page.locator(".reviewed li").allTextContents();
   for (const text of rows)
     expect(text).toMatch(
-      /\d+ mistakes?, \d+ points of win chance given away\. Luck apart: [+−]\d+ points\. Cards from rolls: \d+, expected: \d+\.$/,
+      /\d+ mistakes?, \d+ points of win chance given away\. (Luck brought|Bad luck cost) \d+ points\. Cards from rolls: \d+, expected: \d+\.$/,
     );
   await expect
     .poll(() => page.locator(".review .course").getAttribute("aria-label"))

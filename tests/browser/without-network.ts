@@ -62,6 +62,11 @@ export const describeOffline = (engine: Engine) =>
         await waitUntilComplete(page);
         await expect.poll(() => page.$(".failure")).toBeNull();
       }
+      await page.goto(`${site.address}docs/`);
+      await waitUntilComplete(page);
+      expect(await page.$eval(".address-notice", ({ textContent }) => textContent)).toMatch(
+        /^The manual is not on this device/,
+      );
       expect(complaints).toEqual([]);
       await page.close();
     });

@@ -11,7 +11,7 @@ import { requestedLanguage, inLanguage, inSameLanguage, languages } from "./lang
 import { draftModuleReady } from "./modules.js";
 import { boardPages, pageNames, type PageName } from "./shared-board/address.js";
 import { BoardLink, attributesOfLink } from "./shared-board/links.js";
-import { makeAddressNotice, invalidParts } from "./shared-board/invalid-address.js";
+import { makeAddressNotice, noticeAbout } from "./shared-board/invalid-address.js";
 import { texts } from "./texts.js";
 import { languageNames } from "./texts/tables.js";
 
@@ -33,13 +33,13 @@ export async function openPage(
   main.prepend(element("h1", { class: "unseen" }, title));
   const header = document.querySelector("header");
   if (header) render(<Header currentPage={name} />, header);
-  const invalidAddressParts = invalidParts(location.search);
+  const addressNotice = noticeAbout(location.search); // before the page replaces the address
   try {
     const board = await firstBoard;
     if (name === "settle") await draftModuleReady(); // the board page loads it on demand
     const { openThisPage } = await script;
     await openThisPage(main, board as FirstBoard);
-    if (invalidAddressParts.length > 0) main.before(makeAddressNotice(invalidAddressParts));
+    if (addressNotice !== "") main.before(makeAddressNotice(addressNotice));
   } catch (error) {
     const container = element("div");
     main.append(container);

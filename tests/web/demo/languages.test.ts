@@ -28,6 +28,7 @@ const equalTexts: Readonly<Record<(typeof translations)[number], readonly string
     "Options",
     "Points",
     "points",
+    "points.",
     "six",
     "Net",
     "Pause",
@@ -136,6 +137,11 @@ describe.each(translations)("in %s", (language) => {
 
   test("each text uses all values of the English text", () => {
     expect(ignoredValues(textsIn("english"), textsIn(language))).toEqual([]);
+  });
+
+  test("no article is before a resource, whose gender differs", () => {
+    const source = readFileSync(join(demoSource, "texts", `${language}.ts`), "utf8");
+    expect(source.match(/\b(eine?n?|une?|una) \$\{resource\}/gi)).toBeNull();
   });
 
   test("every text in the list of equal texts is used", () => {

@@ -3,7 +3,9 @@ import { init } from "hexsmith/external";
 import { init as initDraft } from "hexsmith/draft/external";
 import { expect, test, vi } from "vitest";
 import { isPlayable, optionsOf, requestOf } from "../../../web/demo/shared-board/request.js";
+import { hexWords } from "../../../web/demo/shared-board/words.js";
 import { verdictOf, weakPointsOf } from "../../../web/demo/board/verdict.js";
+import { loadTexts } from "../../../web/demo/texts.js";
 import { applyMove, chooseMove, newGame, playerView } from "../../../web/src/game.js";
 import {
   type Board,
@@ -19,7 +21,7 @@ import {
 import { grades } from "../../../web/src/draft.js";
 
 vi.stubGlobal("requestAnimationFrame", setTimeout); // absent in Node
-await Promise.all([init(), initDraft()]); // the tests call the demo's functions, which need these modules
+await Promise.all([init(), initDraft(), loadTexts("en")]); // the tests call the demo's functions, which need these modules
 
 /** Boards of each kind. */
 const boards: readonly Board[] = [
@@ -61,6 +63,14 @@ test("exactly the boards that games refuse have no link to the game page", () =>
     };
     if (isPlayable(board)) expect(starts).not.toThrow();
     else expect(starts).toThrow(/whole games have no rules/);
+  }
+});
+
+test("the names of the hexes of a board differ, and those of equal hexes say where they are", () => {
+  for (const board of boards) {
+    const names = board.terrains.map((_, hex) => hexWords(board, hex));
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => / \d+ of \d+/.test(name))).toEqual([]);
   }
 });
 

@@ -14,12 +14,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Dialog, Disclosure, SecondaryButton, LiveRegion, Table } from "../components.js";
 import { Picture } from "../shared-board/picture.js";
 import { baseLayouts, type BoardRequest, isBaseLayout } from "../shared-board/request.js";
-import { hexWords } from "../shared-board/words.js";
+import { hexWords, placesOf } from "../shared-board/words.js";
 import { formatNumber, texts } from "../texts.js";
 import { candidateCount } from "./actions.js";
 import { drawMarks } from "./mark-layer.js";
 import type { PanelProps } from "./panels.js";
-import { directionOfHarbor, harborTitle, placesOf } from "./places.js";
+import { directionOfHarbor, harborTitle } from "./places.js";
 import { evaluationOf, verdictOf } from "./verdict.js";
 
 const words = texts.board;

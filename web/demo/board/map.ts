@@ -2,12 +2,12 @@
 import { type Board, heatColor, layoutOf, type Place } from "hexsmith/external";
 import { svgElement } from "../dom.js";
 import type { LockedPieces } from "../shared-board/locks.js";
-import { hexWords } from "../shared-board/words.js";
+import { hexWords, placesOf } from "../shared-board/words.js";
 import { shortcutsEnabled } from "../shortcut.js";
 import type { Stage } from "../stage.js";
 import { texts } from "../texts.js";
 import { badgeOf, drawMarks } from "./mark-layer.js";
-import { directionOfHarbor, harborTitle, placesOf } from "./places.js";
+import { directionOfHarbor, harborTitle } from "./places.js";
 import type { BoardState } from "./state.js";
 import { evaluationOf } from "./verdict.js";
 

@@ -10,17 +10,8 @@ import type {
   Terrain,
   Violation,
 } from "hexsmith/external";
-import { harborWords, hexWords, resourceTitle } from "../shared-board/words.js";
+import { harborWords, hexWords, placesOf, resourceTitle } from "../shared-board/words.js";
 import { texts } from "../texts.js";
-
-/** Returns the name of each hex: its row from the top, and its place in the row from the left. */
-export function placesOf(layout: Layout): readonly string[] {
-  const rows = [...new Set(layout.hexes.map(({ r }) => r))].sort((a, b) => a - b);
-  return layout.hexes.map(({ q, r }) => {
-    const hexesBefore = layout.hexes.filter((other) => other.r === r && other.q < q);
-    return texts.board.place(rows.indexOf(r) + 1, hexesBefore.length + 1);
-  });
-}
 
 /** Directions clockwise from the east in steps of 45 degrees. */
 const directions: readonly Direction[] = [

@@ -3,10 +3,9 @@
 import { describePlace, layoutOf, type ThemeName } from "hexsmith/external";
 import { useMemo } from "preact/hooks";
 import { Dialog, SecondaryButton } from "../components.js";
-import { terrainTitle } from "../shared-board/words.js";
+import { placesOf, terrainTitle } from "../shared-board/words.js";
 import { texts } from "../texts.js";
 import type { PanelProps } from "./panels.js";
-import { placesOf } from "./places.js";
 import {
   boardOfEntry,
   type Brush,

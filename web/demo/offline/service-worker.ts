@@ -74,7 +74,10 @@ async function findOrFetch(file: string, request: Request): Promise<Response> {
   return (await cache.match(file)) ?? (await caches.match(file)) ?? (await fetch(request));
 }
 
-/** Returns a page of the manual from the network, or the cached page if the network is unavailable. */
+/**
+ * Returns a page of the manual from the network, or the cached page if the network is unavailable, or else the first page with a
+ * notice.
+ */
 async function fetchManualPage(request: Request): Promise<Response> {
   const cache = await caches.open(manualCache);
   try {
@@ -84,6 +87,7 @@ async function fetchManualPage(request: Request): Promise<Response> {
   } catch (error) {
     const cachedPage = await cache.match(request, { ignoreSearch: true });
     if (cachedPage) return cachedPage;
+    if (request.mode === "navigate") return Response.redirect(`${scope}?offline=manual`); // says why
     throw error;
   }
 }

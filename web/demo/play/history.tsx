@@ -398,8 +398,7 @@ function ReviewResult({ review, state, places, actions }: HistoryProps & { reado
               <strong>{actions.nameOf(player)}</strong>{" "}
               {words.seat(words.mistakes(mistakes), pointsOfChance(lossOf(player)))}{" "}
               <span class="hint">
-                {words.luck((luck < 0 ? "−" : "+") + pointsOfChance(Math.abs(luck)))}{" "}
-                {words.cardsOfRolls(cards.received, Math.round(cards.expected))}
+                {words.luck(Math.round(100 * luck))} {words.cardsOfRolls(cards.received, Math.round(cards.expected))}
               </span>
             </span>
           </li>

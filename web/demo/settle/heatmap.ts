@@ -1,5 +1,5 @@
 // Draws spots on the board: heat by score, ranks of the best spots, a ring around the suggestion, and settlements.
-import { type Board, describePlace, heatColor, heatOf, layoutOf, type Spot } from "hexsmith/external";
+import { heatColor, heatOf, layoutOf, type Spot } from "hexsmith/external";
 import { describeReason } from "hexsmith/languages";
 import type { PlacedSettlement } from "hexsmith/draft/external";
 import { svgElement, element } from "../dom.js";
@@ -56,7 +56,7 @@ export function makeHeatmap(stage: Stage, { showSpot, settle: place }: HeatmapAc
       board.targets = { intersections: spots.map(({ intersection }) => intersection) };
       board.heat = heatOf(spots);
       board.pieces = placements.map(({ player, intersection }) => ({ player, kind: "settlement", intersection }));
-      board.nameOf = ({ id }) => nameOf(ranks.get(id) ?? 0);
+      board.nameOf = ({ id }, place) => nameOf(ranks.get(id) ?? 0, place);
       rankLayer.replaceChildren(
         ...spots.slice(0, rankedSpotCount).map(({ intersection }, rank) => rankAt(intersection, rank + 1)),
         ...(suggestion === undefined ? [] : [ringAt(suggestion)]),
@@ -80,17 +80,12 @@ export function makeHeatmap(stage: Stage, { showSpot, settle: place }: HeatmapAc
     return svgElement("circle", { class: "suggested", cx: x, cy: y, r: 0.4, "data-intersection": intersection });
   }
 
-  function nameOf(rank: number): string {
+  function nameOf(rank: number, place: string): string {
     const spot = spots[rank] as Spot;
     const reasons = spot.reasons.map((reason) => describeReason(reason, texts.words)).join(", ");
-    const place = board.board ? placeOf(board.board, spot.intersection) : "";
     return settle.spotName(rank + 1, spot.score, place, reasons);
   }
 }
-
-/** Returns the name of a spot, such as "Intersection of forest 6, hills 4 and sea". */
-export const placeOf = (board: Board, id: number): string =>
-  describePlace(board, { kind: "intersection", id }, texts.words);
 
 /** Creates a legend of the heat colors and of the ring. */
 export function makeLegend(): HTMLElement {

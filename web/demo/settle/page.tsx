@@ -69,7 +69,7 @@ export function openThisPage(main: HTMLElement, firstBoard: FirstBoard): void {
   function draftOf(search: string): readonly Placement[] {
     const text = new URLSearchParams(search).get("draft") ?? "";
     const draft = draftOfText(text, state.shownBoard.board, Number(requestOf(search).players));
-    if (!draft) main.before(makeAddressNotice([`draft=${text.slice(0, 40)}`]));
+    if (!draft) main.before(makeAddressNotice(texts.ignored([`draft=${text.slice(0, 40)}`])));
     return draft ?? [];
   }
 

@@ -16,11 +16,10 @@ import {
 } from "../components.js";
 import { BoardLinks } from "../shared-board/links.js";
 import { describeRequestRefusal } from "../shared-board/refusal.js";
-import { resourceTitle } from "../shared-board/words.js";
+import { placeWords, resourceTitle } from "../shared-board/words.js";
 import { MainActions } from "../sheets.js";
 import { formatNumber, formatScore, texts } from "../texts.js";
 import type { Actions, State } from "./actions.js";
-import { placeOf } from "./heatmap.js";
 import { playerCounts, policies, spotEvaluators } from "./address.js";
 
 const { settle: words, common } = texts;
@@ -203,7 +202,9 @@ export function Coach({ state: { shownBoard, request, coachedPlayer, advice, eva
                 <SecondaryButton class="columns" press={showSpot} onPointerEnter={showSpot} onFocus={showSpot}>
                   <span class="spot-name">
                     {coach.spot(rankOf(intersection), score)}
-                    <span class="unseen">. {placeOf(shownBoard.board, intersection)}</span>
+                    <span class="unseen">
+                      . {placeWords(shownBoard.board, { kind: "intersection", id: intersection })}
+                    </span>
                   </span>
                   <meter min={0} max={1} value={stillOpen} aria-hidden="true" />
                   <span class="spot-chance">{coach.chance(stillOpen, standardError)}</span>

@@ -55,6 +55,13 @@ export const invalidParts = (search: string): readonly string[] =>
     .filter(([key, text]) => !(validators[key]?.(text) ?? true))
     .map(([key, text]) => `${key}=${text.slice(0, 40)}`);
 
+/** Returns what to say about an address: its invalid parts, or that it was opened instead of the manual; or else "". */
+export function noticeAbout(search: string): string {
+  const parts = invalidParts(search);
+  if (parts.length > 0) return texts.ignored(parts);
+  return new URLSearchParams(search).get("offline") === "manual" ? texts.offline.noManual : "";
+}
+
 function isShapeCode(code: string): boolean {
   try {
     return typeof decodeBoard(code).layout !== "string";
@@ -63,13 +70,9 @@ function isShapeCode(code: string): boolean {
   }
 }
 
-/** Creates the notice above a page whose address has invalid parts. @param parts such as "cap=99" */
-export function makeAddressNotice(parts: readonly string[]): HTMLElement {
-  const notice = element(
-    "div",
-    { class: "address-notice ends", role: "alert" },
-    element("p", {}, texts.ignored(parts)),
-  );
+/** Creates a notice above a page about its address. */
+export function makeAddressNotice(text: string): HTMLElement {
+  const notice = element("div", { class: "address-notice ends", role: "alert" }, element("p", {}, text));
   notice.append(makeButton(texts.close, () => notice.remove()));
   return notice;
 }

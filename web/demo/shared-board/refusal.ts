@@ -1,10 +1,11 @@
 // Texts that explain why the board on the page differs from the request.
 import type { Layout, RefusalFields } from "hexsmith/external";
 import { describeRefusal } from "hexsmith/languages";
-import { directionOfHarbor, placesOf } from "../board/places.js";
+import { directionOfHarbor } from "../board/places.js";
 import { layoutOf, RefusedError } from "hexsmith/external";
 import { texts } from "../texts.js";
 import type { RequestRefusal } from "./generate.js";
+import { placesOf } from "./words.js";
 
 /** Returns the reason for a refusal, and a sentence about the board that the page shows instead. */
 export function describeRequestRefusal({ options, error, fallback }: RequestRefusal): string {

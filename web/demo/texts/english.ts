@@ -145,6 +145,7 @@ const board = {
       "The percentage and the word are one scale. It counts two kinds of boards: random ones, and those made with these options. From 50% on, a board is as fair as those.",
       "A spot’s pips say how often its numbers are rolled, of 36 rolls.",
       "The seats’ chances are those of four equal players, from the first seat to the last: 25% each is even.",
+      "Unfairness adds up points for all that is unfair, as many as the weights in the options say. Lower is fairer.",
     ],
   },
   weak: "Weak points",
@@ -477,6 +478,7 @@ const newGame = {
 } as const;
 
 const offline = {
+  noManual: "The manual is not on this device, and there is no connection.",
   newVersion: "A new version is ready.",
   reload: "Reload",
   later: "Later",
@@ -702,7 +704,7 @@ const play = {
     courseOf: (moves: number, shares: string) => `Chances to win over ${moves} moves. In the middle: ${shares}.`,
     mistakes: (count: number) => plural(count, { one: "1 mistake", other: "{count} mistakes" }),
     seat: (mistakes: string, points: string) => `${mistakes}, ${points} points of win chance given away.`,
-    luck: (points: string) => `Luck apart: ${points} points.`,
+    luck: (points: number) => (points < 0 ? `Bad luck cost ${-points} points.` : `Luck brought ${points} points.`),
     cardsOfRolls: (received: number, expected: number) => `Cards from rolls: ${received}, expected: ${expected}.`,
     tapCourse: "Tap the chart to look at that moment.",
     compared: (what: string, best: string, points: string) =>

@@ -118,6 +118,7 @@ const board: Texts["board"] = {
       "Le pourcentage et le mot sont une même échelle. Elle compte deux sortes de plateaux\u00a0: tirés au hasard, et faits avec ces options. À partir de 50\u00a0%, un plateau est aussi équitable que ces derniers.",
       "Les pips d’un emplacement disent combien de fois ses nombres sortent, sur 36 lancers.",
       "Les chances par place sont celles de quatre joueurs égaux, de la première place à la dernière\u00a0: 25\u00a0% chacune, c’est égal.",
+      "L’inégalité additionne des points pour tout ce qui est inégal, autant que le disent les poids dans les options. Moins, c’est plus équitable.",
     ],
   },
   weak: "Points faibles",
@@ -445,6 +446,7 @@ const newGame: Texts["newGame"] = {
 };
 
 const offline: Texts["offline"] = {
+  noManual: "Le manuel n’est pas sur cet appareil, et il n’y a pas de connexion.",
   newVersion: "Une nouvelle version est prête.",
   reload: "Recharger",
   later: "Plus tard",
@@ -651,7 +653,8 @@ const play: Texts["play"] = {
     courseOf: (moves, shares) => `Chances de gagner sur ${moves} coups. Au milieu\u00a0: ${shares}.`,
     mistakes: (count) => plural(count, { one: "{count} erreur", other: "{count} erreurs" }),
     seat: (mistakes, points) => `${mistakes}, ${points} points de chances de gagner cédés.`,
-    luck: (points) => `À part, la chance\u00a0: ${points} points de chances.`,
+    luck: (points) =>
+      points < 0 ? `La malchance a coûté ${-points} points.` : `La chance a apporté ${points} points.`,
     cardsOfRolls: (received, expected) => `Cartes des lancers\u00a0: ${received}\u00a0; attendues\u00a0: ${expected}.`,
     tapCourse: "Touchez le graphique pour revoir ce moment.",
     compared: (what, best, points) =>

@@ -112,6 +112,7 @@ const board: Texts["board"] = {
       "Prozentzahl und Wort sind eine Skala. Sie zählt zwei Arten von Spielplänen: zufällige und solche mit diesen Optionen. Ab 50 % ist ein Spielplan so fair wie diese.",
       "Die Augen eines Platzes sagen, wie oft seine Zahlen fallen, von 36 Würfen.",
       "Die Gewinnchancen sind die von vier gleichen Spielern, vom ersten Platz bis zum letzten: je 25 % sind ausgeglichen.",
+      "Die Ungleichheit zählt Punkte für alles, was unfair ist, so viele, wie es nach den Gewichten in den Optionen wiegt. Weniger ist fairer.",
     ],
   },
   weak: "Schwachstellen",
@@ -430,6 +431,7 @@ const newGame: Texts["newGame"] = {
 };
 
 const offline: Texts["offline"] = {
+  noManual: "Das Handbuch ist nicht auf diesem Gerät, und es gibt keine Verbindung.",
   newVersion: "Eine neue Fassung liegt bereit.",
   reload: "Neu laden",
   later: "Später",
@@ -534,9 +536,9 @@ const play: Texts["play"] = {
   dice: (first, second) => `Würfel: ${first} und ${second}, ${first + second}`,
   noDice: "Würfel: noch nicht geworfen",
   discardOne: (resource, count, chosen) =>
-    `Ein ${resource} abgeben, von ${count}${chosen === 0 ? "" : `, ${chosen} gewählt`}`,
+    `Eine Karte ${resource} abgeben, von ${count}${chosen === 0 ? "" : `, ${chosen} gewählt`}`,
   giveOne: (resource, count, chosen) =>
-    `Ein ${resource} geben, von ${count}${chosen === 0 ? "" : `, ${chosen} gewählt`}`,
+    `Eine Karte ${resource} geben, von ${count}${chosen === 0 ? "" : `, ${chosen} gewählt`}`,
   tapToDiscard: "Tippe die Karten an, die du abgibst.",
   discardAll: (cards) => `${cards} abgeben`,
   playCard: (card, count) => (count === 1 ? `${card} spielen` : `${card} spielen, eine von ${count}`),
@@ -556,7 +558,7 @@ const play: Texts["play"] = {
     noBank: "Bank",
     agree: "Tauschen",
     terms: (give, receive) => `Du gibst ${give} für ${receive}.`,
-    getOne: (resource) => `Ein ${resource} bekommen`,
+    getOne: (resource) => `Eine Karte ${resource} bekommen`,
     bank: (give, receive) => `Bei der Bank: ${give} für ${receive}`,
     answers: {
       pending: (name) => `${name} überlegt …`,
@@ -632,7 +634,7 @@ const play: Texts["play"] = {
     courseOf: (moves, shares) => `Gewinnchancen über ${moves} Züge. In der Mitte: ${shares}.`,
     mistakes: (count) => plural(count, { one: "1 Fehler", other: "{count} Fehler" }),
     seat: (mistakes, points) => `${mistakes}, ${points} Punkte Gewinnchance verschenkt.`,
-    luck: (points) => `Davon getrennt das Glück: ${points} Punkte.`,
+    luck: (points) => (points < 0 ? `Pech kostete ${-points} Punkte.` : `Glück brachte ${points} Punkte.`),
     cardsOfRolls: (received, expected) => `Karten aus Würfen: ${received}, erwartet: ${expected}.`,
     tapCourse: "Tippe ins Bild, um diesen Augenblick anzusehen.",
     compared: (what, best, points) =>

@@ -118,6 +118,7 @@ const board: Texts["board"] = {
       "El porcentaje y la palabra son una misma escala. Cuenta dos clases de tableros: al azar y hechos con estas opciones. Desde el 50 %, un tablero es tan justo como estos.",
       "Los pips de un sitio dicen cuántas veces salen sus números, de 36 tiradas.",
       "Las probabilidades de los asientos son las de cuatro jugadores iguales, del primer asiento al último: un 25 % cada uno es parejo.",
+      "La desigualdad suma puntos por todo lo desigual, tantos como dicen los pesos de las opciones. Menos es más justo.",
     ],
   },
   weak: "Puntos débiles",
@@ -436,6 +437,7 @@ const newGame: Texts["newGame"] = {
 };
 
 const offline: Texts["offline"] = {
+  noManual: "El manual no está en este dispositivo, y no hay conexión.",
   newVersion: "Hay una versión nueva.",
   reload: "Recargar",
   later: "Más tarde",
@@ -642,7 +644,7 @@ const play: Texts["play"] = {
     courseOf: (moves, shares) => `Probabilidades de ganar en ${moves} jugadas. A la mitad: ${shares}.`,
     mistakes: (count) => plural(count, { one: "1 error", other: "{count} errores" }),
     seat: (mistakes, points) => `${mistakes}, ${points} puntos de probabilidad de ganar regalados.`,
-    luck: (points) => `Aparte, la suerte: ${points} puntos.`,
+    luck: (points) => (points < 0 ? `La mala suerte costó ${-points} puntos.` : `La suerte aportó ${points} puntos.`),
     cardsOfRolls: (received, expected) => `Cartas de las tiradas: ${received}; esperadas: ${expected}.`,
     tapCourse: "Toca el gráfico para ver ese momento.",
     compared: (what, best, points) =>
