@@ -419,6 +419,50 @@ describe("a set-up from a table", () => {
   });
 });
 
+describe("what a tap changes on the board is drawn before everything else", () => {
+  /**
+   * Calls `press` in the page, and returns the order of what follows: changes of parts, named by selectors, and the next frame.
+   */
+  const orderAfter = (page: Page, press: string, parts: Readonly<Record<string, string>>) =>
+    page.evaluate(
+      async ([press, parts]) => {
+        const order: string[] = [];
+        const boardElement = document.querySelector("hexsmith-board");
+        const observe = (name: string, node: Node | null | undefined) =>
+          node &&
+          new MutationObserver(() => {
+            if (order.length === 0) requestAnimationFrame(() => order.push("frame"));
+            if (!order.includes(name)) order.push(name);
+          }).observe(node, { childList: true, subtree: true, characterData: true, attributes: true });
+        observe("board", boardElement?.shadowRoot?.querySelector("svg"));
+        for (const [name, selector] of Object.entries(parts)) observe(name, document.querySelector(selector));
+        const [host, inside] = press.split(" >>> ");
+        const root = inside === undefined ? document : boardElement?.shadowRoot;
+        root
+          ?.querySelector(inside ?? host ?? "")
+          ?.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true }));
+        while (order.length < 2 + Object.keys(parts).length) await new Promise((resolve) => setTimeout(resolve, 20));
+        return order;
+      },
+      [press, parts] as const,
+    );
+
+  test("a settlement and a road are on the board and in the bar, then in the log", async () => {
+    await using demo = await open("?page=play&seed=harvest#you=1&levels=aaa&points=10&dice=x");
+    const parts = { bar: ".prompt", panels: ".log" };
+    for (const piece of ["data-intersection", "data-edge"]) {
+      const order = await orderAfter(demo.page, `hexsmith-board >>> [${piece}]`, parts);
+      expect([...order.slice(0, 2).sort(), ...order.slice(2)]).toEqual(["bar", "board", "frame", "panels"]);
+    }
+  });
+
+  test("the next board is drawn, then its verdict and the chances of its seats", async () => {
+    await using demo = await open("?seed=harvest");
+    const parts = { panels: ".facts" };
+    expect(await orderAfter(demo.page, "button.next", parts)).toEqual(["board", "frame", "panels"]);
+  });
+});
+
 describe("the layout is stable", () => {
   /** Returns the sum of the layout shifts that did not follow an input. */
   const shiftOf = (page: Page) =>

@@ -4,8 +4,25 @@ export const nextFrame = () => new Promise(requestAnimationFrame);
 /** Waits until the browser could draw and handle events. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Waits until the next frame has been drawn. */
-export const afterNextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/** Waits until the next frame has been drawn. Hidden pages draw no frames, so they do not wait for one. */
+export const afterNextFrame = () =>
+  new Promise<void>((resolve) => {
+    if (typeof document !== "undefined" && document.hidden) setTimeout(resolve);
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+/** Returns a function that calls `run` once after the next frame has been drawn, no matter how often it is called until then. */
+export function oncePerFrame(run: () => void): () => void {
+  let isScheduled = false;
+  return () => {
+    if (isScheduled) return;
+    isScheduled = true;
+    void afterNextFrame().then(() => {
+      isScheduled = false;
+      run();
+    });
+  };
+}
 
 /** Waits until the first contentful paint, or for a short time if the page is hidden. */
 export const firstPaint = () =>

@@ -13,7 +13,7 @@ import {
   type Terrain,
 } from "hexsmith/external";
 import { Activity } from "../activity.js";
-import { afterNextFrame } from "../next-frame.js";
+import { oncePerFrame } from "../next-frame.js";
 import {
   addressedBoard,
   addressOfBoard,
@@ -58,19 +58,25 @@ type HistoryEntry = "push" | "replace" | "keep";
 
 export interface ActionContext {
   readonly undoHistory: UndoHistory;
+  /** Draws the board and the panels. */
   draw(): void;
+  drawBoard(): void;
   focus(place: Place): void;
 }
 
 export type Actions = ReturnType<typeof makeActions>;
 
-export function makeActions(state: BoardState, { undoHistory, draw, focus }: ActionContext) {
+export function makeActions(state: BoardState, { undoHistory, draw, drawBoard, focus }: ActionContext) {
   const verdictActivity = new Activity();
-  let isEvaluationScheduled = false;
   const candidateActivity = new Activity();
+  const evaluateLater = oncePerFrame(() => {
+    evaluate();
+    draw();
+  });
 
   /**
-   * Updates the state, the address and the page. The first board is evaluated immediately, later boards after the next frame.
+   * Updates the state, the address and the page. The first board is evaluated immediately. Later boards are drawn first, and
+   * evaluated after the next frame, together with the panels.
    */
   function change(changes: Partial<BoardState>, entry: HistoryEntry = "keep") {
     const { board, locked } = Object.assign(
@@ -82,14 +88,9 @@ export function makeActions(state: BoardState, { undoHistory, draw, focus }: Act
     if (changes.board) Object.assign(state, { pointedItem: undefined, triedBoards: changes.triedBoards });
     if (entry !== "keep") undoHistory[entry](addressOfBoard("board", state, state.otherPageKeys));
     if (!state.assessment) evaluate();
-    draw();
-    if (isEvaluationScheduled) return;
-    isEvaluationScheduled = true;
-    void afterNextFrame().then(() => {
-      isEvaluationScheduled = false;
-      evaluate();
-      draw();
-    });
+    if (state.assessment?.board === board) draw();
+    else drawBoard();
+    evaluateLater();
   }
 
   /** Adds the board to the recent boards, and evaluates the board unless it has been evaluated. */
@@ -134,7 +135,6 @@ export function makeActions(state: BoardState, { undoHistory, draw, focus }: Act
     state.pending?.search.abort();
     const search = new AbortController();
     state.pending = { target, search };
-    draw();
     const { request, locked, otherPageKeys } = target;
     const options = optionsOfNextBoard({ board: state.board, locked }, request);
     const generated = await nextBoard(options, search.signal);
@@ -169,7 +169,10 @@ export function makeActions(state: BoardState, { undoHistory, draw, focus }: Act
     const request = { ...target.request, ...changes };
     const generationReason = state.pending ?? state.generated ?? state.refusal ?? changes.seed ?? changes.layout;
     if (generationReason === undefined) change({ request }, "push");
-    else void generate({ ...target, request, ...(changes.layout && { locked: nothingLocked }) }, "push");
+    else {
+      void generate({ ...target, request, ...(changes.layout && { locked: nothingLocked }) }, "push");
+      draw();
+    }
   }
 
   /** Sets the locks. If another board is being generated, also starts its generation again with these locks. */

@@ -44,7 +44,12 @@ export function openThisPage(main: HTMLElement, firstBoard: FirstBoard): void {
     wrongCode: "",
   };
   const undoHistory = makeUndoHistory((search) => actions.visit(search, "keep"));
-  const actions = makeActions(state, { undoHistory, draw, focus: (place) => map.focus(place) });
+  const actions = makeActions(state, {
+    undoHistory,
+    draw,
+    drawBoard: () => map.show(state),
+    focus: (place) => map.focus(place),
+  });
   const map = makeMap(stage, actions);
   const panels = element("div", { class: "panels" });
   main.append(panels);

@@ -4,7 +4,7 @@ import { bankRates, type Move, reviewGameAsync, winChancesAsync } from "hexsmith
 import { Activity, every, unlessAborted } from "../activity.js";
 import { copyText } from "../dom.js";
 import { inSameLanguage } from "../language.js";
-import { nextFrame } from "../next-frame.js";
+import { afterNextFrame, nextFrame } from "../next-frame.js";
 import { addressOfBoard, keysForOtherPages, withoutDraft } from "../shared-board/address.js";
 import { nothingLocked } from "../shared-board/locks.js";
 import { texts } from "../texts.js";
@@ -210,6 +210,8 @@ export function makeActions(state: State, context: ActionContext) {
     if (activities.chances.isFor(view)) return;
     if (!view) return activities.chances.end();
     const signal = activities.chances.start(view);
+    await afterNextFrame();
+    if (signal.aborted) return;
     const search = winChancesAsync(view, { playouts: playouts.chances, seed: view.moveCount, signal });
     const winChances = await unlessAborted(search, signal);
     if (!winChances) return;

@@ -11,6 +11,7 @@ import { SecondaryButton } from "../components.js";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
 import { inSameLanguage } from "../language.js";
+import { oncePerFrame } from "../next-frame.js";
 import { boardOfAddress } from "../shared-board/generate.js";
 import { onShortcut } from "../shortcut.js";
 import { makeStage, showStage } from "../stage.js";
@@ -59,20 +60,23 @@ export async function openThisPage(main: HTMLElement, firstBoard: FirstBoard): P
     showBoard: showStage,
     overwriteStoredGame: gameStore.overwrite,
   });
-  const shortcuts = shortcutsOfTable(() =>
-    hasMatch(state) ? { table: makeTable(state, board.places()), actions } : undefined,
-  );
+  const shortcuts = shortcutsOfTable(() => {
+    const table = currentTable();
+    return table && { table, actions };
+  });
   for (const { key, press } of shortcuts) onShortcut(key, press);
   let hadTargets = false;
   const strip = element("ol", { class: "strip play-page", "aria-hidden": "true" });
   document.querySelector("header")?.after(strip);
-  const parts = element("div", { class: "parts" });
-  main.append(parts);
+  const [bar, panels] = [element("div", { class: "parts" }), element("div", { class: "parts" })];
+  main.append(bar, panels);
+  const drawPanelsLater = oncePerFrame(drawPanels);
 
   preserveState("play", () => preservedStateOf(state));
   const preserved = restoredState("play") as PreservedState | undefined;
   if (preserved) actions.resume(preserved);
   else actions.openAddress();
+  drawPanels();
   addEventListener("pagehide", actions.stopSearches);
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) void actions.continueGame();
@@ -82,43 +86,51 @@ export async function openThisPage(main: HTMLElement, firstBoard: FirstBoard): P
     actions.openAddress();
   });
 
+  /** Draws the board and the bar, which a tap changes, and later the panels. */
   function draw() {
     const isFocusInGame = focus.isHere();
-    const table = hasMatch(state) ? makeTable(state, board.places()) : undefined;
+    const table = currentTable();
     if (table) board.show(table.view, table.targetMoves, actions.nameOf);
     else board.clear(state.shownBoard.board);
     board.mark(state.markedPlace, betterDecision(state));
     strip.hidden = !table;
     render(table && <PlayerStrip match={table.match} at={table.stepCount} showText={actions.showText} />, strip);
-    render(
-      <>
-        <Page state={state} table={table} places={board.places()} actions={actions} />
-        <Help shortcuts={shortcuts} open={state.isHelpOpen} close={() => actions.setHelp(false)} />
-      </>,
-      parts,
-    );
-    gameStore.update();
+    render(table && <Bar table={table} actions={actions} />, bar);
     if (isFocusInGame && table) focus.restore(table.legal.length > 0);
     const hasTargets = table !== undefined && table.targetMoves.length > 0;
     if (hasTargets && !hadTargets) showStage();
     hadTargets = hasTargets;
+    drawPanelsLater();
+  }
+
+  function drawPanels() {
+    render(
+      <>
+        <Panels state={state} places={board.places()} actions={actions} />
+        <Help shortcuts={shortcuts} open={state.isHelpOpen} close={() => actions.setHelp(false)} />
+      </>,
+      panels,
+    );
+    gameStore.update();
+  }
+
+  function currentTable(): Table | undefined {
+    return hasMatch(state) ? makeTable(state, board.places()) : undefined;
   }
 }
 
 const hasMatch = (state: State): state is State & { readonly match: Match } => state.match !== undefined;
 
-interface PageProps {
+interface PanelsProps {
   readonly state: State;
-  readonly table: Table | undefined;
   readonly places: Places;
   readonly actions: Actions;
 }
 
-function Page({ state, table, places, actions }: PageProps) {
+function Panels({ state, places, actions }: PanelsProps) {
   const isOver = state.match && gameOf(state.match).phase === "over";
   return (
     <>
-      {table && <Bar table={table} actions={actions} />}
       <div class="panel first">
         <Notice {...state.notice} refusal={state.setup.refusal} newerGame={state.newerGame} actions={actions} />
         {/* After the game, its result comes first. */}

@@ -119,10 +119,12 @@ export function storeGames(
     if (hash !== location.hash) history.replaceState(history.state, "", location.search + hash);
   }
 
-  addEventListener("pagehide", () => {
+  const writeNow = () => {
     lastWrite = -Infinity;
     write();
-  });
+  };
+  addEventListener("pagehide", writeNow);
+  document.addEventListener("visibilitychange", () => document.hidden && writeNow()); // a phone may end hidden pages
   addEventListener("storage", ({ key }) => {
     const match = getMatch();
     if (key === gamesKey && match) save(match);

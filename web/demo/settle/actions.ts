@@ -1,6 +1,7 @@
 // The actions of the draft page. They change the state and redraw the page.
 import { type ResolvedSpotParams, type Spot, rankSpots, spotParams } from "hexsmith/external";
 import { type Draft, type DraftAdvice, coachDraftAsync, suggestDraft } from "hexsmith/draft/external";
+import { afterNextFrame } from "../next-frame.js";
 import { addressOfBoard } from "../shared-board/address.js";
 import { fittingLocks } from "../shared-board/locks.js";
 import { nextBoard, optionsOfNextBoard, type ShownBoard } from "../shared-board/generate.js";
@@ -81,6 +82,8 @@ export function makeActions(state: State, undoHistory: UndoHistory, draw: () => 
     const players = Number(request.players);
     const player = (state.coachedPlayer = seat < 1 || seat > players ? players : seat);
     draw();
+    await afterNextFrame();
+    if (signal.aborted) return;
     const settlements = placements.map(({ player, intersection }) => ({ player, intersection }));
     try {
       state.advice = await coachDraftAsync(shownBoard.board, {
