@@ -2,6 +2,7 @@
 
 #include <bit>
 #include <cassert>
+#include <numeric>
 #include <utility>
 
 namespace hexsmith::catan {
@@ -215,7 +216,7 @@ private:
     bool propagate(Domains& domains) const {
         for (bool changed = true; changed;) {  // each iteration but the last removes a terrain from a domain
             changed = false;
-            if (!restrict_harbor_edges(domains, changed)) return false;
+            restrict_harbor_edges(domains, changed);
             for (const BagArea& area : areas_.terrains) remove_used_pieces(area, domains, changed);
             if (has_terms_) {
                 remove_used_pieces(harbors_, harbors_of(domains), changed);
@@ -310,29 +311,19 @@ private:
         }
     }
 
-    /// Requires land on exactly one side of each locked harbor edge. Returns false if this is impossible.
-    bool restrict_harbor_edges(Domains& domains, bool& changed) const {
+    /// Requires land on exactly one side of each locked harbor edge.
+    void restrict_harbor_edges(Domains& domains, bool& changed) const {
+        constexpr TerrainSet sea = one(Terrain::sea);
         for (const std::int16_t edge : locked_edges_) {
             const hex::HexSet sides = layout_.edges[edge].hexes;
             const int a = std::countr_zero(sides);
-            const int b = std::popcount(sides) == 2 ? std::countr_zero(sides & (sides - 1)) : hex::none;
-            const auto require = [&](int hex, bool sea) {
-                const auto remaining = static_cast<TerrainSet>(
-                    domains[hex] & (sea ? one(Terrain::sea) : all_terrains & ~one(Terrain::sea)));
-                changed |= remaining != domains[hex];
-                domains[hex] = remaining;
-                return remaining != 0;
-            };
-            if (b == hex::none) {
-                if (!require(a, false)) return false;
-                continue;
-            }
+            const int b = 63 - std::countl_zero(sides);
+            if (a == b) remove(domains[a], sea, changed);
             for (const auto& [from, to] : {std::pair{a, b}, std::pair{b, a}}) {
-                if (domains[from] == one(Terrain::sea) && !require(to, false)) return false;
-                if (!may_be_sea(domains[from]) && !require(to, true)) return false;
+                if (a != b && domains[from] == sea) remove(domains[to], sea, changed);
+                if (a != b && !may_be_sea(domains[from])) remove(domains[to], all_terrains & ~sea, changed);
             }
         }
-        return true;
     }
 
     /// Whether the terrains of the bag can be matched with the places. `domains` are those of the area.
@@ -348,8 +339,6 @@ private:
     /// Whether a matching covers all hexes that need a token, and another matching covers all tokens. A matching that
     /// covers both then exists (Mendelsohn and Dulmage 1958).
     bool tokens_match(const BagArea& area, const Domains& domains) const {
-        int token_count = 0;
-        for (const std::uint8_t count : area.bag.tokens) token_count += count;
         Matching<token_values> hex_matching(area.bag.tokens);
         Matching<token_values> token_matching(area.bag.tokens);
         int matched = 0;
@@ -360,7 +349,7 @@ private:
             if ((all & no_token_only) == 0 && !hex_matching.add(hex, tokens)) return false;
             matched += tokens != 0 && token_matching.add(hex, tokens);
         }
-        return matched == token_count;
+        return matched == std::accumulate(area.bag.tokens.begin(), area.bag.tokens.end(), 0);
     }
 
     /// Whether lower and upper bounds of the number of islands are compatible with the limits.
@@ -376,13 +365,7 @@ private:
         if (open == 0) return allowed_.islands.excess(hex::island_count(layout_, land)) == 0;
         int min_islands = 0;  // number of components of possible land that contain certain land
         for (hex::HexSet left = land | open; left != 0;) {
-            hex::HexSet island = left & (~left + 1);
-            for (hex::HexSet frontier = island; frontier != 0;) {
-                hex::HexSet near = 0;
-                hex::for_each(frontier, [&](int hex) { near |= layout_.neighbors[hex]; });
-                frontier = near & left & ~island;
-                island |= frontier;
-            }
+            const hex::HexSet island = hex::connected(layout_, left, left & (~left + 1));
             left &= ~island;
             min_islands += (island & land) != 0;
         }

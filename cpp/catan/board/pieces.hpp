@@ -105,6 +105,11 @@ struct Bag {
     std::array<std::uint8_t, terrain_count> terrains{};
     std::array<std::uint8_t, token_values> tokens{};
 
+    constexpr Bag& operator+=(const Bag& other) {
+        for (std::size_t kind = 0; kind < terrain_count; ++kind) terrains[kind] += other.terrains[kind];
+        for (std::size_t token = 0; token < token_values; ++token) tokens[token] += other.tokens[token];
+        return *this;
+    }
     friend constexpr bool operator==(const Bag&, const Bag&) = default;
 };
 

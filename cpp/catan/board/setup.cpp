@@ -63,8 +63,7 @@ bool has_all_pieces(const Plan& plan, int hex_count) {
         if (sum(terrains.bag.terrains) != std::popcount(terrains.hexes)) return false;
         const Bag shared = plan.group(id).bag;
         if (!plan.shares_terrains && sum(shared.tokens) != tokens_needed(shared)) return false;
-        for (std::size_t i = 0; i < terrain_count; ++i) all.terrains[i] += plan.regions[id].bag.terrains[i];
-        for (std::size_t i = 0; i < token_values; ++i) all.tokens[i] += plan.regions[id].bag.tokens[i];
+        all += plan.regions[id].bag;
     }
     if (sum(all.tokens) != tokens_needed(all)) return false;
     for (int hex = 0; hex < hex_count; ++hex) {
@@ -77,6 +76,16 @@ bool has_all_pieces(const Plan& plan, int hex_count) {
 }
 
 }  // namespace
+
+Bag all_pieces(const Setup& setup) {
+    Bag bag = setup.bag;
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
+        if (setup.plan.region_of[hex] != no_region) continue;
+        if (setup.plan.fixed.terrains[hex]) ++bag.terrains[index(*setup.plan.fixed.terrains[hex])];
+        if (setup.plan.fixed.tokens[hex] != no_token) ++bag.tokens[setup.plan.fixed.tokens[hex]];
+    }
+    return bag;
+}
 
 std::optional<Setup> checked_setup(std::span<const hex::Axial> hexes, const Bag& bag,
                                    std::span<const std::int16_t> slots, std::span<const Harbor> harbors) {
@@ -99,10 +108,7 @@ bool add_plan(Setup& setup, const Plan& plan, std::span<const std::int16_t> clos
         !has_all_pieces(setup.plan, setup.layout.hex_count))
         return false;
     setup.bag = {};
-    for (const PlanRegion& region : plan.all_regions()) {
-        for (std::size_t i = 0; i < terrain_count; ++i) setup.bag.terrains[i] += region.bag.terrains[i];
-        for (std::size_t i = 0; i < token_values; ++i) setup.bag.tokens[i] += region.bag.tokens[i];
-    }
+    for (const PlanRegion& region : plan.all_regions()) setup.bag += region.bag;
     hex::HexSet sea = 0;
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)
         if (plan.fixed.terrains[hex] == Terrain::sea) sea |= hex::bit(hex);

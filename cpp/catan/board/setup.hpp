@@ -190,10 +190,8 @@ private:
         PlanRegion all;
         for (int id = 0; id < region_count; ++id) {
             if (!is_in(id)) continue;
-            const PlanRegion& region = regions[id];
-            all.hexes |= region.hexes;
-            for (std::size_t i = 0; i < terrain_count; ++i) all.bag.terrains[i] += region.bag.terrains[i];
-            for (std::size_t i = 0; i < token_values; ++i) all.bag.tokens[i] += region.bag.tokens[i];
+            all.hexes |= regions[id].hexes;
+            all.bag += regions[id].bag;
         }
         return all;
     }
@@ -239,6 +237,9 @@ struct Setup {
         return regions;
     }
 };
+
+/// Returns all pieces of a board: the pieces of the bag and the plan's fixed pieces outside of all regions.
+Bag all_pieces(const Setup& setup);
 
 /// Returns the number of tokens that the terrains of a bag need.
 constexpr int tokens_needed(const Bag& bag) {

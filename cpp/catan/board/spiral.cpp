@@ -100,13 +100,9 @@ std::span<const Token> lettered_tokens(const Setup& setup) {
 
 bool letters_fit(const Setup& setup) {
     if (setup.letter_count == 0) return true;
-    std::array<int, token_values> left{};
-    for (std::size_t token = 0; token < token_values; ++token) left[token] = setup.bag.tokens[token];
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex)
-        if (setup.plan.region_of[hex] == no_region) ++left[setup.plan.fixed.tokens[hex]];
-    left[no_token] = 0;
-    for (int i = 0; i < setup.letter_count; ++i) --left[setup.letters[i]];
-    return std::ranges::all_of(left, [](int count) { return count == 0; });
+    Bag letters;
+    for (int i = 0; i < setup.letter_count; ++i) ++letters.tokens[setup.letters[i]];
+    return letters.tokens == all_pieces(setup).tokens;
 }
 
 bool has_one_piece(const Setup& setup) {

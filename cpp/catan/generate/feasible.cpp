@@ -30,13 +30,19 @@ public:
     explicit IndependentSet(const hex::Layout&&) = delete;
 
     /// Returns `target`, or the maximum number of hexes if the search proves that fewer than `target` can be chosen.
-    /// The work may pause at its start and every `independent_branches_per_slice` branches.
-    Work<int> max_size(hex::HexSet candidates, int target) {
+    /// All locked hexes are chosen, and others may be candidates. The work may pause at its start and every
+    /// `independent_branches_per_slice` branches. Precondition: no two locked hexes are neighbors.
+    Work<int> max_size(hex::HexSet locked, hex::HexSet candidates, int target) {
         is_time_over_ = co_await may_pause();
-        for (int count = target;; --count) {
+        hex::HexSet open = candidates & ~locked;
+        hex::for_each(locked, [&](int hex) {
+            assert((layout_->neighbors[hex] & locked) == 0);
+            open &= ~layout_->neighbors[hex];
+        });
+        for (int count = target - std::popcount(locked);; --count) {
             branches_left_ = 20'000;
-            const bool may_exist = co_await may_choose(candidates, count);
-            if (may_exist) co_return count;
+            const bool may_exist = co_await may_choose(open, count);
+            if (may_exist) co_return count + std::popcount(locked);
         }
     }
 
@@ -84,21 +90,6 @@ private:
     bool is_time_over_ = false;
 };
 
-/// Returns how many of `pieces` pieces can be placed so that no two are neighbors. The locked pieces are on `locked`,
-/// and the other pieces may be on `room`. A result below `pieces` is proved. Precondition: no two locked pieces are
-/// neighbors.
-Work<int> max_pieces_apart(const hex::Layout& layout, hex::HexSet locked, hex::HexSet room, int pieces) {
-    hex::HexSet open_hexes = room & ~locked;
-    hex::for_each(locked, [&](int hex) {
-        assert((layout.neighbors[hex] & locked) == 0);
-        open_hexes &= ~layout.neighbors[hex];
-    });
-    const int locked_count = std::popcount(locked);
-    IndependentSet search(layout);
-    const int unlocked_count = co_await search.max_size(open_hexes, pieces - locked_count);
-    co_return locked_count + unlocked_count;
-}
-
 /// Returns the maximum number of resource hexes that can have tokens so that no resource has two tokens of one class
 /// (fairness::number_class). Blank tokens are in no class. It is a maximum flow from classes to resources, which equals
 /// a minimum over all sets of resources (theorem of Gale and Ryser).
@@ -116,17 +107,6 @@ int max_hexes_with_distinct_classes(const Bag& bag) {
         minimum = std::min(minimum, room);
     }
     return minimum;
-}
-
-/// Returns all pieces of a board: the pieces of the bag and the plan's fixed pieces outside of all regions.
-Bag all_pieces(const Setup& setup) {
-    Bag bag = setup.bag;
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
-        if (setup.plan.region_of[hex] != no_region) continue;
-        if (setup.plan.fixed.terrains[hex]) ++bag.terrains[index(*setup.plan.fixed.terrains[hex])];
-        if (setup.plan.fixed.tokens[hex] != no_token) ++bag.tokens[setup.plan.fixed.tokens[hex]];
-    }
-    return bag;
 }
 
 /// Returns an upper bound on the pips of all hexes. Disjoint intersections of three hexes have at most `cap` pips each,
@@ -344,9 +324,6 @@ private:
 /// Returns a violation of a forbidden term among the locked pieces alone, if there is one.
 std::optional<Infeasibility> violation_of_locks(const Setup& setup, const FairOptions& options) {
     constexpr fairness::TermSet token_terms = terms_at(fairness::Stage::tokens) | bit(fairness::Term::pips_above_cap);
-    constexpr fairness::TermSet pair_terms_of_tokens =
-        (terms_at(fairness::Place::neighbors) | terms_at(fairness::Place::pair)) &
-        ~(terms_at(fairness::Stage::terrains) | terms_at(fairness::Stage::requested));
     const Locks locks = setup.plan.fixed | options.locks;
     fairness::Criteria criteria = options.criteria;
     criteria.pip_floor = 0;  // hexes without a locked piece will have pips
@@ -364,35 +341,25 @@ std::optional<Infeasibility> violation_of_locks(const Setup& setup, const FairOp
         for (int slot = 0; slot < setup.harbor_count; ++slot)
             if (locks.harbors[slot]) terrain_board.harbors[slot] = *locks.harbors[slot];
     }
-    const auto to_refusal = [](const fairness::Violation& violation) {
-        return Infeasibility{.kind = Infeasibility::Kind::locked_together,
-                             .rule = violation.rule,
-                             .first = violation.first,
-                             .second = violation.second,
-                             .cluster = violation.cluster};
+    std::optional<Infeasibility> first;
+    const auto find_first = [&](fairness::TermSet terms) {
+        return [&first, forbidden = terms & options.forbidden_terms](const fairness::Violation& found) {
+            if ((bit(found.rule) & forbidden) != 0)
+                first = Infeasibility{.kind = Infeasibility::Kind::locked_together,
+                                      .rule = found.rule,
+                                      .first = found.first,
+                                      .second = found.second,
+                                      .cluster = found.cluster};
+            return first.has_value();
+        };
     };
-    const auto first_violation = [&](const Board& board, fairness::TermSet terms) {
-        std::optional<Infeasibility> first;
-        for_each_violation(setup, board, criteria, [&](const fairness::Violation& violation) {
-            if ((bit(violation.rule) & terms) == 0) return false;
-            const bool concerns_tokens = (bit(violation.rule) & pair_terms_of_tokens) != 0;
-            if (concerns_tokens && board.hexes.tokens[violation.first] == no_token) return false;
-            first = to_refusal(violation);
-            return true;
-        });
-        return first;
-    };
-    if (const auto refusal = first_violation(token_board, options.forbidden_terms & token_terms)) return refusal;
-    if ((options.forbidden_terms & bit(fairness::Term::pips_below_floor)) != 0) {
-        std::optional<Infeasibility> first;
+    for_each_violation(setup, token_board, criteria, find_first(token_terms));
+    if (!first)
         fairness::for_each_locked_below_floor(setup, locks, options.criteria.pip_floor,
-                                              [&](const fairness::Violation& found) {
-                                                  first = to_refusal(found);
-                                                  return true;
-                                              });
-        if (first) return first;
-    }
-    return first_violation(terrain_board, options.forbidden_terms & static_cast<fairness::TermSet>(~token_terms));
+                                              find_first(bit(fairness::Term::pips_below_floor)));
+    if (!first)
+        for_each_violation(setup, terrain_board, criteria, find_first(static_cast<fairness::TermSet>(~token_terms)));
+    return first;
 }
 
 /// Maximum number of branches of a search for terrains and harbors that obey forbidden terms. Where most terrains are
@@ -420,29 +387,37 @@ constexpr int most_branches_of_terms = 5'000;
     const hex::Layout& layout = setup.layout;
     const Locks locks = setup.plan.fixed | options.locks;
     const Bag bag = all_pieces(setup);
-    hex::HexSet locked_deserts_and_sea = 0;
-    for (int hex = 0; hex < layout.hex_count; ++hex)
-        if (locks.terrains[hex] && !yields(*locks.terrains[hex])) locked_deserts_and_sea |= hex::bit(hex);
     if (const auto refusal = violation_of_locks(setup, options)) co_return refusal;
 
     const auto is_forbidden = [&](fairness::Term rule) { return (options.forbidden_terms & bit(rule)) != 0; };
     const auto crowded = [&](fairness::Term rule, int pieces, int room) {
         return Infeasibility{.kind = too_many, .rule = rule, .wanted = pieces, .room = room};
     };
-    if (is_forbidden(fairness::Term::adjacent_same_resource))
+    const auto hexes_where = [&](auto predicate) {
+        hex::HexSet set = 0;
+        for (int hex = 0; hex < layout.hex_count; ++hex)
+            if (predicate(hex)) set |= hex::bit(hex);
+        return set;
+    };
+    std::optional<Infeasibility> refusal;
+    // Refuses a term if the pieces cannot all be placed so that no two are neighbors. The locked pieces are on
+    // `locked`, and the other pieces may be on `room`.
+    const auto refuse_neighbors = [&](fairness::Term rule, hex::HexSet locked, hex::HexSet room,
+                                      int pieces) -> Work<std::optional<Infeasibility>> {
+        IndependentSet search(layout);
+        const int most = co_await search.max_size(locked, room, pieces);
+        if (most < pieces) co_return crowded(rule, pieces, most);
+        co_return std::nullopt;
+    };
+    if (is_forbidden(fairness::Term::adjacent_same_resource)) {
+        const hex::HexSet room = hexes_where([&](int hex) { return !locks.terrains[hex]; });
         for (const Terrain terrain : yielding_terrains) {
-            hex::HexSet locked = 0;
-            hex::HexSet room = 0;
-            for (int hex = 0; hex < layout.hex_count; ++hex) {
-                if (!locks.terrains[hex])
-                    room |= hex::bit(hex);
-                else if (*locks.terrains[hex] == terrain)
-                    locked |= hex::bit(hex);
-            }
-            const int pieces = bag.terrains[index(terrain)];
-            const int most = co_await max_pieces_apart(layout, locked, room, pieces);
-            if (most < pieces) co_return crowded(fairness::Term::adjacent_same_resource, pieces, most);
+            const hex::HexSet locked = hexes_where([&](int hex) { return locks.terrains[hex] == terrain; });
+            refusal = co_await refuse_neighbors(fairness::Term::adjacent_same_resource, locked, room,
+                                                bag.terrains[index(terrain)]);
+            if (refusal) co_return refusal;
         }
+    }
     // Refuses a term if no deal of terrains and harbors obeys the terms of `allowed`, to which the term was added last.
     // The refusal counts the pieces of the terrains in `concerned`.
     Allowed allowed(setup, options.locks, {.desert_hexes = hexes_at(layout, options.desert)});
@@ -456,11 +431,13 @@ constexpr int most_branches_of_terms = 5'000;
             if (concerned(terrain)) pieces += bag.terrains[index(terrain)];
         co_return crowded(rule, pieces, 0);
     };
-    std::optional<Infeasibility> refusal;
+    if (is_forbidden(fairness::Term::adjacent_same_resource))
+        for (const Terrain terrain : yielding_terrains) allowed.apart[index(terrain)] = one(terrain);
     if (is_forbidden(fairness::Term::adjacent_apart)) {
-        allowed.apart = options.criteria.apart.others();
+        const auto& others = options.criteria.apart.others();
+        for (std::size_t terrain = 0; terrain < terrain_count; ++terrain) allowed.apart[terrain] |= others[terrain];
         refusal = co_await refuse_terrains(fairness::Term::adjacent_apart,
-                                           [&](Terrain terrain) { return allowed.apart[index(terrain)] != 0; });
+                                           [&](Terrain terrain) { return others[index(terrain)] != 0; });
     }
     if (!refusal && is_forbidden(fairness::Term::own_harbor) && options.harbors != HarborOrder::none &&
         !setup.plan.chooses_slots) {
@@ -483,23 +460,15 @@ constexpr int most_branches_of_terms = 5'000;
         });
     }
     if (refusal) co_return refusal;
-    // Refuses the term if the tokens of a set cannot all be placed so that no two are neighbors.
-    const auto refuse_adjacent_tokens = [&](fairness::Term rule,
-                                            TokenSet tokens) -> Work<std::optional<Infeasibility>> {
+    const hex::HexSet room_of_tokens = hexes_where([&](int hex) {
+        return locks.tokens[hex] == no_token && (!locks.terrains[hex] || yields(*locks.terrains[hex]));
+    });
+    const auto refuse_adjacent_tokens = [&](fairness::Term rule, TokenSet tokens) {
         const auto is_one = [tokens](int token) { return (tokens >> token & 1) != 0; };
-        hex::HexSet locked = 0;
-        hex::HexSet room = 0;
-        for (int hex = 0; hex < layout.hex_count; ++hex) {
-            if (locks.tokens[hex] == no_token)
-                room |= hex::bit(hex);
-            else if (is_one(locks.tokens[hex]))
-                locked |= hex::bit(hex);
-        }
         int pieces = 0;
         for (int token = 1; token < token_values; ++token) pieces += is_one(token) ? bag.tokens[token] : 0;
-        const int most = co_await max_pieces_apart(layout, locked, room & ~locked_deserts_and_sea, pieces);
-        if (most < pieces) co_return crowded(rule, pieces, most);
-        co_return std::nullopt;
+        return refuse_neighbors(rule, hexes_where([&](int hex) { return is_one(locks.tokens[hex]); }), room_of_tokens,
+                                pieces);
     };
     if (is_forbidden(fairness::Term::adjacent_high_numbers))
         refusal = co_await refuse_adjacent_tokens(fairness::Term::adjacent_high_numbers, red_tokens);

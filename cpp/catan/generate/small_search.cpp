@@ -114,31 +114,16 @@ SmallSearch::SmallSearch(const Setup& setup, const FairOptions& options, const F
       allowed_(setup, options.locks, deal_options(setup, options)),
       random_(options.seed, ~std::uint64_t{0}) {
     assert(supports(setup, options));
-    TokenSet tokens = 0;
-    TerrainSet terrains = 0;
-    const auto add = [&](const Bag& bag) {
-        for (std::size_t token = 1; token < token_values; ++token)
-            if (bag.tokens[token] > 0) tokens |= one(static_cast<Token>(token));
-        for (std::size_t terrain = 0; terrain < terrain_count; ++terrain)
-            if (bag.terrains[terrain] > 0) terrains |= one(static_cast<Terrain>(terrain));
-    };
-    add(setup.bag);
     if (!setup.plan) bags_[0] = setup.bag;
-    for (int id = 0; id < setup.plan.region_count; ++id) {
-        bags_[id].terrains = setup.plan.sharing_terrains(id).bag.terrains;
-        bags_[id].tokens = setup.plan.group(id).bag.tokens;
-    }
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex)
-        if (setup.plan.region_of[hex] == no_region) {
-            terrains |= one(*setup.plan.fixed.terrains[hex]);
-            tokens |= one(setup.plan.fixed.tokens[hex]);
-        }
+    for (int id = 0; id < setup.plan.region_count; ++id)
+        bags_[id] = {setup.plan.sharing_terrains(id).bag.terrains, setup.plan.group(id).bag.tokens};
+    const Bag all = all_pieces(setup);
     for (int kind = 0; kind < terrain_count; ++kind) {
         const auto terrain = static_cast<Terrain>(kind);
-        if ((terrains & one(terrain)) == 0) continue;
+        if (all.terrains[kind] == 0) continue;
         if (!yields(terrain)) pieces_.push_back({terrain, no_token});
         for (int token = 1; yields(terrain) && token < token_values; ++token)
-            if ((tokens >> token & 1) != 0) pieces_.push_back({terrain, static_cast<Token>(token)});
+            if (all.tokens[token] > 0) pieces_.push_back({terrain, static_cast<Token>(token)});
     }
     shuffle(std::span(pieces_), random_);
 }
@@ -227,22 +212,17 @@ bool SmallSearch::violates_rule(int hex) const {
 }
 
 bool SmallSearch::is_allowed(const Board& board) const {
-    bool has_no_violation = true;
-    const auto check = [&](const Setup& board_setup) {
-        const fairness::RuleValues values = rule_values(board_setup, board, options_.criteria.rules);
-        for (int rule = 0; rule < options_.criteria.rules.count; ++rule)
-            if (options_.criteria.rules[rule].forbid && values[rule] > 0) has_no_violation = false;
-        if (!has_no_violation) return;
-        for_each_violation(board_setup, board, options_.criteria, [&](const fairness::Violation& violation) {
-            has_no_violation = !is_forbidden(violation.rule);
-            return !has_no_violation;
-        });
-    };
-    if (setup_.plan.deals_sea)
-        check(on_board(setup_, board));
-    else
-        check(setup_);
-    return has_no_violation;
+    std::optional<Setup> own;
+    if (setup_.plan.deals_sea) own = on_board(setup_, board);
+    const Setup& setup = own ? *own : setup_;
+    const fairness::RuleValues values = rule_values(setup, board, options_.criteria.rules);
+    for (int rule = 0; rule < options_.criteria.rules.count; ++rule)
+        if (options_.criteria.rules[rule].forbid && values[rule] > 0) return false;
+    bool has_violation = false;
+    for_each_violation(setup, board, options_.criteria, [&](const fairness::Violation& violation) {
+        return has_violation = is_forbidden(violation.rule);
+    });
+    return !has_violation;
 }
 
 Work<void> SmallSearch::place_harbors() {

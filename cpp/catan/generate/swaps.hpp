@@ -3,6 +3,7 @@
 // every token stays within its limits. Sea never moves.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <utility>
@@ -47,8 +48,8 @@ public:
                 if (is_token_movable(hexes, hex)) movable_tokens_.add(hex);
                 if (is_terrain_movable(hexes, hex) && is_token_movable(hexes, hex)) movable_hexes_.add(hex);
             }
-        swaps_terrains_ = options_.terrains && has_swap(hexes, Swap::Kind::terrains);
-        swaps_tokens_ = options_.tokens && has_swap(hexes, Swap::Kind::tokens);
+        swaps_terrains_ = options_.terrains && has_swap(hexes, Swap::Kind::terrains, movable_terrains_);
+        swaps_tokens_ = options_.tokens && has_swap(hexes, Swap::Kind::tokens, movable_tokens_);
     }
 
     bool swaps_terrains() const { return swaps_terrains_; }
@@ -161,11 +162,7 @@ private:
             const bool token = kind == Swap::Kind::terrains || is_token_movable(hexes, hex);
             if (terrain && token) movable.add(hex);
         });
-        bool has_legal_pair = false;
-        for (std::uint32_t j = begin; j < movable.count; ++j)
-            for (std::uint32_t i = begin; i < j; ++i)
-                has_legal_pair = has_legal_pair || can_swap(hexes, {kind, movable.ids[i], movable.ids[j]});
-        if (!has_legal_pair) movable.count = begin;
+        if (!has_swap(hexes, kind, movable, begin)) movable.count = begin;
         movable.end_slice(begin);
     }
 
@@ -235,10 +232,10 @@ private:
         }
     }
 
-    bool has_swap(const Hexes& hexes, Swap::Kind kind) const {
-        const Movable& movable = movable_for(kind);
-        for (std::uint32_t j = 1; j < movable.count; ++j)
-            for (std::uint32_t i = movable.slice_begin[j]; i < j; ++i)
+    /// Whether two of the movable hexes from index `begin` on can be swapped.
+    bool has_swap(const Hexes& hexes, Swap::Kind kind, const Movable& movable, std::uint32_t begin = 0) const {
+        for (std::uint32_t j = begin; j < movable.count; ++j)
+            for (std::uint32_t i = std::max<std::uint32_t>(begin, movable.slice_begin[j]); i < j; ++i)
                 if (can_swap(hexes, {kind, movable.ids[i], movable.ids[j]})) return true;
         return false;
     }
