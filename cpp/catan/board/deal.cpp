@@ -334,4 +334,10 @@ void give_edges(const Setup& setup, const Locks& locks, Board& board, Rng& rando
     board.harbor_count = chosen.count;
 }
 
+bool has_locked_harbors(const Locks& locks, const Board& board) {
+    for (int slot = board.harbor_count; slot < max_harbors; ++slot)
+        if (locks.harbors[slot] || locks.harbor_edges[slot] != hex::none) return false;
+    return true;
+}
+
 }  // namespace hexsmith::catan

@@ -54,4 +54,7 @@ std::array<Harbor, max_harbors> place_harbors(const Setup& setup, const Locks& l
 /// short, the last harbors are removed.
 [[gnu::cold]] void give_edges(const Setup& setup, const Locks& locks, Board& board, Rng& random);
 
+/// Whether each locked harbor is on the board, because its coast is long enough.
+[[gnu::cold]] bool has_locked_harbors(const Locks& locks, const Board& board);
+
 }  // namespace hexsmith::catan

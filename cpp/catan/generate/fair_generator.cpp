@@ -243,8 +243,9 @@ Work<GeneratedBoard> generate_fair(const Setup& setup, FairOptions options) {
         co_await annealer.run(attempts.reporter_of(annealer));
         needs_attempt = attempts.record(annealer.result());
     }
-    const bool has_violations = best.refusal && best.refusal->kind == Infeasibility::Kind::not_found;
-    if (has_violations && best.stop_reason != anneal::StopReason::time && SmallSearch::supports(setup, options)) {
+    using enum Infeasibility::Kind;
+    const bool may_exist = best.refusal && (best.refusal->kind == not_found || best.refusal->kind == undecided);
+    if (may_exist && best.stop_reason != anneal::StopReason::time && SmallSearch::supports(setup, options)) {
         SmallSearch search(setup, options, dealer);
         co_await search.run();
         if (search.board())

@@ -513,13 +513,6 @@ std::optional<Infeasibility> shared_edge(const Locks& locks) {
     return std::nullopt;
 }
 
-/// Whether each locked harbor is on the board. The last harbors are not if the coast is too short for all.
-bool has_locked_harbors(const Locks& locks, const Board& board) {
-    for (int slot = board.harbor_count; slot < max_harbors; ++slot)
-        if (locks.harbors[slot] || locks.harbor_edges[slot] != hex::none) return false;
-    return true;
-}
-
 }  // namespace
 
 Work<std::optional<Infeasibility>> refuse_deal(const Setup& setup, const FairOptions& options) {

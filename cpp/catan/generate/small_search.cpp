@@ -227,6 +227,7 @@ bool SmallSearch::is_allowed(const Board& board) const {
 
 Work<void> SmallSearch::place_harbors() {
     const Board board = dealer_.with_harbors(hexes_, random_);
+    if (options_.harbors != HarborOrder::none && !has_locked_harbors(options_.locks, board)) co_return;
     if (is_allowed(board)) {
         board_ = board;
     } else if (is_forbidden(Term::own_harbor) || is_forbidden(Term::strong_own_harbor) || chooses_harbor_groups()) {

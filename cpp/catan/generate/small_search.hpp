@@ -1,6 +1,7 @@
-// Exhaustive search for boards without forbidden violations on small layouts.
+// Exhaustive search for boards without forbidden violations, and with all locked harbors, on small layouts.
 //
-// Annealing may miss the few boards that violate no forbidden term or rule. On a layout of up to `max_hexes` hexes,
+// Annealing may miss the few boards that violate no forbidden term or rule, and random sea may leave too short a coast
+// for a locked harbor. On a layout of up to `max_hexes` hexes,
 // backtracking places the pieces hex by hex and checks the forbidden terms after each piece. After `max_placements`
 // pieces, the search ends without a result. It does not support boards with a spiral.
 #pragma once
@@ -25,7 +26,10 @@ public:
 
     /// Whether the search supports a request.
     static bool supports(const Setup& setup, const FairOptions& options) {
-        return forbids(options) && options.token_order != TokenOrder::spiral && setup.layout.hex_count <= max_hexes;
+        const bool may_lack_harbors =
+            setup.plan.chooses_slots && options.harbors != HarborOrder::none && !has_locked_harbors(options.locks, {});
+        return (forbids(options) || may_lack_harbors) && options.token_order != TokenOrder::spiral &&
+               setup.layout.hex_count <= max_hexes;
     }
 
     /// Setup, options and dealer must outlive the search. Precondition: supports(setup, options).

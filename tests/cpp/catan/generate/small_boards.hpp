@@ -142,8 +142,10 @@ inline bool is_unforbidden(const SmallRequest& request, const Hexes& hexes) {
     const auto edges_fit = [&](std::size_t wanted, auto&& visit) {
         const auto choose = [&](auto&& self, std::size_t slot, std::vector<std::int16_t>& edges) -> bool {
             if (slot == wanted) return visit(edges);
+            const std::int16_t locked_edge = options.locks.harbor_edges[slot];
             for (int at = 0; at < coast.layout.coast_count; ++at) {
                 const std::int16_t edge = coast.layout.coast[at];
+                if (locked_edge != hex::none && locked_edge != edge) continue;
                 const auto touches = [&](std::int16_t other) {
                     const auto& a = setup.layout.edges[edge].intersections;
                     const auto& b = setup.layout.edges[other].intersections;
@@ -167,8 +169,13 @@ inline bool is_unforbidden(const SmallRequest& request, const Hexes& hexes) {
     board.harbor_count = static_cast<int>(count);
     if (options.harbors == generate::HarborOrder::shuffled) std::sort(kinds.begin(), kinds.end());
     do {
-        const auto& locked = options.locks.harbors[0];
-        if (locked && count > 0 && kinds[0] != *locked) continue;
+        bool has_locked = true;
+        for (std::size_t slot = 0; slot < max_harbors; ++slot) {
+            const auto& kind = options.locks.harbors[slot];
+            if (kind || options.locks.harbor_edges[slot] != hex::none)
+                has_locked = has_locked && slot < count && kinds[slot] == kind.value_or(kinds[slot]);
+        }
+        if (!has_locked) continue;
         std::copy(kinds.begin(), kinds.end(), board.harbors.begin());
         if (!setup.plan.chooses_slots) {
             for (int slot = 0; slot < board.harbor_count; ++slot) board.harbor_edges[slot] = slot_edge(setup, slot);
@@ -205,6 +212,20 @@ inline SmallRequest forbidding_request(std::uint64_t seed) {
         }
         options.harbors = static_cast<generate::HarborOrder>(random.below(3));
         if (!setup.plan.chooses_slots && chance(20)) options.locks.harbors[0] = setup.harbors[setup.harbor_count - 1];
+        Rng of_locks(seed, 63);
+        if (setup.plan.chooses_slots && options.harbors != generate::HarborOrder::none && of_locks.below(3) > 0) {
+            const int land = setup.layout.hex_count - all_pieces(setup).terrains[index(Terrain::sea)];
+            if (land == 1 || land == 2) {
+                setup.harbor_count = 3 * land;  // as many as one hex has room for, or two hexes that are not neighbors
+                options.harbors = generate::HarborOrder::printed;
+            }
+            const int last = setup.harbor_count - 1;
+            if (of_locks.below(2) == 0)
+                options.locks.harbors[last] = setup.harbors[0];
+            else
+                options.locks.harbor_edges[last] =
+                    static_cast<std::int16_t>(of_locks.below(static_cast<std::uint32_t>(setup.layout.edge_count)));
+        }
     }
     options.criteria.pip_cap = 3 + static_cast<int>(random.below(8));
     options.criteria.pip_floor = 1 + static_cast<int>(random.below(9));
