@@ -43,6 +43,7 @@ struct BagAreas {
     std::vector<BagArea> terrains;
     std::vector<BagArea> tokens;  // the bags also contain the terrains of these hexes
 
+    BagAreas() = default;
     explicit BagAreas(const Setup& setup);
 };
 

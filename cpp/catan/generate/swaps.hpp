@@ -32,16 +32,13 @@ public:
     void list_movable_pieces(const Hexes& hexes) {
         movable_terrains_ = movable_tokens_ = movable_hexes_ = {};
         const Plan& plan = setup_->plan;
-        for (int region = 0; region < plan.region_count; ++region) {
-            const hex::HexSet bag_hexes =
-                plan.shares_terrains ? plan.sharing_terrains(region).hexes : plan.regions[region].hexes;
-            add_slice(movable_terrains_, hexes, Swap::Kind::terrains, bag_hexes);
-            if (!plan.shares_terrains) add_slice(movable_hexes_, hexes, Swap::Kind::hexes, bag_hexes);
-            for (int group = 0; plan.shares_terrains && group < plan.region_count; ++group)
-                add_slice(movable_hexes_, hexes, Swap::Kind::hexes, bag_hexes & plan.group(group).hexes);
-            if (plan.regions[region].group == region)
-                add_slice(movable_tokens_, hexes, Swap::Kind::tokens, plan.group(region).hexes);
+        const BagAreas areas = plan ? BagAreas(*setup_) : BagAreas();
+        for (const BagArea& area : areas.terrains) {
+            add_slice(movable_terrains_, hexes, Swap::Kind::terrains, area.hexes);
+            for (const BagArea& group : areas.tokens)
+                add_slice(movable_hexes_, hexes, Swap::Kind::hexes, area.hexes & group.hexes);
         }
+        for (const BagArea& group : areas.tokens) add_slice(movable_tokens_, hexes, Swap::Kind::tokens, group.hexes);
         if (!plan)
             for (int hex = 0; hex < setup_->layout.hex_count; ++hex) {
                 if (is_terrain_movable(hexes, hex)) movable_terrains_.add(hex);
