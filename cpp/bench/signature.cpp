@@ -375,7 +375,7 @@ void add_analysis(Fnv1a& hash) {
     }
     const ReviewOptions options{.playout = {.level = Level::advanced, .horizon = shortened_playout, .seed = 5},
                                 .playouts = 16};
-    GameReview review(board, start, std::move(steps), options);
+    GameReview review(board, {start}, std::move(steps), options);
     run_at_once(review.run());
     for (const ReviewedSeat& seat : review.result().seats) {
         hash.add(seat.luck);

@@ -289,7 +289,7 @@ private:
     void measure_review(const SeenPosition& seen) {
         Plans plans;
         const Move move = choose_move(*seen.state, board_, options_.level, seen.state->seed, plans);
-        GameReview review(board_, *seen.state, {{.move = move, .outcome = {}}},
+        GameReview review(board_, {*seen.state}, {{.move = move, .outcome = {}}},
                           {.playout = comparison_options(*seen.state).playout, .playouts = playouts_});
         run_at_once(review.run());
         const Review& result = review.result();
@@ -399,7 +399,7 @@ void reviews(const Options& options) {
                 steps.push_back({move, perform(state, board, move)});
             }
             if (state.phase != Phase::over) return std::nullopt;
-            GameReview review(board, start, std::move(steps),
+            GameReview review(board, {start}, std::move(steps),
                               {.playout = {.level = Level::advanced, .horizon = shortened_playout, .seed = seed},
                                .playouts = options["playouts"]});
             run_at_once(review.run());

@@ -72,6 +72,13 @@ inline MoveList legal_moves(const GameRecord& request) {
     });
 }
 
+/// Returns the cards that a player lacks for a refused move, unless the record refuses it.
+inline catan::Counts lacking_cards(const catan::rules::KnownPosition& position, catan::rules::IllegalMove refusal,
+                                   const catan::rules::Move& move) {
+    const bool is_record = refusal == catan::rules::IllegalMove::record;
+    return is_record ? catan::Counts{} : missing_cards(position.state, move);
+}
+
 /// A game, a move, and the requested outcome of dice, deck or theft. If the game is a view, the outcome that its viewer
 /// saw, and whether hidden points decided the game.
 struct ApplyRequest {
@@ -116,28 +123,15 @@ inline Applied apply_move(const ApplyRequest& request) {
     return with_state<Applied>(request.game, [&](Applied& answer, auto& requested) {
         using namespace catan::rules;
         const auto& [game, move, outcome, won] = request;
-        auto& [state, viewer, invalid, knowledge] = requested;
-        const State before = state;
-        const Followed applied = viewer.is_host()
-                                     ? Followed{apply(state, *game.board, move, outcome)}
-                                     : follow(state, knowledge.of(viewer), *game.board, viewer, move, outcome, won);
-        answer.illegal = applied.refusal;
-        answer.outcome = applied.outcome;
-        if (won && answer.illegal == IllegalMove::none && state.phase != Phase::over)
-            answer.illegal = IllegalMove::outcome;
+        const Followed made = make_move(requested, *game.board, move, outcome, won);
+        answer.illegal = made.refusal;
+        answer.outcome = made.outcome;
         if (answer.illegal != IllegalMove::none) {
-            if (answer.illegal != IllegalMove::record) answer.lacking = missing_cards(before, move);
+            answer.lacking = lacking_cards(requested, made.refusal, move);
             return;
         }
-        KnownHands gained = applied.gained;
-        if (viewer.is_host()) {
-            knowledge.follow(before, state, move, applied.outcome);
-            if (move.kind != MoveKind::robber) gained = public_cards(before, state, move).gained;
-            answer.state = position_of(state, knowledge);
-        } else {
-            answer.state = position_of(state, knowledge.of(viewer));
-        }
-        answer.gains.assign(gained.begin(), gained.begin() + state.players);
+        answer.state = position_of(requested);
+        answer.gains.assign(made.gained.begin(), made.gained.begin() + requested.state.players);
     });
 }
 

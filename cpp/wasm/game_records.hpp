@@ -17,6 +17,7 @@
 #include "catan/analysis/hidden_cards.hpp"
 #include "catan/players/level.hpp"
 #include "catan/players/rated_board.hpp"
+#include "catan/rules/follow.hpp"
 #include "catan/rules/invalid_state.hpp"
 #include "catan/rules/knowledge.hpp"
 #include "catan/rules/legal_moves.hpp"
@@ -278,6 +279,12 @@ inline Position position_of(const catan::rules::State& state, const catan::rules
 /// Returns the view of a game as a position.
 inline Position position_of(const catan::rules::State& seen, const catan::rules::HandOdds& odds) {
     return {seen, {text_of(odds, seen)}};
+}
+
+/// Returns a game or a view as a position.
+inline Position position_of(const catan::rules::KnownPosition& known) {
+    return known.viewer.is_host() ? position_of(known.state, known.knowledge)
+                                  : position_of(known.state, known.knowledge.of(known.viewer));
 }
 
 /// Describes a position. Players are numbered from 0; -1 is nobody. Hex -1 means no robber. Dice are 0 before the roll.

@@ -12,9 +12,9 @@
 
 namespace hexsmith::wasm {
 
-/// A request for the review of a game. JavaScript passes the announced number of steps later, in parts.
+/// A request for the review of a game or a view. JavaScript passes the announced number of steps later, in parts.
 struct ReviewRequest {
-    NewGameRequest start;
+    GameRecord start;
     std::size_t steps = 0;
     catan::players::Level level{};
     std::int64_t playouts = 400;
@@ -22,8 +22,6 @@ struct ReviewRequest {
     double confidence = 0.95;
     std::uint64_t seed = 0;
     std::optional<double> time_budget_ms;
-
-    catan::rules::State begin() const { return catan::rules::new_game(*start.board, start.options); }
 };
 
 template <class Fields>
@@ -40,8 +38,7 @@ void describe(Fields& fields, ReviewRequest& request) {
     fields("timeBudgetMs", request.time_budget_ms, at_least(0));
     fields.require(request.level != catan::players::Level::expert);
     if constexpr (Fields::reads)
-        if (fields.good())
-            fields.require(catan::has_room(request.start.board->layout(), request.start.options.players));
+        if (fields.good()) fields.require(is_possible_game(request.start));
 }
 
 template <class Fields>
@@ -115,27 +112,26 @@ class ReviewRun {
 public:
     using Request = ReviewRequest;
 
-    explicit ReviewRun(ReviewRequest request) : request_(std::move(request)), state_(request_.begin()) {}
+    explicit ReviewRun(ReviewRequest request)
+        : request_(std::move(request)), start_(request_.start), position_(start_) {}
     ReviewRun(const ReviewRun&) = delete;
     ReviewRun& operator=(const ReviewRun&) = delete;
 
     /// Adds steps, in total at most the announced number. If a step is illegal, the function stops before that step and
     /// returns its index and the reason why it is illegal.
     MovesCheck add(const std::vector<catan::analysis::Step>& steps) {
-        using namespace catan::analysis;
-        using namespace catan::players;
         using namespace catan::rules;
-        for (const Step& step : steps) {
+        for (const catan::analysis::Step& step : steps) {
             if (review_ || steps_.size() == request_.steps) break;
-            const RatedBoard& board = *request_.start.board;
-            const State before = state_;
-            const auto applied = apply(state_, board, step.move, step.outcome);
-            if (applied.refusal != IllegalMove::none)
+            const auto& board = *request_.start.board;
+            const State before = position_.state;
+            const Followed made = make_move(position_, board, step.move, step.outcome, step.won);
+            if (made.refusal != IllegalMove::none)
                 return {.number = static_cast<int>(steps_.size()),
-                        .illegal = applied.refusal,
-                        .lacking = missing_cards(before, step.move)};
+                        .illegal = made.refusal,
+                        .lacking = lacking_cards(position_, made.refusal, step.move)};
             if (step.move.kind == MoveKind::roll)
-                production_.add(before, board, applied.outcome.dice[0] + applied.outcome.dice[1]);
+                production_.add(before, board, made.outcome.dice[0] + made.outcome.dice[1]);
             steps_.push_back(step);
         }
         return {};
@@ -149,7 +145,7 @@ public:
     Progress progress() const { return running_ ? running_->progress() : Progress{}; }
     ReviewResult result() const {
         const catan::analysis::Review review = review_ ? review_->result() : catan::analysis::Review{};
-        const int players = request_.start.options.players;
+        const int players = start_.state.players;
         ReviewResult result{.decisions = review.decisions};
         for (const catan::analysis::ChancesAt& at : review.chances) {
             ChancesAfter& after = result.chances.emplace_back();
@@ -168,20 +164,21 @@ public:
 
 private:
     void begin() {
-        review_.emplace(
-            *request_.start.board, request_.begin(), std::move(steps_),
-            catan::analysis::ReviewOptions{.playout = {.level = request_.level,
-                                                       .horizon = catan::analysis::horizon_of(request_.level, state_),
-                                                       .seed = request_.seed},
-                                           .playouts = request_.playouts,
-                                           .reviewed = static_cast<catan::rules::PlayerSet>(request_.reviewed_players),
-                                           .confidence = request_.confidence});
+        review_.emplace(*request_.start.board, start_, std::move(steps_),
+                        catan::analysis::ReviewOptions{
+                            .playout = {.level = request_.level,
+                                        .horizon = catan::analysis::horizon_of(request_.level, start_.state),
+                                        .seed = request_.seed},
+                            .playouts = request_.playouts,
+                            .reviewed = static_cast<catan::rules::PlayerSet>(request_.reviewed_players),
+                            .confidence = request_.confidence});
         running_.emplace(review_->run());
     }
 
     ReviewRequest request_;
     ClockDeadline expired_ = end_of(request_.time_budget_ms);
-    catan::rules::State state_;  // state after the steps so far
+    RequestedState start_;
+    catan::rules::KnownPosition position_;  // position after the steps so far
     std::vector<catan::analysis::Step> steps_;
     catan::analysis::ProductionLuck production_;
     std::optional<catan::analysis::GameReview> review_;  // refers to the request's board

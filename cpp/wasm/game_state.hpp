@@ -10,15 +10,16 @@
 
 #include "catan/analysis/move_comparison.hpp"
 #include "catan/players/rated_board.hpp"
+#include "catan/rules/follow.hpp"
 #include "catan/rules/invalid_state.hpp"
 #include "catan/rules/state.hpp"
 #include "wasm/game_records.hpp"
 
 namespace hexsmith::wasm {
 
-/// The state of a game or a view with all derived values, or the reason why the state is impossible.
-struct RequestedState {
-    explicit RequestedState(const GameRecord& game) : viewer(game.asker()) {
+/// A game or a view with all derived values, or the reason why it is impossible.
+struct RequestedState : catan::rules::KnownPosition {
+    explicit RequestedState(const GameRecord& game) : KnownPosition{.state = {}, .viewer = game.asker()} {
         using namespace catan::rules;
         const State& record = game.state();
         derive_values(*game.board, record);
@@ -33,11 +34,7 @@ struct RequestedState {
         if (invalid == InvalidState::none) set_knowledge(game.position.odds);
     }
 
-    catan::rules::State state;
-    catan::rules::Viewer viewer;
     catan::rules::InvalidState invalid = catan::rules::InvalidState::none;
-    /// In a whole game, the odds of all players and spectators; in a view, those of the viewer.
-    catan::rules::Knowledge knowledge;
 
     /// Returns whether the sender of the request decides the next move. The host of a whole game always does; the
     /// viewer of a view does if the viewer is the active player.

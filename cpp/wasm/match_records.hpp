@@ -26,6 +26,7 @@ void describe(Fields& fields, catan::analysis::Step& step) {
     fields.record("RecordedStep");
     fields("move", step.move);
     fields("outcome", step.outcome);
+    fields("won", step.won);
 }
 
 /// The settlements, in order of placement, and the roads on a board.

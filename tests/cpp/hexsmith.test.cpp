@@ -79,7 +79,7 @@ static_assert(is_made_of<SpotChances, RatedBoard, Match, std::span<const std::in
 static_assert(is_made_of<Certificate, RatedBoard, std::span<const Level>, CertificateOptions>);
 static_assert(is_made_of<GamesFromDrawnOpenings, RatedBoard, catan::rules::GameOptions, double, std::uint64_t>);
 static_assert(is_made_of<ExpertSearch, RatedBoard, SeenPosition, ExpertOptions>);
-static_assert(is_made_of<GameReview, RatedBoard, State, std::vector<Step>, ReviewOptions>);
+static_assert(is_made_of<GameReview, RatedBoard, catan::rules::KnownPosition, std::vector<Step>, ReviewOptions>);
 static_assert(is_made_of<SmallSearch, Setup, const FairOptions&, const FairDealer&>);
 static_assert(is_made_of<Bargainer, State, const catan::players::Plan&>);
 static_assert(!std::is_constructible_v<Bargainer, const State&, catan::players::Plan>);

@@ -294,7 +294,8 @@ export async function rateMovesAsync(
 }
 
 /**
- * Returns the loss of each decision in a game, and the luck of each player. Decisions are judged by what the player knew.
+ * Returns the loss of each decision in a game, and the luck of each player. Decisions are judged by what the player knew. In
+ * the record of a view, decisions of other players are estimated by the odds of their cards.
  *
  * @example
  * ```js
@@ -305,7 +306,7 @@ export async function rateMovesAsync(
  *
  * @throws {RefusedError} if a step is illegal; `path` names it.
  */
-export function reviewGame(record: GameRecord, options?: ReviewOptions): GameReview {
+export function reviewGame(record: GameRecord | ViewRecord, options?: ReviewOptions): GameReview {
   return runAtOnce(game, reviewWork, options, record);
 }
 
@@ -314,7 +315,7 @@ export function reviewGame(record: GameRecord, options?: ReviewOptions): GameRev
  * so far after each, and rejects when `signal` aborts.
  */
 export async function reviewGameAsync(
-  record: GameRecord,
+  record: GameRecord | ViewRecord,
   options?: ReviewOptions & AsyncOptions<ResultProgress<GameReview>>,
 ): Promise<GameReview> {
   return runInSlices(game, reviewWork, options, record);
@@ -353,7 +354,7 @@ export function playMove(match: Match | ViewMatch, move: Move, options?: ApplyOp
 
 /**
  * Returns a record as a text of letters, digits and "-_.~", short enough for an address: some 1,500 characters for a game of
- * four players. A record without steps ends with a dot, and steps only make the text longer.
+ * four players, and up to 2,500 more for the view that the record of a view starts from. A record without steps ends with a dot, and steps only make the text longer.
  *
  * @example
  * ```js
@@ -361,18 +362,19 @@ export function playMove(match: Match | ViewMatch, move: Move, options?: ApplyOp
  * const games = replay(decodeRecord(location.hash.slice(1)));
  * ```
  *
- * @throws {TypeError} or {RangeError} if `isGameRecord` is false for the value.
+ * @throws {TypeError} or {RangeError} if the value is no record.
  */
-export function encodeRecord(record: GameRecord): string {
+export function encodeRecord(record: GameRecord | ViewRecord): string {
   return writing.encodeRecord(record);
 }
 
 /**
- * Returns the record of a text, the same that was passed to `encodeRecord`. Use `replay` to check that its moves are legal.
+ * Returns the record of a text, the same that was passed to `encodeRecord`: that of a game, for which `isGameRecord` is true,
+ * or that of a view. Use `replay` to check that its moves are legal.
  *
  * @throws {RangeError} if the text is no record.
  */
-export function decodeRecord(text: string): GameRecord {
+export function decodeRecord(text: string): GameRecord | ViewRecord {
   return writing.decodeRecord(text);
 }
 
@@ -383,6 +385,7 @@ export function decodeRecord(text: string): GameRecord {
  */
 export function replay(record: GameRecord): readonly Game[];
 export function replay(record: ViewRecord): readonly GameView[];
+export function replay(record: GameRecord | ViewRecord): readonly (Game | GameView)[];
 export function replay(record: GameRecord | ViewRecord): readonly (Game | GameView)[] {
   return runAtOnce(game, recording.replayWork, undefined, record);
 }
@@ -393,6 +396,10 @@ export function replay(record: GameRecord | ViewRecord): readonly (Game | GameVi
  */
 export async function replayAsync(record: GameRecord, options?: AsyncOptions<Progress>): Promise<readonly Game[]>;
 export async function replayAsync(record: ViewRecord, options?: AsyncOptions<Progress>): Promise<readonly GameView[]>;
+export async function replayAsync(
+  record: GameRecord | ViewRecord,
+  options?: AsyncOptions<Progress>,
+): Promise<readonly (Game | GameView)[]>;
 export async function replayAsync(
   record: GameRecord | ViewRecord,
   options?: AsyncOptions<Progress>,
@@ -412,6 +419,7 @@ export async function replayAsync(
  */
 export function matchOf(record: GameRecord): Match;
 export function matchOf(record: ViewRecord): ViewMatch;
+export function matchOf(record: GameRecord | ViewRecord): Match | ViewMatch;
 export function matchOf(record: GameRecord | ViewRecord): Match | ViewMatch {
   return runAtOnce(game, recording.matchWork, undefined, record);
 }
@@ -422,6 +430,10 @@ export function matchOf(record: GameRecord | ViewRecord): Match | ViewMatch {
  */
 export async function matchOfAsync(record: GameRecord, options?: AsyncOptions<Progress>): Promise<Match>;
 export async function matchOfAsync(record: ViewRecord, options?: AsyncOptions<Progress>): Promise<ViewMatch>;
+export async function matchOfAsync(
+  record: GameRecord | ViewRecord,
+  options?: AsyncOptions<Progress>,
+): Promise<Match | ViewMatch>;
 export async function matchOfAsync(
   record: GameRecord | ViewRecord,
   options?: AsyncOptions<Progress>,

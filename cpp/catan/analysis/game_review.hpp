@@ -11,6 +11,11 @@
 //
 //     result = value at the first decision + luck - losses of the player + gains from others' decisions + error
 //
+// The record of a view has only what its viewer saw. The viewer's decisions are reviewed as in the record of the game.
+// For decisions of other players, playouts sample all hidden cards by the viewer's odds, given that the player could
+// make the move. The review compares the played move with the moves that the player certainly had. What such moves
+// reveal is luck, too.
+//
 // If the judge ends the playouts, all values contain the judge's error. Whole games correct the reported probabilities
 // (judged_share.hpp). The difference between the corrected and the uncorrected first value is part of the error.
 #pragma once
@@ -22,6 +27,7 @@
 #include "catan/analysis/judged_share.hpp"
 #include "catan/analysis/win_chances.hpp"
 #include "catan/players/rated_board.hpp"
+#include "catan/rules/follow.hpp"
 
 namespace hexsmith::catan::analysis {
 
@@ -66,9 +72,10 @@ struct Review {
 class GameReview {
 public:
     /// Precondition: the steps are legal from `start` on. The board must outlive the object.
-    GameReview(const players::RatedBoard& board, const rules::State& start, std::vector<Step> steps,
+    GameReview(const players::RatedBoard& board, const rules::KnownPosition& start, std::vector<Step> steps,
                const ReviewOptions& options);
-    GameReview(const players::RatedBoard&&, const rules::State&, std::vector<Step>, const ReviewOptions&) = delete;
+    GameReview(const players::RatedBoard&&, const rules::KnownPosition&, std::vector<Step>,
+               const ReviewOptions&) = delete;
     GameReview(const GameReview&) = delete;
     GameReview& operator=(const GameReview&) = delete;
 
@@ -86,7 +93,8 @@ private:
     };
     /// The comparison of the best move with the played move.
     struct Comparison {
-        std::vector<rules::Move> moves;
+        SeenPosition seen;
+        std::vector<rules::Move> moves{};
         std::size_t played = 0;                                  // index of the played move in `moves`
         std::size_t best = 0;                                    // index of the best move in `moves`
         std::int64_t playouts = 0;                               // number of playouts of each of the two moves
@@ -116,13 +124,17 @@ private:
     /// Attributes the change of values since the last decision to luck or error. Precondition: there has been a
     /// decision.
     void add_change(const std::array<double, rules::most_players>& values, int player);
-    SeenPosition seen() const { return {&state_, state_.player, knowledge_.of(state_.player)}; }
+    /// Whether the active player's cards are visible: to the host, or to the viewer.
+    bool sees_player() const { return position_.viewer.sees(position_.state.player); }
+    /// Returns the position as the active player of a game or the viewer of a view sees it.
+    SeenPosition seen() const;
+    /// Returns the moves of the active player to compare with a move. `seen` gains what that move proves.
+    std::vector<rules::Move> moves_to_review(const rules::Move& played, SeenPosition& seen) const;
 
     const players::RatedBoard* board_;
-    rules::State state_;
+    rules::KnownPosition position_;
     std::vector<Step> steps_;
     ReviewOptions options_;
-    rules::Knowledge knowledge_;
     std::size_t step_ = 0;             // index of the next step
     bool has_random_outcome_ = false;  // whether there was a random outcome since the last decision
     int last_player_ = rules::nobody;  // player of the last decision

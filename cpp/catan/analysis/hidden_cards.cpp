@@ -70,16 +70,16 @@ void deal_hands(rules::State& state, rules::Viewer viewer, const rules::KnownHan
     }
 }
 
-void deal_development_cards(rules::State& state, rules::Viewer viewer, Rng& random) {
+void deal_development_cards(rules::State& state, rules::Viewer viewer, Counts played, Rng& random) {
     Counts left = rules::supply_of(state.players).deck - state.played_cards;
     if (viewer.is_player()) left -= state.seats[viewer.player()].cards;
-    Pile pile(left);
+    Pile pile(left - played);
     constexpr int point = index(rules::Card::point);
     for (int player = 0; player < state.players; ++player) {
         if (player == viewer) continue;
         rules::Seat& seat = state.seats[player];
-        seat.cards = {};
-        for (int missing = seat.card_count; missing > 0; --missing) {
+        seat.cards = player == state.player ? played : Counts{};
+        for (int missing = seat.card_count - seat.cards.total(); missing > 0; --missing) {
             const bool nearly_won = seat.points() + 1 >= state.points_to_win;
             seat.cards += Counts::of(nearly_won ? pile.draw_except(point, random) : pile.draw(random));
         }
@@ -89,7 +89,9 @@ void deal_development_cards(rules::State& state, rules::Viewer viewer, Rng& rand
 
 }  // namespace
 
-rules::State sample_position(const rules::State& seen, rules::Viewer viewer, const rules::HandOdds& odds, Rng& random) {
+rules::State sample_position(const rules::State& seen, rules::Viewer viewer, const rules::HandOdds& odds, Rng& random,
+                             Counts played) {
+    assert(played.empty() || !viewer.sees(seen.player));
     slow_assert(viewer.is_host() || is_consistent(odds, seen, viewer, false));
     rules::State state = seen;
     state.seed = random.next();
@@ -98,7 +100,7 @@ rules::State sample_position(const rules::State& seen, rules::Viewer viewer, con
     state.thefts = 0;
     if (!viewer.sees(state.turn)) state.bought = {};
     deal_hands(state, viewer, draw_hands(odds, random), random);
-    deal_development_cards(state, viewer, random);
+    deal_development_cards(state, viewer, played, random);
     return state;
 }
 

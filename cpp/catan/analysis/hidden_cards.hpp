@@ -14,6 +14,10 @@ namespace hexsmith::catan::analysis {
 /// Returns a complete state that the viewer cannot distinguish from `seen`, with new random streams. The function uses
 /// only the part of `seen` that the viewer may know. Precondition: unless the viewer is the host, the odds
 /// are those of the viewer in this state.
-rules::State sample_position(const rules::State& seen, rules::Viewer viewer, const rules::HandOdds& odds, Rng& random);
+///
+/// `played` is a development card that the active player is known to have, if the viewer does not see that player's
+/// cards.
+rules::State sample_position(const rules::State& seen, rules::Viewer viewer, const rules::HandOdds& odds, Rng& random,
+                             Counts played = {});
 
 }  // namespace hexsmith::catan::analysis

@@ -47,7 +47,7 @@ void conclude_offer(rules::State& state, const players::RatedBoard& board, playe
 rules::State sample_start(const players::RatedBoard& board, const SeenPosition& position, const rules::Move* move,
                           const PlayoutOptions& options, std::int64_t number) {
     Rng random(options.seed, static_cast<std::uint64_t>(number));
-    rules::State state = sample_position(*position.state, position.viewer, position.odds, random);
+    rules::State state = sample_position(*position.state, position.viewer, position.odds, random, position.played);
     if (move != nullptr) perform(state, board, *move);
     players::Plans plans;
     if (options.judges_first_offer && move != nullptr && move->kind == rules::MoveKind::offer_trade)

@@ -31,6 +31,7 @@ struct SeenPosition {
     const rules::State* state = nullptr;
     rules::Viewer viewer = rules::Viewer::host();
     rules::HandOdds odds{};  // hands that the viewer considers possible; of no use to the host
+    Counts played{};         // development card of the active player that the next move shows (sample_position())
 };
 
 /// The horizon of playouts in games like those that the judge was fitted on: the number of turns, counted over all

@@ -94,6 +94,7 @@ struct PlayedGame {
 struct Step {
     rules::Move move;
     rules::Outcome outcome;  // random outcome of the move; if absent, it is drawn from the game's random streams
+    bool won = false;        // whether hidden points decided the game, in the record of a view
 };
 
 /// What is kept of a game while it is played.

@@ -173,4 +173,27 @@ Followed follow(State& seen, HandOdds& odds, const GameBoard& board, Viewer view
     return followed;
 }
 
+Followed make_move(KnownPosition& position, const GameBoard& board, const Move& move, const Outcome& outcome,
+                   bool won) {
+    auto& [state, viewer, knowledge] = position;
+    if (!viewer.is_host()) return follow(state, knowledge.of(viewer), board, viewer, move, outcome, won);
+    const State before = state;
+    Followed made{apply(state, board, move, outcome)};
+    if (made.refusal != IllegalMove::none) return made;
+    if (won && state.phase != Phase::over) {
+        state = before;
+        return {{IllegalMove::outcome}};
+    }
+    knowledge.follow(before, state, move, made.outcome);
+    if (move.kind != MoveKind::robber) made.gained = public_cards(before, state, move).gained;
+    return made;
+}
+
+CardsToMove cards_to_move(const State& seen, const HandOdds& odds, const Move& move) {
+    CardsToMove cards{odds};
+    cards.odds.learn(shown_by(seen, move, {}), seen);
+    if (const std::optional<Card> played = played_card(move.kind)) cards.played = Counts::of(index(*played));
+    return cards;
+}
+
 }  // namespace hexsmith::catan::rules

@@ -18,4 +18,21 @@ struct Followed : Applied {
 Followed follow(State& seen, HandOdds& odds, const GameBoard& board, Viewer viewer, const Move& move, Outcome outcome,
                 bool won);
 
+/// A whole game and what all players and spectators know, or a view and what its viewer knows.
+struct KnownPosition {
+    State state;
+    Viewer viewer = Viewer::host();
+    Knowledge knowledge{};
+};
+
+/// Makes a move with apply() or follow(), and updates the knowledge.
+Followed make_move(KnownPosition& position, const GameBoard& board, const Move& move, const Outcome& outcome, bool won);
+
+/// What a move proves about the cards that its player had before it, whatever its outcome.
+struct CardsToMove {
+    HandOdds odds;    // odds of the resource cards
+    Counts played{};  // the development card that the move plays, if any
+};
+CardsToMove cards_to_move(const State& seen, const HandOdds& odds, const Move& move);
+
 }  // namespace hexsmith::catan::rules

@@ -275,7 +275,7 @@ describe("a record as text", () => {
     for (const tokens of [ascending, [...ascending].reverse(), [6, 2, 11, 3, 8, 4, 12, 5, 6, 9, 11, 10]]) {
       const { board } = generateBoard({ layout: { ...shape, terrains, tokens }, seed: 3 });
       const match = startMatch(board, { players: 3, seed: 1 });
-      const record = decodeRecord(encodeRecord(match.record));
+      const record = decodeRecord(encodeRecord(match.record)) as GameRecord;
       expect(record).toEqual(match.record);
       const [move] = legalMoves(match.game);
       expect(playMove({ ...match, record }, move as Move)).toEqual(playMove(match, move as Move));

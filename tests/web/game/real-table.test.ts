@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import {
   applyMove,
   chooseMove,
+  decodeRecord,
+  encodeRecord,
   type Game,
   type GameView,
   handChances,
@@ -15,6 +17,7 @@ import {
   playerView,
   positionOf,
   replay,
+  reviewGame,
   startMatch,
   undo,
   winChances,
@@ -236,5 +239,83 @@ describe("a position may be given at any moment", () => {
     const bought = at({ dice: [2, 3], cards: [{ knight: 1, monopoly: 1 }, 0, 0], boughtThisTurn: { knight: 1 } });
     expect(bought.own?.playable).toEqual(["monopoly"]);
     expect(at({ dice: [2, 3], cards: [{ knight: 1 }, 0, 0], cardPlayed: true }).own?.playable).toEqual([]);
+  });
+});
+
+/** Returns the record of a game, and that of each viewer with its views, after at most `moves` moves. */
+function recordsOf(seed: number, players: number, level: Level, moves: number) {
+  let host = startMatch(board, { seed, players });
+  const viewers = viewersOf(host.game).map((viewer) => {
+    const match = startMatch(playerView(host.game, viewer));
+    return { viewer, match, views: [match.game] };
+  });
+  while (host.game.phase !== "over" && host.game.moveCount < moves) {
+    host = playMove(host, chooseMove(host.game, level, { seed: host.game.moveCount }));
+    for (const each of viewers) {
+      const { move, outcome } = playerView(host.game, each.viewer).lastMove!;
+      const won = host.game.phase === "over" && { won: true };
+      each.match = playMove(each.match, move, { outcome: { ...outcome, ...won } });
+      each.views.push(each.match.game);
+    }
+  }
+  return { record: host.record, viewers };
+}
+
+describe("the record of a view", () => {
+  test("has a text from which it comes back byte for byte, from any moment on, for all viewers of twelve games", () => {
+    let longest = 0;
+    for (let seed = 1; seed <= 12; ++seed) {
+      const { viewers } = recordsOf(seed, 2 + (seed % 5), "advanced", seed === 12 ? 2000 : 130);
+      for (const { match, views } of viewers)
+        for (let moves = seed % 7; moves < views.length; moves += 13) {
+          const record = { version: 1, start: views[moves]!, steps: match.record.steps.slice(moves) } as const;
+          const text = encodeRecord(record);
+          expect(text).toMatch(/^[\w.~-]+$/);
+          expect(JSON.stringify(decodeRecord(text))).toBe(JSON.stringify(record));
+          longest = Math.max(longest, encodeRecord({ ...record, steps: [] }).length);
+        }
+    }
+    expect(longest).toBeLessThan(2500);
+  });
+
+  test("is no text if anything of it is wrong", () => {
+    const text = encodeRecord(playMove(startMatch(beforeTheft), theft).record);
+    const [code, view = "", steps] = text.split(".");
+    const views = ["v", view.slice(0, -1), `${view}~`, view.replace("~", "~~"), view.replace("_", "_x"), view.slice(1)];
+    for (const wrong of [...views, view.replace(/~[^~]*/, "~zzzzzzz")].map((each) => `${code}.${each}.${steps}`))
+      expect(() => decodeRecord(wrong), wrong).toThrow(/^text must be a record as `encodeRecord` writes it/);
+    expect(() => decodeRecord(`${text}R_34_34`)).toThrow("move 2 is not written so");
+  });
+
+  test("is reviewed like the record of the game where its viewer decides, and by the odds elsewhere, in twelve games", () => {
+    for (let seed = 1; seed <= 12; ++seed) {
+      const { record, viewers } = recordsOf(seed, 2 + (seed % 3), "advanced", seed === 12 ? 2000 : 60);
+      const options = { level: "beginner", playouts: 1, seed: 1 } as const;
+      const whole = reviewGame(record, options);
+      for (const { viewer, match } of viewers) {
+        const review = reviewGame(match.record, options);
+        const ownOf = ({ decisions, chances }: typeof review) => {
+          const own = decisions.filter(({ player }) => player === viewer);
+          return own.map((decision) => [decision, chances.find(({ step }) => step === decision.step)]);
+        };
+        expect(ownOf(review)).toEqual(ownOf(whole));
+        expect(review.seats.map(({ cards }) => cards)).toEqual(whole.seats.map(({ cards }) => cards));
+        for (const { player, initialWinChance, luck, totalLoss, fromOthers, error } of review.seats)
+          if (match.game.phase === "over")
+            expect(initialWinChance + luck - totalLoss + fromOthers + error).toBeCloseTo(
+              Number(player === match.game.winner),
+              9,
+            );
+      }
+    }
+  });
+
+  test("is not reviewed if its start is impossible, or a step lacks what its viewer saw", () => {
+    const start = { ...beforeTheft, bank: { ...beforeTheft.bank, ore: 0 } };
+    expect(() => reviewGame({ version: 1, start, steps: [] })).toThrow(/^record\.start\.bank must make/);
+    const steps = [{ move: theft }, { move: { kind: "endTurn" } }, { move: { kind: "roll" } }] as const;
+    expect(() => reviewGame({ version: 1, start: beforeTheft, steps })).toThrow(
+      "record.steps[2].outcome.dice must be the two dice that the viewer saw, got undefined",
+    );
   });
 });

@@ -4,6 +4,7 @@ import {
   applyMove,
   chooseMove,
   decodeRecord,
+  type GameRecord,
   type Game,
   type GameView,
   legalMoves,
@@ -204,7 +205,7 @@ test("overlapping thefts prove the stolen card if all other hands are excluded",
   const record =
     "Asuqd9feavivClQXZTGDRttAzflw.p3n1.SsW15S10W19S13W1eS9WeShWjSaWgRERHc-3W1aERERERO1000000100NNUERWkO0010010000" +
     "NAP2SiERERD0D0D3D3H5-3BERH6-1ERWlEKHc-3RW11ERH6-1Ws";
-  const game = replay(decodeRecord(record))[60]!;
+  const game = replay(decodeRecord(record) as GameRecord)[60]!;
   const [first] = playerView(game, null).seats;
   expect(first?.handSize).toBe(1);
   expect(first?.knownCards).toEqual({ wood: 0, brick: 0, wool: 1, grain: 0, ore: 0 });

@@ -124,8 +124,7 @@ export function applyValidMove(
 ): Game | GameView {
   const answer = module.answer(records.applyMove, { game: game.request, move: move.record, outcome: record, won });
   throwInvalid(answer.invalid, gamePath);
-  if (answer.illegal === "unseen") throw typeError(...seenOutcome(move.move.kind, paths.outcome), undefined);
-  checkLegal(answer, paths);
+  checkApplied(answer, paths, move.move.kind);
   const outcome = outcomeOf(answer.outcome, game.players, won);
   const gains = gainsOf(answer.gains);
   const lastMove = { player: game.activePlayer, move: move.move, ...(outcome && { outcome }), gains };
@@ -133,6 +132,12 @@ export function applyValidMove(
   const begins = isUnrolled(state) && !isUnrolled(game.request.state);
   const frame = { ...game, turn: game.turn + Number(begins) };
   return game.viewer === undefined ? gameOf(state, frame, lastMove) : viewOf(state, frame, game.viewer, lastMove);
+}
+
+/** Throws if a rule or the record of a view forbids a move, or if what its viewer saw is missing. @internal */
+export function checkApplied(answer: Parameters<typeof checkLegal>[0], paths: MovePaths, kind: MoveKind): void {
+  if (answer.illegal === "unseen") throw typeError(...seenOutcome(kind, paths.outcome), undefined);
+  checkLegal(answer, paths);
 }
 
 /** Returns the path of what a viewer has seen of a move, and what it must be. */

@@ -86,7 +86,8 @@ const tableKeys = [
   "lastMove",
 ] as const satisfies readonly (keyof PublicGame | keyof PhaseFields)[];
 const gameKeys = [...tableKeys, "seats", "hidden"] as const satisfies readonly (keyof Game)[];
-const viewKeys = [
+/** @internal */
+export const viewKeys = [
   ...tableKeys,
   "viewer",
   "seats",
@@ -96,7 +97,8 @@ const viewKeys = [
 const pieceKeys = ["player", "settlements", "cities", "roads", "knights", "roadLength", "toDiscard"] as const;
 const holdingKeys = ["hand", "cards", "points"] as const;
 const seatKeys = [...pieceKeys, ...holdingKeys] as const;
-const viewedSeatKeys = [
+/** @internal */
+export const viewedSeatKeys = [
   ...pieceKeys,
   "handSize",
   "knownCards",
@@ -105,7 +107,8 @@ const viewedSeatKeys = [
   "cards",
   "points",
 ] as const;
-const ownKeys = [...holdingKeys, "playable", "boughtThisTurn"] as const;
+/** @internal */
+export const ownKeys = [...holdingKeys, "playable", "boughtThisTurn"] as const;
 const hiddenKeys = [
   "seed",
   "rolls",

@@ -2,15 +2,17 @@
 //
 // A text has three parts separated by dots: the code of the board (board/code.ts), the options, and the steps. The text
 // of a continued game extends the earlier text, and a record without steps ends with a dot. An option is a small letter
-// and its value, and the seed is the last option. A step is a capital letter for the kind of move, then the places (in
+// and its value, and the seed is the last option. The record of a view has, instead of options, "v" and the view
+// (view-text.ts). A step is a capital letter for the kind of move, then the places (in
 // base 36), resources and players of the move, and its outcome after "_". Records that `playMove` makes contain all
 // outcomes. The text includes even outcomes that follow from the seed. Otherwise, readers of the text would need the
 // rules of the game.
-import { type Resource, resources } from "../board/board-data.js";
+import { type Board, type Resource, resources } from "../board/board-data.js";
 import { decodeBoard, encodeBoard } from "../board/code.js";
 import { describeValue, typeError, wrongValue } from "../check/check.js";
 import { RefusedError } from "../check/refused-error.js";
-import { type GameRecord, isGameRecord, maxSteps, stepTextsOf } from "./record.js";
+import { isGameView } from "./read-game.js";
+import { type GameRecord, isRecord, maxSteps, stepTextsOf, type ViewRecord } from "./record.js";
 import {
   developmentCards,
   type GameOptions,
@@ -19,6 +21,7 @@ import {
   type Outcome,
   type ResourceCounts,
 } from "./types.js";
+import { textOfView, viewOfText } from "./view-text.js";
 
 type Step = GameRecord["steps"][number];
 
@@ -66,12 +69,16 @@ const maxTextLength = 500_000;
 
 /** @internal */
 export function encodeRecord(value: unknown): string {
-  const { board, options, texts } = stepTextsOf(value, textOfStep);
-  return [encodeBoard(board), textOfOptions(options), texts.join("")].join(".");
+  const { record, texts } = stepTextsOf(value, textOfStep);
+  const [board, start] =
+    "start" in record
+      ? [record.start.board, viewLetter + textOfView(record.start, stepTexts)]
+      : [record.board, textOfOptions(record.options)];
+  return [encodeBoard(board), start, texts.join("")].join(".");
 }
 
 /** @internal */
-export function decodeRecord(text: unknown): GameRecord {
+export function decodeRecord(text: unknown): GameRecord | ViewRecord {
   if (typeof text !== "string") throw typeError("text", "a string", text);
   if (text.length > maxTextLength)
     throw wrongValue(`text must have at most ${maxTextLength} characters, got ${text.length} characters`);
@@ -79,16 +86,24 @@ export function decodeRecord(text: unknown): GameRecord {
     const excerpt = text.length > 60 ? `${text.slice(0, 60)}...` : text;
     return wrongValue(`text must be a record as \`encodeRecord\` writes it, got ${describeValue(excerpt)}: ${what}`);
   };
-  const [code = "", options, steps, ...extraParts] = text.split(".");
-  if (options === undefined || steps === undefined || extraParts.length > 0) throw fail("it has not three parts");
-  const record = {
-    version: 1,
-    board: boardOf(code, fail),
-    options: optionsOfText(options, fail),
-    steps: stepsOfText(steps, fail),
-  } as const;
-  if (!isGameRecord(record)) throw fail("its options or moves are not those of a game");
+  const [code = "", start, steps, ...extraParts] = text.split(".");
+  if (start === undefined || steps === undefined || extraParts.length > 0) throw fail("it has not three parts");
+  const board = boardOf(code, fail);
+  const record = start.startsWith(viewLetter)
+    ? { version: 1, start: startOfText(start.slice(1), board, fail), steps: stepsOfText(steps, fail) }
+    : { version: 1, board, options: optionsOfText(start, fail), steps: stepsOfText(steps, fail) };
+  if (!isRecord(record)) throw fail("its options or moves are not those of a game");
   return record;
+}
+
+/** Letter before a view, which begins no options. */
+const viewLetter = "v";
+
+function startOfText(text: string, board: Board, fail: Fail): unknown {
+  const failure = () => fail("its view is not written so");
+  const view = viewOfText(text, board, stepTexts, failure);
+  if (!isGameView(view) || textOfView(view, stepTexts) !== text) throw failure();
+  return view;
 }
 
 type Fail = (what: string) => RangeError;
@@ -181,12 +196,21 @@ function textOfMove(move: Move): string {
   }
 }
 
-/** Returns the text of an outcome: two dice, a stolen resource, "t" and the cards of a monopoly, or the letter of a card. */
-function textOfOutcome(outcome: Outcome | undefined): string {
-  if (outcome?.dice) return `_${outcome.dice.join("")}`;
-  if (outcome?.stolen) return `_${resources.indexOf(outcome.stolen)}`;
-  if (outcome?.taken) return `_t${outcome.taken.map((count) => count.toString(36)).join("")}`;
-  return outcome?.card ? `_${cardLetters.charAt(developmentCards.indexOf(outcome.card))}` : "";
+/**
+ * Returns the text of an outcome: two dice, the letter of a card, a stolen resource, "t" and the cards of a monopoly, or
+ * "w" for a win, each after "_".
+ */
+function textOfOutcome({ dice, card, stolen, taken, won }: Outcome = {}): string {
+  return [
+    dice?.join(""),
+    card && cardLetters.charAt(developmentCards.indexOf(card)),
+    stolen && resources.indexOf(stolen),
+    taken && `t${taken.map((count) => count.toString(36)).join("")}`,
+    won && "w",
+  ]
+    .filter((part) => part !== undefined && part !== false)
+    .map((part) => `_${part}`)
+    .join("");
 }
 
 function stepsOfText(text: string, fail: Fail): readonly Step[] {
@@ -196,15 +220,23 @@ function stepsOfText(text: string, fail: Fail): readonly Step[] {
   const parts = text.match(/[A-Z][^A-Z]*/g) ?? [];
   if (parts.join("") !== text) throw fail("its moves are not written so");
   return parts.map((part, i) => {
-    const [moveText = "", outcomeText, ...extraParts] = part.split("_");
-    const kind = kindsByLetter.get(moveText.charAt(0));
-    const move = kind && moveOfText(kind, moveText.slice(1));
-    const outcome = outcomeText === undefined ? undefined : outcomeOfText(outcomeText);
-    if (!move || extraParts.length > 0 || (outcomeText !== undefined && outcome === undefined))
-      throw fail(`move ${i + 1} is not written so`);
-    return outcome === undefined ? { move } : { move, outcome };
+    const step = stepOfText(part);
+    if (!step) throw fail(`move ${i + 1} is not written so`);
+    return step;
   });
 }
+
+function stepOfText(text: string): Step | undefined {
+  const [moveText = "", ...outcomeTexts] = text.split("_");
+  const kind = kindsByLetter.get(moveText.charAt(0));
+  const move = kind && moveOfText(kind, moveText.slice(1));
+  const outcomes = outcomeTexts.map(outcomeOfText);
+  const outcome = Object.assign({}, ...outcomes) as Outcome;
+  if (!move || Object.keys(outcome).length < outcomes.length) return undefined;
+  return outcomes.length === 0 ? { move } : { move, outcome };
+}
+
+const stepTexts = { textOfStep, stepOfText };
 
 function moveOfText(kind: MoveKind, moveText: string): Move | undefined {
   const place = /^[0-9a-z]{1,2}$/.test(moveText) ? Number.parseInt(moveText, 36) : undefined;
@@ -257,6 +289,7 @@ function outcomeOfText(text: string): Outcome | undefined {
   if (/^[1-6]{2}$/.test(text)) return { dice: [Number(text[0]), Number(text[1])] };
   if (/^[0-4]$/.test(text)) return { stolen: resources[Number(text)] as Resource };
   if (/^t[0-9a-o]{2,6}$/.test(text)) return { taken: [...text.slice(1)].map((digit) => Number.parseInt(digit, 36)) };
+  if (text === "w") return { won: true };
   if (/^[a-e]$/.test(text)) return { card: developmentCards[cardLetters.indexOf(text)] };
   return undefined;
 }

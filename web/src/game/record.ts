@@ -14,14 +14,12 @@ import {
   wrongValue,
 } from "../check/check.js";
 import { Fields } from "../check/fields.js";
-import { boardRequestOf } from "../board/requests.js";
-import { orFreshSeed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
 import type { Progress, Run, Work } from "../wasm/session.js";
 import { type GameBoard, readGameBoard } from "./game-board.js";
 import { boundsOf, type MoveBounds, type ReadMove, readMove, type ReadOutcome, readOutcome } from "./moves.js";
-import { type ApplyOptions, applyMove, gameOptions, applyValidMove, newGame, soleMove } from "./play.js";
+import { type ApplyOptions, applyMove, checkApplied, gameOptions, applyValidMove, newGame, soleMove } from "./play.js";
 import { isLikeView, isMatch, readGame } from "./read-game.js";
 import { rulesFromOptions, ruleKeys } from "./rules.js";
 import {
@@ -34,9 +32,8 @@ import {
   type Values,
   valuesOf,
 } from "../check/options.js";
-import { noRoom } from "../settle/start.js";
-import { checkLegal, throwInvalid } from "./refusals.js";
-import type { Game, GameOptions, GameView, Move, Outcome } from "./types.js";
+import { type MovePaths, throwInvalid } from "./refusals.js";
+import type { Game, GameOptions, GameView, Move, MoveKind, Outcome } from "./types.js";
 
 /** Record of a game: all that `replay` needs to repeat it. */
 export interface GameRecord {
@@ -84,7 +81,7 @@ export const maxSteps = 20_000;
 export function startMatch(module: GameModule, board: unknown, passedOptions: unknown): Match | ViewMatch {
   if (isLikeView(board)) {
     readOptions(passedOptions, "options", {});
-    throwInvalid(module.answer(records.bankRates, readGame(board, "view", "view").request).invalid, "view");
+    checkPossible(module, board, "view");
     return { game: board as GameView, record: { version: 1, start: board as GameView, steps: [] } };
   }
   const options: UncheckedOptions<keyof GameOptions> = uncheckedOptionsOf(passedOptions, "options", gameOptions);
@@ -99,6 +96,11 @@ export function startMatch(module: GameModule, board: unknown, passedOptions: un
     steps: [],
   };
   return { game, record };
+}
+
+/** Throws unless a view is possible. */
+function checkPossible(module: GameModule, view: unknown, path: string): void {
+  throwInvalid(module.answer(records.bankRates, readGame(view, "view", path).request).invalid, path);
 }
 
 /** @internal */
@@ -147,19 +149,16 @@ function freeze<Value extends object>(value: Value): Value {
   return Object.freeze(value);
 }
 
-/** Returns the checked board and options of a record, and the text of each step. @internal */
-export function stepTextsOf(
-  value: unknown,
-  textOf: (step: Step) => string,
-): Pick<GameRecord, "board" | "options"> & { readonly texts: readonly string[] } {
-  const start = readStart(value);
-  const { hexes } = start.shape;
-  const texts = start.items.map((item, i) => {
+/** Returns a checked record without its steps, and the text of each step. @internal */
+export function stepTextsOf(value: unknown, textOf: (step: Step) => string) {
+  const { record, shape, players, items, stepOf } = readStart(value);
+  const { hexes } = shape;
+  const texts = items.map((item, i) => {
     const own = typeof item === "object" && item !== null ? ownSteps.get(item) : undefined;
-    if (own?.players !== start.players || own.hexes !== hexes) return textOf(start.stepOf(item, i));
+    if (own?.players !== players || own.hexes !== hexes) return textOf(stepOf(item, i));
     return (own.text ??= textOf(item as Step));
   });
-  return { board: start.board, options: start.options, texts };
+  return { record, texts };
 }
 
 /** Returns the match of a view after a move. */
@@ -242,14 +241,37 @@ function readStep(value: unknown, i: number, bounds: MoveBounds): ReadMove & { r
   return { ...readMove(step.value("move"), step.at("move"), bounds, "data"), outcome };
 }
 
-/** Checks a record except its steps, and returns a function that checks a step and returns it without unknown keys. */
-function readStart(value: unknown) {
-  const { board: boardValue, options, steps: items } = readRecord(value);
-  const { board, shape } = readGameBoard(boardValue, "record.board");
+/** Returns whether a value is like the record of a view, which has a first view and no options. */
+const isLikeViewRecord = (value: unknown): value is { readonly start: unknown } =>
+  typeof value === "object" && value !== null && (value as { start?: unknown }).start !== undefined;
+
+/** Checks the record of a view except its steps. */
+function readViewRecord(value: unknown) {
+  const record = new Fields(value, "record", viewRecordKeys);
+  checkVersion(record.value("version"), record.at("version"));
+  const start = record.value("start") as GameView;
+  const { bounds, board } = readGame(start, "view", "record.start");
+  return { start, bounds, board, steps: checkArray(record.value("steps"), record.at("steps"), maxSteps) };
+}
+
+/** Checks the record of a game except its steps. */
+function readGameRecord(value: unknown) {
+  const { board, options, steps } = readRecord(value);
+  const gameBoard = readGameBoard(board, "record.board");
   const values = valuesOf(options, "record.options", gameOptions);
   const { players } = values;
   rulesFromOptions(values, "record.options", players);
-  const bounds = boundsOf(shape.hexes, players);
+  const bounds = boundsOf(gameBoard.shape.hexes, players);
+  return { board: gameBoard, options: options as GameOptions, bounds, steps };
+}
+
+/** Checks a record except its steps, and returns a function that checks a step and returns it without unknown keys. */
+function readStart(value: unknown) {
+  const read = isLikeViewRecord(value) ? readViewRecord(value) : readGameRecord(value);
+  const { board, bounds, steps: items } = read;
+  const version = 1 as const;
+  const record =
+    "start" in read ? { version, start: read.start } : { version, board: board.board, options: read.options };
   const stepOf = (item: unknown, i: number): Step => {
     const {
       move,
@@ -257,56 +279,57 @@ function readStart(value: unknown) {
     } = readStep(item, i, bounds);
     return { move, ...(outcome && { outcome }) };
   };
-  return { board, shape, players, options: options as GameOptions, items, stepOf };
+  return { record, shape: board.shape, players: bounds.players, items, stepOf };
 }
 
 /** Checks the shape of a whole record and returns it without unknown keys. @internal */
-export function readWholeRecord(value: unknown): GameRecord {
-  const { board, options, items, stepOf } = readStart(value);
-  return { version: 1, board, options, steps: items.map(stepOf) };
+export function readWholeRecord(value: unknown): GameRecord | ViewRecord {
+  const { record, items, stepOf } = readStart(value);
+  return { ...record, steps: items.map(stepOf) };
 }
 
-/** Returns whether a value, for example from a file, is a record with its version. Moves may be illegal. Never throws. */
-export function isGameRecord(value: unknown): value is GameRecord {
+/** Returns whether a value is the record of a game or a view with its version. Moves may be illegal. Never throws. @internal */
+export function isRecord(value: unknown): value is GameRecord | ViewRecord {
   try {
-    readWholeRecord(value);
-    return haveVersion(value, (value as GameRecord).board);
+    const record = readWholeRecord(value);
+    return haveVersion(value, "start" in record ? record.start : record.board);
   } catch {
     return false;
   }
 }
 
+/** Returns whether a value, for example from a file, is a record with its version. Moves may be illegal. Never throws. */
+export function isGameRecord(value: unknown): value is GameRecord {
+  return !isLikeViewRecord(value) && isRecord(value);
+}
+
 /**
- * Checks a record except its steps. Returns the request for its first game, and a function that checks and returns a
- * step. @internal
+ * Checks a record except its steps. Returns the request for its first game or view, and a function that checks and returns
+ * a step. @internal
  */
 export function readRecordStart(module: GameModule, value: unknown) {
-  const { board: boardValue, options, steps: items } = readRecord(value);
-  const board = readGameBoard(boardValue, "record.board");
-  const values = valuesOf(options, "record.options", gameOptions);
-  const { players, seed } = values;
-  const rules = rulesFromOptions(values, "record.options", players);
-  const start = { board: boardRequestOf(board), players, rules, seed: orFreshSeed(seed).text };
-  if (module.answer(records.newGame, start) === undefined) throw noRoom(players, "record.board");
-  const bounds = boundsOf(board.shape.hexes, players);
-  const readStepAt = (i: number) => readStep(items[i], i, bounds);
-  return { start, players, tokens: board.tokens, count: items.length, readAt: readStepAt };
+  const [first, steps] = startOfRecord(module, value);
+  const { request, players, board, bounds } = readGame(first);
+  const readAt = (i: number) => readStep(steps[i], i, bounds);
+  return { start: request, players, tokens: board.tokens, count: steps.length, readAt };
 }
 
 /** Throws if one of the checked steps is illegal. @internal */
-export function checkSteps(check: records.MovesCheck): void {
-  const at = itemOf("record.steps", check.number);
-  checkLegal(check, { move: `${at}.move`, outcome: `${at}.outcome` });
+export function checkSteps(check: records.MovesCheck, kindAt: (i: number) => MoveKind): void {
+  checkApplied(check, stepPaths(check.number), kindAt(check.number));
 }
+
+const stepPaths = (i: number): MovePaths => {
+  const at = itemOf("record.steps", i);
+  return { move: { toString: () => `${at}.move` }, outcome: { toString: () => `${at}.outcome` } };
+};
 
 /** Returns the first game or view of a record, and its steps. */
 function startOfRecord(module: GameModule, value: unknown): readonly [Game | GameView, readonly unknown[]] {
-  const { start } = (typeof value === "object" && value !== null ? value : {}) as { readonly start?: unknown };
-  if (start !== undefined) {
-    const record = new Fields(value, "record", viewRecordKeys);
-    checkVersion(record.value("version"), record.at("version"));
-    readGame(start, "view", "record.start");
-    return [start as GameView, checkArray(record.value("steps"), record.at("steps"), maxSteps)];
+  if (isLikeViewRecord(value)) {
+    const { start, steps } = readViewRecord(value);
+    checkPossible(module, start, "record.start");
+    return [start, steps];
   }
   const { board, options, steps } = readRecord(value);
   return [newGame(module, board, options, { board: "record.board", options: "record.options" }), steps];
@@ -322,9 +345,7 @@ function replayRun(module: GameModule, value: GameRecord | ViewRecord): Run<read
         const i = games.length - 1;
         const game = readGame(games[i]);
         const step = readStep(steps[i], i, game.bounds);
-        const at = itemOf("record.steps", i);
-        const paths = { move: { toString: () => `${at}.move` }, outcome: { toString: () => `${at}.outcome` } };
-        games.push(applyValidMove(module, game, step, step.outcome, paths));
+        games.push(applyValidMove(module, game, step, step.outcome, stepPaths(i)));
         if (performance.now() >= end) break;
       }
       return isOver();

@@ -9,7 +9,7 @@ import { runWithInput, type Run, Session } from "../wasm/session.js";
 import { type AnalysisOptions, analysisOptions, type SeatChance, seatChancesOf } from "./analysis.js";
 import { moveOf } from "./moves.js";
 import { type ResultProgress, runWithResult } from "./position.js";
-import { checkSteps, type GameRecord, readRecordStart } from "./record.js";
+import { checkSteps, type GameRecord, readRecordStart, type ViewRecord } from "./record.js";
 import type { Move } from "./types.js";
 
 /** Options of `reviewGame`. */
@@ -127,7 +127,7 @@ const stepsPerBatch = 50;
 
 function reviewRun(
   module: GameModule,
-  value: GameRecord,
+  value: GameRecord | ViewRecord,
   options: Values<typeof reviewOptions>,
 ): Run<GameReview, ResultProgress<GameReview>> {
   const { start, players, tokens, count, readAt } = readRecordStart(module, value);
@@ -171,9 +171,9 @@ function reviewRun(
       for (const end = Math.min(moves.length + stepsPerBatch, count); moves.length < end;) {
         const { move, record: listed, outcome } = readAt(moves.length);
         moves.push(move);
-        steps.push({ move: listed, outcome: outcome.record });
+        steps.push({ move: listed, outcome: outcome.record, won: outcome.won });
       }
-      checkSteps(session.step(records.reviewAdd, { steps }));
+      checkSteps(session.step(records.reviewAdd, { steps }), (i) => (moves[i] as Move).kind);
       yield moves.length / count;
     }
     return runWithResult(session, result);

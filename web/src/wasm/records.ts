@@ -1829,7 +1829,7 @@ export function readRatedMove(from: RecordReader): RatedMove {
 }
 
 export interface ReviewRequest {
-  readonly start: NewGameRequest;
+  readonly start: GameRequest;
   readonly steps: number;
   readonly level: Level;
   readonly playouts: number;
@@ -1840,7 +1840,7 @@ export interface ReviewRequest {
 }
 
 export function writeReviewRequest(to: RecordWriter, record: ReviewRequest): void {
-  writeNewGameRequest(to, record.start);
+  writeGameRequest(to, record.start);
   to.number(record.steps);
   to.choice(levelNames, record.level);
   to.number(record.playouts);
@@ -1935,11 +1935,13 @@ export function readReviewResult(from: RecordReader): ReviewResult {
 export interface RecordedStep {
   readonly move: Move;
   readonly outcome: Outcome;
+  readonly won: boolean;
 }
 
 export function writeRecordedStep(to: RecordWriter, record: RecordedStep): void {
   writeMove(to, record.move);
   writeOutcome(to, record.outcome);
+  to.flag(record.won);
 }
 
 export interface StepsRequest {
@@ -2024,6 +2026,7 @@ export function readRecordedStep(from: RecordReader): RecordedStep {
   return {
     move: readMove(from),
     outcome: readOutcome(from),
+    won: from.flag(),
   };
 }
 

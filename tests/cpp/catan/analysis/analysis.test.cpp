@@ -275,13 +275,13 @@ TEST_CASE("A review without a decision states the chances of its position", "[ga
     const RatedBoard board = board_of(3);
     const State start = new_game(board, {.players = 3, .seed = 9});
     const ReviewOptions options{.playout = {.level = Level::intermediate, .horizon = 8, .seed = 1}, .playouts = 60};
-    GameReview review(board, start, {}, options);
+    GameReview review(board, {start}, {}, options);
     Running<void> running(review.run());
     CHECK_FALSE(running.over());
     running.advance(never_expired);
     REQUIRE(running.over());
     CHECK(running.progress().share == 1);
-    GameReview hurried(board, start, {}, options);
+    GameReview hurried(board, {start}, {}, options);
     run_at_once(hurried.run(), [] { return true; });
     for (const GameReview* each : {&review, &hurried}) {
         REQUIRE(each->result().chances.size() == 1);
@@ -308,8 +308,8 @@ TEST_CASE("The terms of a review sum to the result, wherever it pauses", "[game]
         steps.push_back({move, perform(state, board, move)});
     }
     const ReviewOptions options{.playout = {.level = Level::intermediate, .horizon = 8, .seed = 1}, .playouts = 24};
-    GameReview whole(board, start, steps, options);
-    GameReview cut(board, start, steps, options);
+    GameReview whole(board, {start}, steps, options);
+    GameReview cut(board, {start}, steps, options);
     run_at_once(whole.run());
     Running<void> running(cut.run());
     while (!running.over()) running.advance(Every{5});
@@ -339,7 +339,7 @@ TEST_CASE("The noise of a review's losses has both signs: few playouts find no m
         Losses losses;
         for (std::uint64_t seed = first; seed < first + static_cast<std::uint64_t>(reviews); ++seed) {
             const PlayoutOptions options{.level = Level::intermediate, .horizon = 4, .seed = seed};
-            GameReview review(board, start, steps, {.playout = options, .playouts = playouts});
+            GameReview review(board, {start}, steps, {.playout = options, .playouts = playouts});
             run_at_once(review.run());
             double uncut = 0;
             double cut = 0;

@@ -172,6 +172,13 @@ FollowedHands follow_hands(const Setup& setup, std::uint64_t seed) {
         const State before = state;
         const Move move = tasteful_move(legal_moves(state, board), tastes[seed % 7], random);
         const Outcome outcome = perform(state, board, move);
+        for (int viewer = nobody; viewer < state.players; ++viewer) {
+            if (viewer == before.player) continue;
+            const State seen = view(before, viewer);
+            const auto [odds, played] = cards_to_move(seen, knowledge.of(viewer), move);
+            REQUIRE(check(analysis::sample_position(seen, viewer, odds, random, played), board, move) ==
+                    IllegalMove::none);
+        }
         knowledge.follow(before, state, move, outcome);
         REQUIRE(is_consistent(knowledge, state));
         followed.trades += move.kind == MoveKind::confirm_trade;
