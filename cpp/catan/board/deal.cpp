@@ -42,6 +42,16 @@ Unlocked unlocked_of(const BagArea& area, const Locks& locks) {
     return unlocked;
 }
 
+/// Returns the number of unlocked harbors of each kind. A number is negative if the setup lacks locked harbors.
+std::array<int, terrain_count> unlocked_harbors(const Setup& setup, const Locks& locks) {
+    std::array<int, terrain_count> left{};
+    for (int slot = 0; slot < setup.harbor_count; ++slot) {
+        ++left[index(setup.harbors[slot])];
+        if (locks.harbors[slot]) --left[index(*locks.harbors[slot])];
+    }
+    return left;
+}
+
 /// Returns at most `count` random hexes of a set.
 hex::HexSet random_subset(hex::HexSet set, int count, Rng& random) {
     std::array<std::uint8_t, hex::max_hexes> hexes{};
@@ -191,20 +201,13 @@ Hexes deal(const Setup& setup, const Locks& request_locks, Rng& random, const De
 }
 
 bool harbors_can_be_kept(const Setup& setup, const Locks& request_locks) {
-    const Locks locks = setup.plan.fixed | request_locks;
-    std::array<int, terrain_count> left{};
-    for (int slot = 0; slot < setup.harbor_count; ++slot) ++left[index(setup.harbors[slot])];
-    for (int slot = 0; slot < setup.harbor_count; ++slot)
-        if (locks.harbors[slot] && !take(left[index(*locks.harbors[slot])])) return false;
-    return true;
+    const auto left = unlocked_harbors(setup, setup.plan.fixed | request_locks);
+    return std::ranges::all_of(left, [](int number) { return number >= 0; });
 }
 
 std::array<Harbor, max_harbors> place_harbors(const Setup& setup, const Locks& locks) {
-    std::array<int, terrain_count> left{};
-    for (int slot = 0; slot < setup.harbor_count; ++slot) ++left[index(setup.harbors[slot])];
-    for (int slot = 0; slot < setup.harbor_count; ++slot)
-        if (locks.harbors[slot]) --left[index(*locks.harbors[slot])];
-    assert(std::ranges::all_of(left, [](int number) { return number >= 0; }));
+    assert(harbors_can_be_kept(setup, locks));
+    std::array<int, terrain_count> left = unlocked_harbors(setup, locks);
     std::array<Harbor, max_harbors> harbors{};
     // A slot has its printed harbor, unless locks use this harbor for another slot. The other slots get the remaining
     // harbors in ascending order.

@@ -17,9 +17,8 @@ public:
     Harbors(SmallSearch& search, const Board& start)
         : search_(search), setup_(search.setup_), locks_(setup_.plan.fixed | search.options_.locks), board_(start) {
         if (setup_.plan.chooses_slots) layout_ = on_board(setup_, start).layout;
-        for (int slot = 0; slot < start.harbor_count; ++slot) ++harbors_left_[index(start.harbors[slot])];
         for (int slot = 0; slot < start.harbor_count; ++slot) {
-            if (!is_dealt(slot)) --harbors_left_[index(start.harbors[slot])];
+            if (is_dealt(slot)) ++harbors_left_[index(start.harbors[slot])];
             if (!is_chosen(slot)) use(edge_of(slot), true);
         }
     }

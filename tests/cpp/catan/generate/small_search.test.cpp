@@ -3,6 +3,7 @@
 #include <catch_amalgamated.hpp>
 
 #include "catan/board/board.hpp"
+#include "catan/generate/fair_generator.hpp"
 #include "catan/planned.hpp"
 
 using namespace hexsmith;
@@ -59,4 +60,25 @@ TEST_CASE("A search over harbor placements pauses after at most 100 boards") {
     const std::int64_t boards = orders * ways_to_place(on_board(setup, board).layout, 3);
     CHECK(boards > 10'000);
     CHECK(slices > boards / 100);
+}
+
+TEST_CASE("A locked harbor finds the only coast that has room for it") {
+    // Two hexes have room for six harbors if they are no neighbors, and otherwise for five.
+    Setup setup{.layout = hex::make_layout(rows_of(1, 3))};
+    Plan plan{.region_count = 1, .chooses_slots = true};
+    plan.regions[0].hexes = setup.layout.all_hexes();
+    plan.regions[0].bag.terrains[index(Terrain::wood)] = 2;
+    plan.regions[0].bag.terrains[index(Terrain::sea)] = 1;
+    plan.regions[0].bag.tokens[4] = 2;
+    setup.harbor_count = 6;
+    setup.harbors.fill(Harbor::any);
+    REQUIRE(add_plan(setup, plan));
+    FairOptions options{.attempts = 1};
+    options.locks.harbors[5] = Harbor::any;
+    for (options.seed = 0; options.seed < 20; ++options.seed) {
+        const GeneratedBoard made = run_at_once(generate_fair(setup, options));
+        REQUIRE_FALSE(made.refusal);
+        REQUIRE(made.board.hexes.terrains[1] == Terrain::sea);
+        REQUIRE(made.board.harbor_count == 6);
+    }
 }
