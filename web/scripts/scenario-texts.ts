@@ -13,6 +13,7 @@ import {
   type OfficialScenario,
   scenarios,
 } from "../../tests/web/board/official-scenarios.js";
+import { rowsOf } from "../src/board/scenarios.js";
 import { inTree } from "./paths.mjs";
 
 const letters: Readonly<Record<string, string>> = {
@@ -85,6 +86,11 @@ function coastOf(hexes: readonly OfficialHex[], isSea: (hex: OfficialHex) => boo
  */
 function textOf(scenario: OfficialScenario): string {
   const hexes = dealFaceDownStack(scenario);
+  const rows = rowsOf(hexes.length).flatMap(([q, length], r) =>
+    Array.from({ length }, (_, i) => keyOf({ q: q + i, r })),
+  );
+  if (rows.join(" ") !== hexes.map(keyOf).join(" "))
+    throw new Error(`rowsOf in web/src/board/scenarios.ts has other rows than ${scenario.id}`);
   const isFree = ({ kind, region }: OfficialHex) => kind !== "sea" || region > 0;
   const hasMovableHarbors = scenario.harbors.some(({ moveable }) => moveable);
   const coast = coastOf(hexes, ({ kind, fixed }) => kind === "sea" && (hasMovableHarbors || fixed === true));

@@ -26,6 +26,7 @@ export interface OfficialHarbor {
 
 export interface OfficialScenario {
   readonly id: string;
+  readonly edition: string;
   readonly players: readonly [number, number];
   readonly hexes: readonly OfficialHex[];
   readonly harbors: readonly OfficialHarbor[];
@@ -52,20 +53,11 @@ export const scenarios: readonly OfficialScenario[] = (JSON.parse(json) as Offic
   ({ id }) => !["base-5-6-alt", "new-shores-older", "four-islands-older"].includes(id),
 );
 
-const tradersAndBarbarians = [
-  "fishermen-of-catan",
-  "rivers-of-catan",
-  "caravans",
-  "barbarian-attack",
-  "traders-and-barbarians",
-];
-
-/** Returns the layout name of a scenario. */
-export function nameOf({ id }: OfficialScenario): string {
-  if (id === "base-3-4") return "standard";
-  if (id === "base-5-6") return "extension";
-  if (id === "explorers-pirates-start") return "explorers-pirates/start";
-  return `${tradersAndBarbarians.includes(id) ? "traders-barbarians" : "seafarers"}/${id}`;
+/** Returns the layout name of a scenario: its edition and its id. */
+export function nameOf({ id, edition }: OfficialScenario): string {
+  if (edition === "base") return id === "base-3-4" ? "standard" : "extension";
+  const folder = edition.toLowerCase().replace(" & ", "-");
+  return `${folder}/${id.replace(`${folder}-`, "")}`;
 }
 
 /** Offsets to the neighbor beyond each side, clockwise from the east. */

@@ -55,6 +55,8 @@ const plainShapes: Readonly<Record<PlainLayoutName, ReadLayout>> = {
   },
 };
 
+export const standardShape: ReadLayout = plainShapes.standard;
+
 /** Returns the hexes of a hexagon, row by row. Rows grow by one hex from the top to the widest row, and then shrink. */
 function hexagonRows(top: number, widest: number): readonly Axial[] {
   const rowsAboveCenter = widest - top;
@@ -80,14 +82,13 @@ function scenarioShape(name: ScenarioName): ReadLayout {
   let shape = scenarios.get(name);
   if (shape === undefined) {
     const spec = readSpec(scenarioOf(name).spec, name, checkObject);
-    const letters = name.startsWith("traders-barbarians/") ? standardLettersOf(spec.tokens) : [];
+    // Scenarios on the standard board's hexes keep its letters.
+    const letters = spec.hexes.length === standardShape.hexes.length ? standardLettersOf(spec.tokens) : [];
     shape = { ...spec, letters, name, layout: name };
     scenarios.set(name, shape);
   }
   return shape;
 }
-
-export const standardShape: ReadLayout = plainShapes.standard;
 
 export const shapeNamed = (name: LayoutName): ReadLayout =>
   name === "standard" || name === "extension" ? plainShapes[name] : scenarioShape(name);

@@ -36,8 +36,8 @@ const letters: Readonly<Record<string, Terrain>> = {
 };
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** Returns the rows from the top, each as its first q and its length. */
-function rowsOf(count: number): readonly (readonly [q: number, length: number])[] {
+/** Returns the rows from the top, each as its first q and its length. @internal */
+export function rowsOf(count: number): readonly (readonly [q: number, length: number])[] {
   const shortRow = count / 7 - 1; // length of the shortest rows in the frame of Seafarers
   const zip = (first: string, lengths: readonly number[]) =>
     lengths.map((length, row) => [Number(first[row]), length] as const);
