@@ -86,6 +86,7 @@ struct ApplyRequest {
     catan::rules::Move move;
     catan::rules::Outcome outcome;
     bool won = false;
+    double keep = 0;  // id by which the module keeps the result, or 0
 };
 
 template <class Fields>
@@ -95,6 +96,7 @@ void describe(Fields& fields, ApplyRequest& request) {
     fields("move", request.move);
     fields("outcome", request.outcome);
     fields("won", request.won);
+    fields("keep", request.keep, id_range);
 }
 
 /// The outcome of a move and the state after the move, or the reason why the state is impossible or the move is
@@ -122,7 +124,7 @@ void describe(Fields& fields, Applied& applied) {
 inline Applied apply_move(const ApplyRequest& request) {
     return with_state<Applied>(request.game, [&](Applied& answer, auto& requested) {
         using namespace catan::rules;
-        const auto& [game, move, outcome, won] = request;
+        const auto& [game, move, outcome, won, id] = request;
         const Followed made = make_move(requested, *game.board, move, outcome, won);
         answer.illegal = made.refusal;
         answer.outcome = made.outcome;
@@ -130,6 +132,7 @@ inline Applied apply_move(const ApplyRequest& request) {
             answer.lacking = lacking_cards(requested, made.refusal, move);
             return;
         }
+        keep(id, game.board, requested);
         answer.state = position_of(requested);
         answer.gains.assign(made.gained.begin(), made.gained.begin() + requested.state.players);
     });
@@ -201,6 +204,7 @@ inline BankRates bank_rates(const GameRecord& request) {
 struct LookRequest {
     GameRecord game;
     int player = 0;
+    double keep = 0;  // id by which the module keeps the view, or 0
 };
 
 template <class Fields>
@@ -208,6 +212,7 @@ void describe(Fields& fields, LookRequest& request) {
     fields.record("LookRequest");
     fields("game", request.game);
     fields("player", request.player, within(-1, std::max(0, request.game.state().players - 1)));
+    fields("keep", request.keep, id_range);
     fields.require(request.game.is_whole());
 }
 
@@ -226,7 +231,10 @@ void describe(Fields& fields, Look& look) {
 
 inline Look look(const LookRequest& request) {
     return with_state<Look>(request.game, [&](Look& answer, const auto& requested) {
-        answer.state = position_of(view(requested.state, request.player), requested.knowledge.of(request.player));
+        catan::rules::KnownPosition seen{view(requested.state, request.player), request.player};
+        seen.knowledge.of(request.player) = requested.knowledge.of(request.player);
+        keep(request.keep, request.game.board, seen);
+        answer.state = position_of(seen);
     });
 }
 

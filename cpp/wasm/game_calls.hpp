@@ -13,6 +13,7 @@ namespace hexsmith::wasm {
 template <class Calls>
 void describe_game_calls(Calls& calls) {
     calls.constant("everyone", catan::rules::everyone);
+    calls.constant("keptGames", kept_games);
     calls.template call<&new_game>("newGame");
     calls.template call<&legal_moves>("legalMoves");
     calls.template call<&why_not>("whyNot");

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -328,7 +329,7 @@ void describe(Fields& fields, Position& position) {
 }
 
 /// A whole game, which only the host sees, or the view of a player or spectator (catan::rules::Viewer::numbered).
-struct GameRecord {
+struct GameData {
     RequestedGameBoard board;
     Position position;
     int viewer = catan::rules::Viewer::host_number;
@@ -339,15 +340,67 @@ struct GameRecord {
 };
 
 template <class Fields>
-void describe(Fields& fields, GameRecord& game) {
+void describe(Fields& fields, GameData& game) {
     auto& [board, position, viewer] = game;
-    fields.record("GameRequest");
+    fields.record("GameData");
     fields("board", board);
     fields("rules", Rules{position.state});
     fields("seed", Seed{position.state.seed});
     position.layout = &board.layout();
     fields("state", position);
     fields("viewer", viewer, within(catan::rules::Viewer::host_number, std::max(0, position.state.players - 1)));
+}
+
+/// A game or view that the module has returned and keeps, so that a request may name it by its id. Reading and checking
+/// a game takes longer than a move.
+struct KeptGame {
+    double id = 0;
+    RequestedGameBoard board;
+    catan::rules::KnownPosition position;
+};
+
+/// Number of games that a module keeps. JavaScript decides which one the next replaces: the id modulo this number is
+/// the place of a game.
+inline constexpr std::size_t kept_games = 8;
+
+inline std::shared_ptr<const KeptGame>& kept_game(double id) {
+    static std::array<std::shared_ptr<const KeptGame>, kept_games> games;
+    return games[static_cast<std::size_t>(std::fmod(id, kept_games))];
+}
+
+/// Keeps a game, unless the id is 0.
+inline void keep(double id, const RequestedGameBoard& board, const catan::rules::KnownPosition& position) {
+    if (id != 0) kept_game(id) = std::make_shared<const KeptGame>(KeptGame{id, board, position});
+}
+
+/// Range of ids, which are exact numbers.
+inline constexpr Range id_range = within(0, static_cast<double>(max_safe_integer));
+
+/// A game or view: its data, or the id of one that the module keeps.
+struct GameRecord : GameData {
+    std::shared_ptr<const KeptGame> kept;
+};
+
+template <class Fields>
+void describe(Fields& fields, GameRecord& game) {
+    double id = game.kept ? game.kept->id : 0;
+    std::optional<GameData> data;
+    fields.record("GameRequest");
+    fields("kept", id, id_range);
+    fields("data", data);
+    if constexpr (Fields::reads) {
+        game.kept = nullptr;
+        if (data) {
+            static_cast<GameData&>(game) = *std::move(data);
+            return;
+        }
+        game.kept = kept_game(std::trunc(id));
+        fields.require(game.kept && game.kept->id == id);
+        if (!fields.good()) return;
+        game.board = game.kept->board;
+        game.position.state = game.kept->position.state;
+        game.viewer = game.kept->position.viewer.number();
+    }
 }
 
 /// Describes a move. 7 means no resource or no player; `everyone` means all other players.

@@ -21,6 +21,10 @@ namespace hexsmith::wasm {
 struct RequestedState : catan::rules::KnownPosition {
     explicit RequestedState(const GameRecord& game) : KnownPosition{.state = {}, .viewer = game.asker()} {
         using namespace catan::rules;
+        if (game.kept) {
+            static_cast<KnownPosition&>(*this) = game.kept->position;
+            return;
+        }
         const State& record = game.state();
         derive_values(*game.board, record);
         if (invalid != InvalidState::none) return;

@@ -111,6 +111,8 @@ public:
         return viewer;
     }
 
+    /// Returns the number that numbered() takes.
+    constexpr int number() const { return number_; }
     constexpr bool is_host() const { return number_ == host_number; }
     constexpr bool is_player() const { return number_ >= 0; }
     /// Precondition: the viewer is a player.

@@ -7,7 +7,8 @@ import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
 import { type Progress, sessionRun, type Task, taskOf } from "../wasm/session.js";
 import { moveOf } from "./moves.js";
-import { type ReadGame, readGame } from "./read-game.js";
+import { readGameOf } from "./kept-games.js";
+import type { ReadGame } from "./read-game.js";
 import { throwInvalid } from "./refusals.js";
 import { type Game, type GameView, type Level, levels, type Move } from "./types.js";
 
@@ -57,7 +58,7 @@ function chooseTask(
   level: Level,
   { seed: validSeed, playouts, timeBudgetMs }: Values<typeof chooseOptions>,
 ): Task<Move, ChooseProgress> {
-  const game = readGame(value);
+  const game = readGameOf(module, value);
   const validLevel = checkChoice(level, "level", levels);
   const seed = validSeed?.text ?? String(game.moveCount);
   checkChooser(game);

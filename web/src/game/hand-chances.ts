@@ -2,7 +2,7 @@
 import { type PerResource, resources } from "../board/board-data.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
-import { readGame } from "./read-game.js";
+import { readGameOf } from "./kept-games.js";
 import { throwInvalid } from "./refusals.js";
 
 /** Odds of the resource cards in each hand. */
@@ -23,7 +23,7 @@ const perResource = (numbers: readonly number[]): PerResource =>
 
 /** @internal */
 export function handChances(module: GameModule, value: unknown): HandChances {
-  const { invalid, seats } = module.answer(records.handChances, readGame(value).request);
+  const { invalid, seats } = module.answer(records.handChances, readGameOf(module, value).request);
   throwInvalid(invalid, "game");
   return {
     seats: seats.map(({ expected, atLeastOne }, i) => ({

@@ -10,7 +10,8 @@ import { readGameBoard } from "./game-board.js";
 import { gainsOf, gameOf } from "./make-game.js";
 import { moveOf, outcomeOf, type ReadMove, readMove, type ReadOutcome, readOutcomeOption } from "./moves.js";
 import { playersOption } from "./position.js";
-import { isUnrolled, type ReadGame, readGame } from "./read-game.js";
+import { keep, nextId, readGameOf } from "./kept-games.js";
+import { isUnrolled, type ReadGame } from "./read-game.js";
 import { noRoom } from "../settle/start.js";
 import { checkLegal, type MovePaths, throwInvalid } from "./refusals.js";
 import { rulesFromOptions, ruleOptions } from "./rules.js";
@@ -63,7 +64,7 @@ export function newGame(
 
 /** @internal */
 export function legalMoves(module: GameModule, value: unknown): Move[] {
-  const game = readGame(value);
+  const game = readGameOf(module, value);
   if (game.viewer === null) return [];
   const { invalid, moves } = module.answer(records.legalMoves, game.request);
   throwInvalid(invalid, "game");
@@ -88,7 +89,7 @@ export function applyMove(
   passedOptions: unknown,
   path = "game",
 ): Game | GameView {
-  const game = readGame(value, "either", path);
+  const game = readGameOf(module, value, "either", path);
   const move = readMove(moveValue, "move", game.bounds, "call");
   const options = readOptions(passedOptions, "options", applyOptions);
   const outcome = readOutcomeOption(options.outcome, "options.outcome", game.players);
@@ -122,16 +123,20 @@ export function applyValidMove(
   paths: MovePaths,
   gamePath: Path = "game",
 ): Game | GameView {
-  const answer = module.answer(records.applyMove, { game: game.request, move: move.record, outcome: record, won });
+  const id = nextId(module);
+  const request = { game: game.request, move: move.record, outcome: record, won, keep: id };
+  const answer = module.answer(records.applyMove, request);
   throwInvalid(answer.invalid, gamePath);
   checkApplied(answer, paths, move.move.kind);
   const outcome = outcomeOf(answer.outcome, game.players, won);
   const gains = gainsOf(answer.gains);
   const lastMove = { player: game.activePlayer, move: move.move, ...(outcome && { outcome }), gains };
   const state = answer.state as records.State;
-  const begins = isUnrolled(state) && !isUnrolled(game.request.state);
+  const begins = isUnrolled(state) && !isUnrolled(game.state);
   const frame = { ...game, turn: game.turn + Number(begins) };
-  return game.viewer === undefined ? gameOf(state, frame, lastMove) : viewOf(state, frame, game.viewer, lastMove);
+  const next =
+    game.viewer === undefined ? gameOf(state, frame, lastMove) : viewOf(state, frame, game.viewer, lastMove);
+  return keep(module, id, next, state, frame);
 }
 
 /** Throws if a rule or the record of a view forbids a move, or if what its viewer saw is missing. @internal */

@@ -57,6 +57,7 @@ export interface ReadGame extends Frame {
   readonly lastMove: PublicGame["lastMove"];
   /** Limits of the ids that moves may name. */
   readonly bounds: MoveBounds;
+  readonly state: records.State;
   readonly request: records.GameRequest;
 }
 
@@ -218,7 +219,7 @@ export function readGame(value: unknown, expected: "game" | "view" | "either" = 
     offersLeft,
     trade,
   };
-  const request = {
+  const data = {
     board: boardRequestOf(board),
     rules,
     seed: text,
@@ -238,7 +239,8 @@ export function readGame(value: unknown, expected: "game" | "view" | "either" = 
     seed,
     lastMove,
     bounds,
-    request,
+    state,
+    request: { kept: 0, data },
   };
 }
 

@@ -20,6 +20,7 @@ import type { Progress, Run, Work } from "../wasm/session.js";
 import { type GameBoard, readGameBoard } from "./game-board.js";
 import { boundsOf, type MoveBounds, type ReadMove, readMove, type ReadOutcome, readOutcome } from "./moves.js";
 import { type ApplyOptions, applyMove, checkApplied, gameOptions, applyValidMove, newGame, soleMove } from "./play.js";
+import { readGameOf } from "./kept-games.js";
 import { isLikeView, isMatch, readGame } from "./read-game.js";
 import { rulesFromOptions, ruleKeys } from "./rules.js";
 import {
@@ -343,7 +344,7 @@ function replayRun(module: GameModule, value: GameRecord | ViewRecord): Run<read
     advance(end) {
       while (!isOver()) {
         const i = games.length - 1;
-        const game = readGame(games[i]);
+        const game = readGameOf(module, games[i]);
         const step = readStep(steps[i], i, game.bounds);
         games.push(applyValidMove(module, game, step, step.outcome, stepPaths(i)));
         if (performance.now() >= end) break;

@@ -241,8 +241,8 @@ export function positionOf(module: GameModule, value: unknown): GameView {
     offersLeft,
     trade,
   };
-  const request = { board: boardRequestOf(board), rules, seed: "", state, viewer: (viewer ?? 0) - 1 };
-  const answer = module.answer(records.completePosition, request);
+  const data = { board: boardRequestOf(board), rules, seed: "", state, viewer: (viewer ?? 0) - 1 };
+  const answer = module.answer(records.completePosition, { kept: 0, data });
   if (answer.invalid !== "none") {
     const fault = pieceFault(answer.invalid, pieces, toMove, phase === "setup", cornersOfHexes(hexes));
     const condition = fault ?? conditions[answer.invalid];

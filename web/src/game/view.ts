@@ -3,19 +3,23 @@ import { checkInteger } from "../check/check.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
 import { seatOf, tableOf } from "./make-game.js";
-import { type Frame, provenCardsOf, readGame } from "./read-game.js";
+import { keep, nextId, readGameOf } from "./kept-games.js";
+import { type Frame, provenCardsOf } from "./read-game.js";
 import { throwInvalid } from "./refusals.js";
 import { type DevelopmentCard, developmentCards, type GameView, type OwnHoldings, type PublicGame } from "./types.js";
 
 /** @internal */
 export function playerView(module: GameModule, value: unknown, player: unknown): GameView {
-  const validGame = readGame(value, "game");
+  const validGame = readGameOf(module, value, "game");
   const viewer = player === null ? null : checkInteger(player, "player", 1, validGame.players);
-  const { invalid, state } = module.answer(records.look, { game: validGame.request, player: (viewer ?? 0) - 1 });
+  const id = nextId(module);
+  const request = { game: validGame.request, player: (viewer ?? 0) - 1, keep: id };
+  const { invalid, state } = module.answer(records.look, request);
   throwInvalid(invalid, "game");
   const lastMove = lastMoveSeenBy(viewer, validGame.lastMove);
-  const finalSeats = validGame.isOver ? validGame.request.state.seats : [];
-  return viewOf(state as records.State, validGame, viewer, lastMove, finalSeats);
+  const finalSeats = validGame.isOver ? validGame.state.seats : [];
+  const view = viewOf(state as records.State, validGame, viewer, lastMove, finalSeats);
+  return keep(module, id, view, state as records.State, validGame);
 }
 
 /** Returns the view with the state that the module returned. `finalSeats` are the open seats of a finished game. */

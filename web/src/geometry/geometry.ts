@@ -104,7 +104,9 @@ export function harborSlotAt(geometry: Geometry, at: Side) {
 
 /** Freezes a value and everything in it. */
 export function freezeDeep<Value>(value: Value): Value {
-  if (typeof value === "object" && value !== null && !Object.isFrozen(value))
-    for (const part of Object.values(Object.freeze(value))) freezeDeep(part);
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  if (Array.isArray(value) && typeof value[0] === "number") return value; // lists of numbers have nothing else
+  for (const part of Object.values(value)) if (typeof part === "object") freezeDeep(part);
   return value;
 }

@@ -1319,7 +1319,7 @@ export function writeState(to: RecordWriter, record: State): void {
   to.optional(record.trade, writeTrade);
 }
 
-export interface GameRequest {
+export interface GameData {
   readonly board: BoardRequest;
   readonly rules: Rules;
   readonly seed: string;
@@ -1327,12 +1327,22 @@ export interface GameRequest {
   readonly viewer: number;
 }
 
-export function writeGameRequest(to: RecordWriter, record: GameRequest): void {
+export function writeGameData(to: RecordWriter, record: GameData): void {
   writeBoardRequest(to, record.board);
   writeRules(to, record.rules);
   to.text(record.seed);
   writeState(to, record.state);
   to.number(record.viewer);
+}
+
+export interface GameRequest {
+  readonly kept: number;
+  readonly data: GameData | undefined;
+}
+
+export function writeGameRequest(to: RecordWriter, record: GameRequest): void {
+  to.number(record.kept);
+  to.optional(record.data, writeGameData);
 }
 
 export const invalidStateNames = [
@@ -1522,6 +1532,7 @@ export interface ApplyRequest {
   readonly move: Move;
   readonly outcome: Outcome;
   readonly won: boolean;
+  readonly keep: number;
 }
 
 export function writeApplyRequest(to: RecordWriter, record: ApplyRequest): void {
@@ -1529,6 +1540,7 @@ export function writeApplyRequest(to: RecordWriter, record: ApplyRequest): void 
   writeMove(to, record.move);
   writeOutcome(to, record.outcome);
   to.flag(record.won);
+  to.number(record.keep);
 }
 
 export function readOutcome(from: RecordReader): Outcome {
@@ -1563,11 +1575,13 @@ export function readApplied(from: RecordReader): Applied {
 export interface LookRequest {
   readonly game: GameRequest;
   readonly player: number;
+  readonly keep: number;
 }
 
 export function writeLookRequest(to: RecordWriter, record: LookRequest): void {
   writeGameRequest(to, record.game);
   to.number(record.player);
+  to.number(record.keep);
 }
 
 export interface Look {
@@ -3224,6 +3238,8 @@ export const openingChances = {
 } as const satisfies Call<string, ChancesRequest, readonly number[]>;
 
 export const everyone = 192;
+
+export const keptGames = 8;
 
 export const newGame = {
   name: "newGame",
