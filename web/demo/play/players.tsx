@@ -1,6 +1,6 @@
 // Public information about all players and the bank, and win chances. After the game, all cards are revealed.
-import type { GameView, Resource, WinChances } from "hexsmith/game/external";
-import { SecondaryButton } from "../components.js";
+import { type GameView, handChances, type Resource, type WinChances } from "hexsmith/game/external";
+import { Disclosure, SecondaryButton } from "../components.js";
 import { countedWords, resourceTitle } from "../shared-board/words.js";
 import { texts } from "../texts.js";
 import type { Actions } from "./actions.js";
@@ -32,6 +32,9 @@ export function Seats({ match, at }: { readonly match: Match; readonly at: numbe
         ))}
       </p>
       <Bank view={view} />
+      <Disclosure name="expected" title={texts.play.expected}>
+        {() => <ExpectedCards view={view} nameOf={(player) => nameOfPlayer(player, readerOf(match))} />}
+      </Disclosure>
     </section>
   );
 }
@@ -174,6 +177,40 @@ function Bank({ view }: { readonly view: GameView }) {
         {view.cardsLeft}
       </span>
     </div>
+  );
+}
+
+interface ExpectedProps {
+  readonly view: GameView;
+  readonly nameOf: (player: number) => string;
+}
+
+/** Expected number of cards of each resource in each hand, by what the person has seen. */
+function ExpectedCards({ view, nameOf }: ExpectedProps) {
+  return (
+    <ul>
+      {handChances(view).seats.map(({ player, expected }) => {
+        const counts = (Object.entries(expected) as [Resource, number][]).map(([resource, cards]) => {
+          const digits = Number.isInteger(cards) ? 0 : 1;
+          return { resource, text: texts.numbers.fixed(cards, digits) };
+        });
+        const words = counts.map(({ resource, text }) => `${text} ${resourceTitle(resource)}`);
+        return (
+          <li key={player} class="ends">
+            <Badge player={player} />
+            <span class="unseen">
+              {nameOf(player)}: {texts.numbers.list(words)}
+            </span>
+            {counts.map(({ resource, text }) => (
+              <span key={resource} class="stock" aria-hidden="true" title={resourceTitle(resource)}>
+                <ResourceIcon of={resource} />
+                {text}
+              </span>
+            ))}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

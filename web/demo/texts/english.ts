@@ -745,6 +745,7 @@ const play = {
   onTurn: "on turn",
   bank: "Bank",
   bankHas: (words: string, deck: number) => `The bank holds ${words}; ${deck} development cards are left.`,
+  expected: "Cards that each player may hold",
   deck: "Cards",
 } as const;
 

@@ -693,6 +693,7 @@ const play: Texts["play"] = {
   onTurn: "à son tour",
   bank: "Banque",
   bankHas: (words, deck) => `La banque a ${words}\u00a0; il reste ${deck} cartes développement.`,
+  expected: "Cartes que chacun peut avoir",
   deck: "Cartes",
 };
 

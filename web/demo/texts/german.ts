@@ -672,6 +672,7 @@ const play: Texts["play"] = {
   onTurn: "an der Reihe",
   bank: "Bank",
   bankHas: (words, deck) => `Die Bank hat ${words}; ${deck} Entwicklungskarten sind übrig.`,
+  expected: "Karten, die jeder haben kann",
   deck: "Karten",
 };
 

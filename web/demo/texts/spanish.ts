@@ -683,6 +683,7 @@ const play: Texts["play"] = {
   onTurn: "tiene el turno",
   bank: "Banca",
   bankHas: (words, deck) => `La banca tiene ${words}; quedan ${deck} cartas de desarrollo.`,
+  expected: "Cartas que puede tener cada jugador",
   deck: "Cartas",
 };
 
