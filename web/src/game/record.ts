@@ -289,11 +289,11 @@ export function readWholeRecord(value: unknown): GameRecord | ViewRecord {
   return { ...record, steps: items.map(stepOf) };
 }
 
-/** Returns whether a value is the record of a game or a view with its version. Moves may be illegal. Never throws. @internal */
+/** Returns whether a value is the record of a game or a view. Moves may be illegal. Never throws. @internal */
 export function isRecord(value: unknown): value is GameRecord | ViewRecord {
   try {
-    const record = readWholeRecord(value);
-    return haveVersion(value, "start" in record ? record.start : record.board);
+    readWholeRecord(value);
+    return true;
   } catch {
     return false;
   }
@@ -301,7 +301,7 @@ export function isRecord(value: unknown): value is GameRecord | ViewRecord {
 
 /** Returns whether a value, for example from a file, is a record with its version. Moves may be illegal. Never throws. */
 export function isGameRecord(value: unknown): value is GameRecord {
-  return !isLikeViewRecord(value) && isRecord(value);
+  return isRecord(value) && !isLikeViewRecord(value) && haveVersion(value, value.board);
 }
 
 /**
