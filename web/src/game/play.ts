@@ -134,8 +134,7 @@ export function applyValidMove(
   const state = answer.state as records.State;
   const begins = isUnrolled(state) && !isUnrolled(game.state);
   const frame = { ...game, turn: game.turn + Number(begins) };
-  const next =
-    game.viewer === undefined ? gameOf(state, frame, lastMove) : viewOf(state, frame, game.viewer, lastMove);
+  const next = game.viewer === undefined ? gameOf(state, frame, lastMove) : viewOf(state, frame, game.viewer, lastMove);
   return keep(module, id, next, state, frame);
 }
 
