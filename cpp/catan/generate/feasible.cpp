@@ -259,15 +259,16 @@ private:
     /// Lists the locks, or the limits if there are no locks.
     std::vector<Part> parts() const {
         using enum Infeasibility::Kind;
-        const auto& [terrains, tokens, bare, harbors, edges] = options_.locks;
+        const Locks& locks = options_.locks;
         std::vector<Part> parts;
         const auto add = [&](Infeasibility::Kind kind, int places, auto is_part) {
             for (int place = 0; place < places; ++place)
                 if (is_part(place)) parts.push_back({.kind = kind, .first = place});
         };
-        add(locked_terrain, hex::max_hexes, [&](int hex) { return terrains[hex].has_value(); });
-        add(locked_token, hex::max_hexes, [&](int hex) { return tokens[hex] != no_token || (bare >> hex & 1) != 0; });
-        add(locked_harbor, max_harbors, [&](int slot) { return edges[slot] != hex::none; });
+        add(locked_terrain, hex::max_hexes, [&](int hex) { return locks.terrains[hex].has_value(); });
+        add(locked_token, hex::max_hexes,
+            [&](int hex) { return locks.tokens[hex] != no_token || (locks.bare >> hex & 1) != 0; });
+        add(locked_harbor, max_harbors, [&](int slot) { return locks.harbor_edges[slot] != hex::none; });
         if (!parts.empty()) return parts;
         const TokenLimits& limits = setup_.plan.limits;
         add(pip_limits, terrain_count, [&](int terrain) { return limits.on_terrain[terrain] != all_tokens; });
