@@ -248,11 +248,13 @@ HandChances hand_chances(const HandOdds& odds, const State& state, int player) {
         const Differences unlocated = unlocated_cards(each.hands, state, nobody);
         for (int resource = 0; resource < resource_count; ++resource) {
             const double found = unknown == 0 ? 0 : unknown * static_cast<double>(unlocated[resource]) / sum(unlocated);
-            chances.expected[resource] += each.weight * (each.hands[player][resource] + found) / total;
-            chances.at_least_one[resource] +=
-                each.weight * chance_to_hold(each, state, player, Counts::of(resource)) / total;
+            chances.expected[resource] += each.weight * (each.hands[player][resource] + found);
+            chances.at_least_one[resource] += each.weight * chance_to_hold(each, state, player, Counts::of(resource));
         }
     }
+    // Dividing the sums keeps whole numbers of cards whole.
+    for (double& cards : chances.expected) cards /= total;
+    for (double& chance : chances.at_least_one) chance /= total;
     return chances;
 }
 

@@ -52,6 +52,10 @@ test("a view that is advanced by what its viewer saw equals the view of the host
         });
         if (next.phase === "over") expect([followed.phase, followed.winner]).toEqual(["over", next.winner]);
         else expect(JSON.stringify(followed)).toBe(JSON.stringify(seen));
+        if (game.moveCount % 20 === 0 && viewer !== null) {
+          const own = handChances(followed).seats[viewer - 1];
+          expect(own?.expected).toEqual(followed.own?.hand);
+        }
         views.set(viewer, followed);
         uncertain += Number(followed.possibleHands.includes(" "));
       }
