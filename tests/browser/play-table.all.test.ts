@@ -2,7 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { hashOf } from "../../web/demo/play/address.js";
-import { legalMoves } from "../../web/src/game.js";
+import { handChances, legalMoves, playerView } from "../../web/src/game.js";
 import { gameOf } from "../../web/demo/play/match.js";
 import { target } from "./board-element.js";
 import { sharedBrowser } from "./browser.js";
@@ -177,4 +177,21 @@ describe("people at one device", () => {
     await page.getByRole("button", { name: "Start" }).click();
     await expect.poll(() => new URLSearchParams(new URL(page.url()).hash.slice(1)).get("levels")).toBe("pip");
   });
+});
+
+test("a phone shows the expected cards of each hand on request, by what the person has seen", async () => {
+  const match = findMatch((game) => isYourTurn(game) && playerView(game, 1).possibleHands.includes(" "));
+  await using demo = await open(hashOf(match), { viewport: { width: 390, height: 844 } });
+  const expected = demo.page.locator("details.expected");
+  expect(await expected.locator("li").count()).toBe(0);
+  await expected.locator("summary").evaluate((summary) => (summary as HTMLElement).click());
+  const { seats } = handChances(playerView(match.games.at(-1) as Parameters<typeof playerView>[0], 1));
+  const texts = await expected
+    .locator("li")
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll(".stock")].map((stock) => Number(stock.textContent))),
+    );
+  expect(texts).toEqual(seats.map((seat) => Object.values(seat.expected).map((cards) => Number(cards.toFixed(1)))));
+  expect(texts.flat().some((cards) => !Number.isInteger(cards))).toBe(true);
+  expect(await expected.evaluate((section) => section.scrollWidth - section.clientWidth)).toBe(0);
 });

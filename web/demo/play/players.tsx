@@ -202,7 +202,7 @@ function ExpectedCards({ view, nameOf }: ExpectedProps) {
               {nameOf(player)}: {texts.numbers.list(words)}
             </span>
             {counts.map(({ resource, text }) => (
-              <span key={resource} class="stock" aria-hidden="true" title={resourceTitle(resource)}>
+              <span key={resource} class={`stock ${resource}`} aria-hidden="true" title={resourceTitle(resource)}>
                 <ResourceIcon of={resource} />
                 {text}
               </span>
