@@ -176,7 +176,8 @@ FollowedHands follow_hands(const Setup& setup, std::uint64_t seed) {
             if (viewer == before.player) continue;
             const State seen = view(before, viewer);
             const auto [odds, played] = cards_to_move(seen, knowledge.of(viewer), move);
-            REQUIRE(check(analysis::sample_position(seen, viewer, odds, random, played), board, move) ==
+            Rng numbers(seed, static_cast<std::uint64_t>(moves));
+            REQUIRE(check(analysis::sample_position(seen, viewer, odds, numbers, played), board, move) ==
                     IllegalMove::none);
         }
         knowledge.follow(before, state, move, outcome);
