@@ -27,7 +27,8 @@ using namespace catan::rules;
 
 /// Encodes a game or a view as a request. The seed is the empty text.
 Numbers encoded(const Numbers& board, const State& state, const Knowledge& knowledge, int viewer) {
-    Numbers numbers = board;
+    Numbers numbers{0, 1};  // a game that the module does not keep
+    numbers.insert(numbers.end(), board.begin(), board.end());
     const auto add = [&](const auto& record) {
         const Numbers more = numbers_of(record);
         numbers.insert(numbers.end(), more.begin(), more.end());
@@ -157,7 +158,7 @@ void call_directly(Bytes& bytes, const Numbers& game, const State& state, std::i
     moves.insert(moves.end(), move.begin(), move.end());
     Numbers with_outcome = move;
     for (const double number : numbers_of(Outcome{})) with_outcome.push_back(number);
-    with_outcome.push_back(0);
+    with_outcome.insert(with_outcome.end(), {0, 8});  // the result is kept
     Numbers not_anywhere = move;
     not_anywhere.push_back(0);
     expect(is_accepted(game, {}, wasm::legal_moves), true);
@@ -165,7 +166,7 @@ void call_directly(Bytes& bytes, const Numbers& game, const State& state, std::i
     expect(is_accepted(game, {}, wasm::hand_chances), true);
     expect(is_accepted(game, moves, wasm::check_moves), true);
     expect(is_accepted(game, with_outcome, wasm::apply_move), true);
-    expect(is_accepted(game, {0}, wasm::look), is_whole);
+    expect(is_accepted(game, {0, 9}, wasm::look), is_whole);
     expect(is_accepted(game, not_anywhere, wasm::why_not), chooses);
     const auto level = static_cast<double>(bytes.integer(0, level_count - 1));  // not "expert", which has another call
     expect(wasm::begin_run<wasm::RunOf<&wasm::choose_move>>(put(game, {level, 0}), true) != 0,
@@ -220,7 +221,7 @@ void play_and_decode(Bytes& bytes, LayoutKind kind, const Setup& setup, const Ra
         const State viewed = viewer == nobody ? state : view(state, viewer);
         call_directly(bytes, encoded(board_numbers, viewed, changed_knowledge, viewer), state, viewer, true);
         decode(bytes, encoded(board_numbers, viewed, changed_knowledge, viewer));
-        change(bytes, numbers, bytes.flag() ? board_numbers.size() : 0);
+        change(bytes, numbers, bytes.flag() ? 2 + board_numbers.size() : 0);
         call_directly(bytes, numbers, state, viewer, true);
         numbers.shrink_to_fit();  // makes sanitizers detect reads beyond the end
         decode(bytes, numbers);

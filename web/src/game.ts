@@ -354,7 +354,8 @@ export function playMove(match: Match | ViewMatch, move: Move, options?: ApplyOp
 
 /**
  * Returns a record as a text of letters, digits and "-_.~", short enough for an address: some 1,500 characters for a game of
- * four players, and up to 2,500 more for the view that the record of a view starts from. A record without steps ends with a dot, and steps only make the text longer.
+ * four players, and some 400 more for the view that the record of a view starts from, 2,000 at worst. A record without steps
+ * ends with a dot, and steps only make the text longer.
  *
  * @example
  * ```js

@@ -279,7 +279,7 @@ describe("the record of a view", () => {
           longest = Math.max(longest, encodeRecord({ ...record, steps: [] }).length);
         }
     }
-    expect(longest).toBeLessThan(2500);
+    expect(longest).toBeLessThan(2000);
   });
 
   test("is no text if anything of it is wrong", () => {
