@@ -87,8 +87,8 @@ void describe(Fields& fields, catan::settle::Pick& pick) {
 }
 
 template <class Fields>
-void describe(Fields& fields, catan::settle::Seat& seat) {
-    fields.record("Seat");
+void describe(Fields& fields, catan::settle::DraftSeat& seat) {
+    fields.record("DraftSeat");
     fields("settlements", list(seat.settlements.ids, seat.settlements.count));
     fields("score", seat.score);
     fields("production", seat.yield);

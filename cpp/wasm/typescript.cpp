@@ -157,7 +157,7 @@ void TypescriptCalls::add(const std::string& name, const char* kind, const Form&
 std::string TypescriptCalls::text() const {
     return "// Printed by cpp/wasm/programs/records.cpp from the descriptions of the records; `npm run modules:types` "
            "prints it "
-           "anew.\n// What each record means is said there.\nimport type { Call, Run, Step } from "
+           "anew.\n// What each record means is said there.\nimport type { Call, ModuleRun, Step } from "
            "\"./call.js\";\nimport "
            "type { "
            "RecordWriter } from \"./record-writer.js\";\nimport type { RecordReader } from \"./record-reader.js\";\n" +

@@ -146,7 +146,7 @@ public:
     void run(const char* name) {
         typename Run::Request request{};
         std::remove_cvref_t<decltype(std::declval<const Run&>().result())> result{};
-        declare(name, "Run", request, result);
+        declare(name, "ModuleRun", request, result);
     }
 
     std::string text() const;

@@ -204,11 +204,11 @@ std::optional<rules::Move> Bargainer::offer(double worth, const RatedBoard& boar
         if (hand[receive] == 0) hand += Counts::of(receive);
         return partner.value.gain(hand, offer.reversed(), self) > bargain.least_gain - doubt;
     };
-    struct Candidate {
+    struct RatedOffer {
         rules::Move move;
         double value = 0;
     };
-    std::array<Candidate, 2 * resource_count*(resource_count - 1)> candidates{};
+    std::array<RatedOffer, 2 * resource_count*(resource_count - 1)> candidates{};
     std::size_t count = 0;
     const auto consider = [&](const rules::Offer& offer, int receive) {
         const Counts after = hand_ - offer.give + offer.receive;
@@ -229,11 +229,11 @@ std::optional<rules::Move> Bargainer::offer(double worth, const RatedBoard& boar
         }
         better -= most;
         if (asked == 0 || better <= bargain.least_gain) return;
-        const Candidate candidate{{.kind = rules::MoveKind::offer_trade, .a = asked, .offer = offer},
-                                  better * (1 - none)};
+        const RatedOffer candidate{{.kind = rules::MoveKind::offer_trade, .a = asked, .offer = offer},
+                                   better * (1 - none)};
         const auto end = candidates.begin() + static_cast<std::ptrdiff_t>(count++);
         const auto place = std::upper_bound(candidates.begin(), end, candidate,
-                                            highest_first([](const Candidate& one) { return one.value; }));
+                                            highest_first([](const RatedOffer& one) { return one.value; }));
         std::copy_backward(place, end, end + 1);
         *place = candidate;
     };

@@ -78,7 +78,7 @@ Draft play_draft(const ScoredBoard& scored, const DraftState& state, Chooser cho
     assert(placed <= state.order.size());
     for (int pick = 0; pick < state.order.size(); ++pick) {
         const int number = state.order.seat(pick);
-        Seat& seat = draft.seats[number];
+        DraftSeat& seat = draft.seats[number];
         const int id = pick < placed ? state.settlements[pick] : choose(open, seat.settlements, pick);
         if (id == hex::none) break;
         assert(open[id]);
@@ -88,7 +88,7 @@ Draft play_draft(const ScoredBoard& scored, const DraftState& state, Chooser cho
             draft.picks[draft.pick_count++] = {number, seat.settlements.count, static_cast<std::int16_t>(id),
                                                suggest_road(scored, open, id), scored.spot_score(id)};
     }
-    for (Seat& seat : std::span(draft.seats).first(static_cast<std::size_t>(state.players))) {
+    for (DraftSeat& seat : std::span(draft.seats).first(static_cast<std::size_t>(state.players))) {
         seat.score = scored.score(seat.settlements);
         for (const int id : seat.settlements.all()) seat.yield = seat.yield + scored.yield(id);
     }

@@ -41,7 +41,7 @@ struct Pick {
     double score = 0;               // score of the spot alone
 };
 
-struct Seat {
+struct DraftSeat {
     SeatSettlements settlements;
     double score = 0;  // score of the seat's settlements together
     Yield yield;
@@ -52,7 +52,7 @@ struct Draft {
     int pick_count = 0;
     std::array<Pick, max_picks> picks{};  // the suggested picks, without settlements that were already placed
     int players = 0;
-    std::array<Seat, most_players> seats{};
+    std::array<DraftSeat, most_players> seats{};
 
     /// Returns the score of the best seat minus the score of the worst seat.
     double gap() const {

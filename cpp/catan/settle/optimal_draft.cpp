@@ -415,7 +415,7 @@ private:
     /// The intersections of the picks from one pick to the end.
     using Line = std::vector<std::int16_t>;
 
-    struct Candidate {
+    struct BoundedSpot {
         double bound;
         std::int16_t id;
     };
@@ -440,7 +440,7 @@ private:
     Work<Line> search(int pick, ProgressInterval interval) {
         Line best;
         if (pick == state_.order.size()) co_return best;
-        const std::vector<Candidate> candidates = list_candidates(pick);
+        const std::vector<BoundedSpot> candidates = list_candidates(pick);
         SeatSettlements& settlements = settlements_[state_.order.seat(pick)];
         double best_value = -std::numeric_limits<double>::infinity();
         for (std::size_t i = 0; i < candidates.size() && candidates[i].bound >= best_value; ++i) {
@@ -494,17 +494,17 @@ private:
     }
 
     /// Returns the spots to try for a pick, highest bound first.
-    std::vector<Candidate> list_candidates(int pick) const {
+    std::vector<BoundedSpot> list_candidates(int pick) const {
         const SeatSettlements& settlements = settlements_[state_.order.seat(pick)];
         const int later_settlements = state_.order.after(pick);
-        std::vector<Candidate> candidates;
+        std::vector<BoundedSpot> candidates;
         std::array<std::int16_t, hex::max_corners> places;
         for (const int id : open_.list(places))
             candidates.push_back(
                 {later_settlements == 2 ? triples_[static_cast<std::size_t>(id)] : scored_->score(settlements, id),
                  static_cast<std::int16_t>(id)});
         if (later_settlements == 1) raise_bounds_by_partners(settlements, candidates);
-        const auto precedes = [](const Candidate& a, const Candidate& b) {
+        const auto precedes = [](const BoundedSpot& a, const BoundedSpot& b) {
             return a.bound != b.bound ? a.bound > b.bound : a.id < b.id;
         };
         insertion_sort(candidates, precedes);
@@ -514,11 +514,11 @@ private:
     }
 
     /// Raises each bound to the best score with one more spot.
-    void raise_bounds_by_partners(const SeatSettlements& settlements, std::vector<Candidate>& candidates) const {
+    void raise_bounds_by_partners(const SeatSettlements& settlements, std::vector<BoundedSpot>& candidates) const {
         const Totals totals = scored_->totals(settlements);
-        for (Candidate& a : candidates) {
+        for (BoundedSpot& a : candidates) {
             const Totals with_a = totals + scored_->totals(a.id);
-            for (Candidate& b : candidates) {
+            for (BoundedSpot& b : candidates) {
                 if (b.id >= a.id) break;
                 if (are_neighbors(scored_->layout(), a.id, b.id)) continue;
                 const double score = scored_->score(with_a + scored_->totals(b.id));

@@ -23,7 +23,7 @@ void LabeledPositions::add(const LabeledPosition& position) {
     constexpr std::size_t block_size = 16'384;
     if (candidates_.empty() || block_size - candidates_.back().size() < std::size_t{hex::max_corners})
         candidates_.emplace_back().reserve(block_size);
-    std::vector<Candidate>& candidates = candidates_.back();
+    std::vector<LabelledSpot>& candidates = candidates_.back();
     const std::size_t first = candidates.size();
     const auto add_candidate = [&](int id) {
         candidates.push_back({own + settle::Totals(yields_[id]), static_cast<std::int16_t>(id)});
@@ -51,10 +51,10 @@ bool LabeledPositions::count(std::size_t budget) {
             board = position.board;
             evaluator.emplace(params_, values_(boards_[board]));
         }
-        std::vector<Candidate>& candidates = candidates_[position.block];
-        const Candidate& expert = candidates[position.first];
+        std::vector<LabelledSpot>& candidates = candidates_[position.block];
+        const LabelledSpot& expert = candidates[position.first];
         const double expert_score = evaluator->score(expert.totals);
-        const auto beats_expert = [&](const Candidate& rival) {
+        const auto beats_expert = [&](const LabelledSpot& rival) {
             const double score = evaluator->score(rival.totals);
             return score > expert_score || (score == expert_score && rival.id < expert.id);
         };

@@ -58,7 +58,7 @@ public:
     int counted_hits() const { return hits_; }
 
 private:
-    struct Candidate {
+    struct LabelledSpot {
         settle::Totals totals;  // totals of the spot and the player's settlements
         std::int16_t id;        // intersection of the spot
     };
@@ -75,7 +75,7 @@ private:
     settle::ResourceValuer values_{settle::SpotParams{}};
     /// Blocks of candidates. Blocks have a fixed capacity, because growing a single list of millions of elements takes
     /// too long.
-    std::vector<std::vector<Candidate>> candidates_;
+    std::vector<std::vector<LabelledSpot>> candidates_;
     std::vector<Position> positions_;
     settle::SpotParams params_;  // parameters of the current count
     std::size_t next_ = 0;       // index of the next position to evaluate

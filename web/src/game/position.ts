@@ -26,7 +26,7 @@ import {
 } from "../settle/start.js";
 import type { GameExports, GameModule } from "../wasm/game.js";
 import type { FunctionName } from "../wasm/module.js";
-import type { Run as ModuleRun } from "../wasm/call.js";
+import type { ModuleRun } from "../wasm/call.js";
 import * as records from "../wasm/records.js";
 import { type Progress, type Run, type Session, sessionRun, sliceMs, type Task, taskOf } from "../wasm/session.js";
 import { rulesFromOptions, type RuleOptions, simulatedRuleOptions } from "./rules.js";

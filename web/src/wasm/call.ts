@@ -11,7 +11,7 @@ export interface Call<Name extends string, Request, Result> {
 }
 
 /** Call that opens a run. The reader reads the result when the run is over. */
-export type Run<Name extends string, Request, Result> = Call<Name, Request, Result>;
+export type ModuleRun<Name extends string, Request, Result> = Call<Name, Request, Result>;
 
 /** Call of a function that takes an open run and a request. */
 export type Step<Name extends string, Request, Result> = Call<Name, Request, Result>;

@@ -1,5 +1,5 @@
 // Instances of WebAssembly modules, which take requests and return results. Emscripten's script creates an instance.
-import type { Call, Run, Step } from "./call.js";
+import type { Call, ModuleRun, Step } from "./call.js";
 import { refusalOfHost } from "./compile.js";
 import { RecordReader } from "./record-reader.js";
 import { RecordWriter } from "./record-writer.js";
@@ -66,13 +66,13 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
   }
 
   /** Opens a run for a request and returns its handle. */
-  begin<Request, Result>(call: Run<FunctionName<Exports>, Request, Result>, request: Request): number {
+  begin<Request, Result>(call: ModuleRun<FunctionName<Exports>, Request, Result>, request: Request): number {
     checkStack();
     return this.send(call, request, [], [false]);
   }
 
   /** Executes a run for a request in one call, and returns its result. */
-  finish<Request, Result>(call: Run<FunctionName<Exports>, Request, Result>, request: Request): Result {
+  finish<Request, Result>(call: ModuleRun<FunctionName<Exports>, Request, Result>, request: Request): Result {
     checkStack();
     return this.read(call, this.send(call, request, [], [true]));
   }
@@ -83,7 +83,7 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
   }
 
   /** Returns the result of a run that is over. */
-  outcome<Request, Result>(call: Run<FunctionName<Exports>, Request, Result>, handle: number): Result {
+  outcome<Request, Result>(call: ModuleRun<FunctionName<Exports>, Request, Result>, handle: number): Result {
     return this.read(call, this.checkAddress(this.use((exports) => exports.result(handle))));
   }
 

@@ -1,6 +1,6 @@
 // Printed by cpp/wasm/programs/records.cpp from the descriptions of the records; `npm run modules:types` prints it anew.
 // What each record means is said there.
-import type { Call, Run, Step } from "./call.js";
+import type { Call, ModuleRun, Step } from "./call.js";
 import type { RecordWriter } from "./record-writer.js";
 import type { RecordReader } from "./record-reader.js";
 
@@ -948,13 +948,13 @@ export function writeDraftRequest(to: RecordWriter, record: DraftRequest): void 
   to.choice(policyNames, record.policy);
 }
 
-export interface Seat {
+export interface DraftSeat {
   readonly settlements: readonly number[];
   readonly score: number;
   readonly production: PerResource;
 }
 
-export function readSeat(from: RecordReader): Seat {
+export function readDraftSeat(from: RecordReader): DraftSeat {
   return {
     settlements: from.numbers(from.number()),
     score: from.number(),
@@ -982,14 +982,14 @@ export function readPick(from: RecordReader): Pick {
 
 export interface Draft {
   readonly gap: number;
-  readonly seats: readonly Seat[];
+  readonly seats: readonly DraftSeat[];
   readonly picks: readonly Pick[];
 }
 
 export function readDraft(from: RecordReader): Draft {
   return {
     gap: from.number(),
-    seats: from.list(from.number(), readSeat),
+    seats: from.list(from.number(), readDraftSeat),
     picks: from.list(from.number(), readPick),
   };
 }
@@ -3161,19 +3161,19 @@ export const openGenerator = {
   name: "openGenerator",
   write: writeGenerateRequest,
   read: readGenerated,
-} as const satisfies Run<string, GenerateRequest, Generated>;
+} as const satisfies ModuleRun<string, GenerateRequest, Generated>;
 
 export const openOfficial = {
   name: "openOfficial",
   write: writeOfficialRequest,
   read: readOfficialBoard,
-} as const satisfies Run<string, OfficialRequest, OfficialBoard>;
+} as const satisfies ModuleRun<string, OfficialRequest, OfficialBoard>;
 
 export const openRepair = {
   name: "openRepair",
   write: writeRepairRequest,
   read: readRepaired,
-} as const satisfies Run<string, RepairRequest, Repaired>;
+} as const satisfies ModuleRun<string, RepairRequest, Repaired>;
 
 export const evaluateBoard = {
   name: "evaluateBoard",
@@ -3217,19 +3217,19 @@ export const openSeatChances = {
   name: "openSeatChances",
   write: writeSeatChancesRequest,
   read: (from) => from.list(from.number(), readMeanChance),
-} as const satisfies Run<string, SeatChancesRequest, readonly MeanChance[]>;
+} as const satisfies ModuleRun<string, SeatChancesRequest, readonly MeanChance[]>;
 
 export const openDraft = {
   name: "openDraft",
   write: writeDraftRequest,
   read: readDraft,
-} as const satisfies Run<string, DraftRequest, Draft>;
+} as const satisfies ModuleRun<string, DraftRequest, Draft>;
 
 export const openCoach = {
   name: "openCoach",
   write: writeCoachRequest,
   read: readDraftAdvice,
-} as const satisfies Run<string, CoachRequest, DraftAdvice>;
+} as const satisfies ModuleRun<string, CoachRequest, DraftAdvice>;
 
 export const openingChances = {
   name: "openingChances",
@@ -3311,31 +3311,31 @@ export const openChoice = {
   name: "openChoice",
   write: writeChooseRequest,
   read: readChosenMove,
-} as const satisfies Run<string, ChooseRequest, ChosenMove>;
+} as const satisfies ModuleRun<string, ChooseRequest, ChosenMove>;
 
 export const openSearch = {
   name: "openSearch",
   write: writeSearchRequest,
   read: readChosenMove,
-} as const satisfies Run<string, SearchRequest, ChosenMove>;
+} as const satisfies ModuleRun<string, SearchRequest, ChosenMove>;
 
 export const openWinChances = {
   name: "openWinChances",
   write: writeAnalysisRequest,
   read: readChancesOfSeats,
-} as const satisfies Run<string, AnalysisRequest, ChancesOfSeats>;
+} as const satisfies ModuleRun<string, AnalysisRequest, ChancesOfSeats>;
 
 export const openMoveRatings = {
   name: "openMoveRatings",
   write: writeMoveRatingsRequest,
   read: (from) => from.list(from.number(), readRatedMove),
-} as const satisfies Run<string, MoveRatingsRequest, readonly RatedMove[]>;
+} as const satisfies ModuleRun<string, MoveRatingsRequest, readonly RatedMove[]>;
 
 export const openReview = {
   name: "openReview",
   write: writeReviewRequest,
   read: readReviewResult,
-} as const satisfies Run<string, ReviewRequest, ReviewResult>;
+} as const satisfies ModuleRun<string, ReviewRequest, ReviewResult>;
 
 export const reviewAdd = {
   name: "reviewAdd",
@@ -3347,7 +3347,7 @@ export const openSimulation = {
   name: "openSimulation",
   write: writeSimulationRequest,
   read: readSimulationCounts,
-} as const satisfies Run<string, SimulationRequest, SimulationCounts>;
+} as const satisfies ModuleRun<string, SimulationRequest, SimulationCounts>;
 
 export const takeGames = {
   name: "takeGames",
@@ -3359,13 +3359,13 @@ export const openSimulatedGame = {
   name: "openSimulatedGame",
   write: writeSimulationRequest,
   read: readSimulatedGame,
-} as const satisfies Run<string, SimulationRequest, SimulatedGame>;
+} as const satisfies ModuleRun<string, SimulationRequest, SimulatedGame>;
 
 export const openCertificate = {
   name: "openCertificate",
   write: writeCertificateRequest,
   read: readCertificate,
-} as const satisfies Run<string, CertificateRequest, Certificate>;
+} as const satisfies ModuleRun<string, CertificateRequest, Certificate>;
 
 export const certificateGames = {
   name: "certificateGames",
@@ -3377,31 +3377,31 @@ export const openSpotChances = {
   name: "openSpotChances",
   write: writeSpotChancesRequest,
   read: (from) => from.list(from.number(), readChanceOfSpot),
-} as const satisfies Run<string, SpotChancesRequest, readonly ChanceOfSpot[]>;
+} as const satisfies ModuleRun<string, SpotChancesRequest, readonly ChanceOfSpot[]>;
 
 export const openAnneal = {
   name: "openAnneal",
   write: writeProblemRequest,
   read: readAnnealReport,
-} as const satisfies Run<string, ProblemRequest, AnnealReport>;
+} as const satisfies ModuleRun<string, ProblemRequest, AnnealReport>;
 
 export const openTemperature = {
   name: "openTemperature",
   write: writeTemperatureRequest,
   read: (from) => from.optionalNumber(),
-} as const satisfies Run<string, TemperatureRequest, number | undefined>;
+} as const satisfies ModuleRun<string, TemperatureRequest, number | undefined>;
 
 export const openMagic19 = {
   name: "openMagic19",
   write: writeAnnealRequest,
   read: readMagic19Outcome,
-} as const satisfies Run<string, AnnealRequest, Magic19Outcome>;
+} as const satisfies ModuleRun<string, AnnealRequest, Magic19Outcome>;
 
 export const openMagic19Solutions = {
   name: "openMagic19Solutions",
   write: writeSolutionsRequest,
   read: (from) => from.list(from.number(), (from) => from.numbers(19)),
-} as const satisfies Run<string, SolutionsRequest, readonly (readonly number[])[]>;
+} as const satisfies ModuleRun<string, SolutionsRequest, readonly (readonly number[])[]>;
 
 export const summary = {
   name: "summary",
@@ -3467,7 +3467,7 @@ export const openRatings = {
   name: "openRatings",
   write: writeRatingsRequest,
   read: (from) => from.list(from.number(), readRating),
-} as const satisfies Run<string, RatingsRequest, readonly Rating[]>;
+} as const satisfies ModuleRun<string, RatingsRequest, readonly Rating[]>;
 
 export const rankings = {
   name: "rankings",
@@ -3485,13 +3485,13 @@ export const openMonteCarlo = {
   name: "openMonteCarlo",
   write: writeSamplingRequest,
   read: readSamplingOutcome,
-} as const satisfies Run<string, SamplingRequest, SamplingOutcome>;
+} as const satisfies ModuleRun<string, SamplingRequest, SamplingOutcome>;
 
 export const openBootstrap = {
   name: "openBootstrap",
   write: writeBootstrapRequest,
   read: readBootstrapOutcome,
-} as const satisfies Run<string, BootstrapRequest, BootstrapOutcome>;
+} as const satisfies ModuleRun<string, BootstrapRequest, BootstrapOutcome>;
 
 export const bootstrapAdd = {
   name: "bootstrapAdd",
@@ -3503,7 +3503,7 @@ export const openTournament = {
   name: "openTournament",
   write: writeTournamentRequest,
   read: (from) => from.list(from.number(), readPlayedPairing),
-} as const satisfies Run<string, TournamentRequest, readonly PlayedPairing[]>;
+} as const satisfies ModuleRun<string, TournamentRequest, readonly PlayedPairing[]>;
 
 export const tournamentNext = {
   name: "tournamentNext",
@@ -3545,7 +3545,7 @@ export const openHand = {
   name: "openHand",
   write: writeHandRequest,
   read: readSamplingOutcome,
-} as const satisfies Run<string, HandRequest, SamplingOutcome>;
+} as const satisfies ModuleRun<string, HandRequest, SamplingOutcome>;
 
 export const cribbageGame = {
   name: "cribbageGame",
@@ -3569,19 +3569,19 @@ export const openDecision = {
   name: "openDecision",
   write: writeCribbageDecisionRequest,
   read: readCards,
-} as const satisfies Run<string, CribbageDecisionRequest, Cards>;
+} as const satisfies ModuleRun<string, CribbageDecisionRequest, Cards>;
 
 export const openLevels = {
   name: "openLevels",
   write: writeLevelsRequest,
   read: (from) => from.list(from.number(), readPlayedPairing),
-} as const satisfies Run<string, LevelsRequest, readonly PlayedPairing[]>;
+} as const satisfies ModuleRun<string, LevelsRequest, readonly PlayedPairing[]>;
 
 export const openTune = {
   name: "openTune",
   write: writeTuneRequest,
   read: readTuning,
-} as const satisfies Run<string, TuneRequest, Tuning>;
+} as const satisfies ModuleRun<string, TuneRequest, Tuning>;
 
 export const tuneAdd = {
   name: "tuneAdd",

@@ -14,7 +14,7 @@ import {
   type Values,
   valuesOf,
 } from "../check/options.js";
-import type { Run as ModuleRun, Step } from "./call.js";
+import type { ModuleRun, Step } from "./call.js";
 import type { FunctionName, LoadedModule, ModuleExports } from "./module.js";
 
 /** Subset of `AbortSignal` that the package uses, declared here so that the types need no DOM library. */

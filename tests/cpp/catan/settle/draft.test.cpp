@@ -397,7 +397,7 @@ TEST_CASE("In an optimal draft, no seat gets a higher score by another first set
         }
         double low = fairness.seats[0].score;
         double high = low;
-        for (const Seat& seat : std::span(fairness.seats).first(3)) {
+        for (const DraftSeat& seat : std::span(fairness.seats).first(3)) {
             low = std::min(low, seat.score);
             high = std::max(high, seat.score);
         }
