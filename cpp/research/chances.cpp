@@ -423,7 +423,7 @@ void reviews(const Options& options) {
             }
         });
     Table table("reviews", {"level"}, {"loss of a decision", "mistakes per game", "luck", "mean absolute `error`"});
-    for (std::size_t level = 0; level < level_names.size(); ++level) {
+    for (std::size_t level = 0; level < level_count; ++level) {
         const auto& [losses, mistakes, luck, errors] = figures[level];
         table.row({level_names[level], plus_minus(losses, 3), plus_minus(mistakes, 1), plus_minus(luck, 2),
                    fixed(errors.mean(), 2)});
@@ -459,7 +459,7 @@ void common_numbers(const Options& options) {
         if (separate_variance == 0) return std::nullopt;
         return saved_variance / separate_variance;
     };
-    for (std::size_t level = 0; level < level_names.size(); ++level) {
+    for (std::size_t level = 0; level < level_count; ++level) {
         std::vector<std::string> cells{level_names[level]};
         for (const int placed : {0, 4, 7}) {
             stats::Summary shares;

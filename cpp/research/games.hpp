@@ -13,8 +13,8 @@
 
 namespace hexsmith::research {
 
-inline constexpr std::array<const char*, catan::players::level_count> level_names{"random", "beginner", "intermediate",
-                                                                                  "advanced"};
+using catan::players::level_count;
+using catan::players::level_names;
 
 /// Returns the seed of item `i`, which is independent of the seeds of other items.
 std::uint64_t derived_seed(std::uint64_t seed, std::int64_t i);

@@ -23,7 +23,7 @@ using namespace catan::rules;
 // dice. Intervals therefore treat each seed as one sample.
 void levels(const Options& options) {
     Table table("levels", {"one against three of the level below"}, {"wins", "pairs, in Elo points"});
-    for (std::size_t level = 1; level < level_names.size(); ++level) {
+    for (std::size_t level = 1; level < level_count; ++level) {
         if (table.repeats_row(options)) continue;
         ContestResult result;
         in_parallel(
@@ -60,13 +60,13 @@ void ladder(const Options& options) {
         [&](const Sums& games) { sums.merge(games); });
     Table table("ladder", {"level"}, {"wins (95 %)", "games"});
     for (std::size_t level = 0; level < rotation.size(); ++level)
-        table.row({rotation[level] == Level::expert ? "expert" : level_names[level],
-                   percent_of(sums.level_wins[level], sums.level_games[level]), grouped(sums.level_games[level])});
+        table.row({level_names[level], percent_of(sums.level_wins[level], sums.level_games[level]),
+                   grouped(sums.level_games[level])});
 }
 
 void seats(const Options& options) {
     Table table("seats", {"level"}, {"seat 1", "seat 2", "seat 3", "seat 4", "turns"});
-    for (std::size_t level = 0; level < level_names.size(); ++level) {
+    for (std::size_t level = 0; level < level_count; ++level) {
         if (table.repeats_row(options)) continue;
         const Match match{.levels = all_of(static_cast<Level>(level)), .drawn_set_up = false};
         Sums sums;

@@ -184,10 +184,10 @@ void fit_seats(const Options& options) {
         "games\n"
         "// each, seed %llu, each game on a random board of its own. 95 %% intervals are +- %.2f points or less.\n"
         "#pragma once\n\n#include <array>\n\nnamespace hexsmith::catan::analysis {\n\n"
-        "inline constexpr std::array<std::array<std::array<double, 6>, 5>, 4> seat_advantages{{\n",
+        "inline constexpr std::array<std::array<std::array<double, 6>, 5>, %d> seat_advantages{{\n",
         static_cast<long long>(games), static_cast<unsigned long long>(first_seed),
-        98 / std::sqrt(static_cast<double>(games)));
-    for (std::size_t level = 0; level < level_names.size(); ++level) {
+        98 / std::sqrt(static_cast<double>(games)), level_count);
+    for (std::size_t level = 0; level < level_count; ++level) {
         std::printf("    {{  // %s\n", level_names[level]);
         for (int players = 2; players <= rules::most_players; ++players) {
             std::array<std::int64_t, rules::most_players> wins{};

@@ -39,7 +39,7 @@ inline constexpr auto names<catan::rules::Card> = names_of<catan::rules::Card::p
     "DevelopmentCard", "knight", "yearOfPlenty", "monopoly", "roadBuilding", "victoryPoint");
 template <>
 inline constexpr auto names<catan::players::Level> =
-    names_of<catan::players::Level::expert>("Level", "random", "beginner", "intermediate", "advanced", "expert");
+    Names<catan::players::level_names.size()>{"Level", catan::players::level_names};
 template <>
 inline constexpr auto names<catan::rules::Answer> =
     names_of<catan::rules::Answer::counter>("Answer", "none", "accept", "decline", "counter");

@@ -5,6 +5,8 @@
 #include "catan/players/winning_line.hpp"
 #include "catan/rules/random_streams.hpp"
 
+#pragma GCC diagnostic error "-Wswitch"  // a level without a choice
+
 namespace hexsmith::catan::players {
 
 namespace {
@@ -25,11 +27,14 @@ rules::Move choose_move(const rules::State& state, const RatedBoard& board, Leve
     if (const std::optional<rules::Move> forced = forced_move(state)) return *forced;
     if (level >= Level::intermediate)
         if (const std::optional<rules::Move> winning = winning_move(state, board)) return *winning;
-    if (level == Level::intermediate) return choose_intermediate(state, board, plans);
-    const rules::LegalMoves legal = legal_moves(state, board);
-    if (level == Level::advanced) return choose_advanced(legal, board, plans, known);
-    const std::uint64_t bits = chance(state, seed);
-    return level == Level::beginner ? choose_beginner(legal, bits) : choose_random(legal, bits);
+    switch (level) {
+        case Level::random: return choose_random(legal_moves(state, board), chance(state, seed));
+        case Level::beginner: return choose_beginner(legal_moves(state, board), chance(state, seed));
+        case Level::intermediate: return choose_intermediate(state, board, plans);
+        case Level::advanced: return choose_advanced(legal_moves(state, board), board, plans, known);
+        case Level::expert: break;
+    }
+    return *forced_move(state);  // never: see the precondition
 }
 
 rules::Move choose_move(const rules::State& state, const RatedBoard& board, Level level, std::uint64_t seed,

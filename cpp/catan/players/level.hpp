@@ -6,6 +6,8 @@
 // verifies this by permuting hidden information.
 #pragma once
 
+#include <array>
+
 #include "catan/players/plans.hpp"
 #include "catan/players/rated_board.hpp"
 #include "catan/rules/knowledge.hpp"
@@ -16,8 +18,17 @@ namespace hexsmith::catan::players {
 
 /// From weak to strong: levels from "intermediate" on find wins, and playouts replace "expert" by the level before it.
 enum class Level : std::uint8_t { random, beginner, intermediate, advanced, expert };
+/// Names of the levels, in the same order.
+inline constexpr std::array level_names{"random", "beginner", "intermediate", "advanced", "expert"};
+static_assert(level_names.size() == static_cast<std::size_t>(Level::expert) + 1, "a name for each level");
 /// Number of levels that are fast enough for playouts: all before "expert".
 inline constexpr int level_count = static_cast<int>(Level::expert);
+/// These levels.
+inline constexpr std::array fast_levels = [] {
+    std::array<Level, level_count> levels{};
+    for (int i = 0; i < level_count; ++i) levels[static_cast<std::size_t>(i)] = static_cast<Level>(i);
+    return levels;
+}();
 
 /// Returns the move that a level chooses for the active player, from a state or from the player's view. Random choices
 /// depend on the seed and on the number of moves made. `known` contains cards that the player knows to be in the hands

@@ -273,14 +273,15 @@ export function simulationOf(module: GameModule, counts: SimulationCounts, frame
 }
 
 /**
- * Returns the FNV-1a hash (64 bits) of the numbers of board and options, written in decimal, and of the levels that
- * rotate, as hexadecimal digits.
+ * Returns the FNV-1a hash (64 bits) of the numbers of board and options, written in decimal, and of the names of the
+ * levels, as hexadecimal digits.
  */
 function digestOf(match: records.MatchRequest, rotation: readonly Level[]): string {
   const writer = new RecordWriter();
-  records.writeMatchRequest(writer, { ...match, seed: "", timeBudgetMs: undefined });
+  const levelsLeftOut = match.levels.map(() => "random" as const); // their numbers change when a level is added
+  records.writeMatchRequest(writer, { ...match, levels: levelsLeftOut, seed: "", timeBudgetMs: undefined });
   let hash = 0xcbf29ce484222325n;
-  for (const letter of [...writer.written, ...rotation].join(","))
+  for (const letter of [...writer.written, ...match.levels, ...rotation].join(","))
     hash = BigInt.asUintN(64, (hash ^ BigInt(letter.charCodeAt(0))) * 0x100000001b3n);
   return hash.toString(16).padStart(16, "0");
 }

@@ -32,7 +32,7 @@ int finished(const Setup& setup, Level level, int players, int games) {
 
 TEST_CASE("Games of every level end, with two to six players, on 19, 30 and 61 hexes", "[game]") {
     const Setup large = catan::testing::largest_setup();
-    for (const Level level : {Level::random, Level::beginner, Level::intermediate, Level::advanced})
+    for (const Level level : fast_levels)
         for (int players = 2; players <= most_players; ++players) {
             CAPTURE(static_cast<int>(level), players);
             CHECK(finished(standard_setup, level, players, 8) >= 6);
