@@ -7,7 +7,6 @@ import {
   type Game,
   type GameRecord,
   legalMoves,
-  levels,
   type Move,
   newGame,
   playerView,
@@ -244,10 +243,6 @@ describe("ratings", () => {
 });
 
 describe("expert", () => {
-  test("is the highest level", () => {
-    expect(levels).toEqual(["random", "beginner", "intermediate", "advanced", "expert"]);
-  });
-
   test("chooses the same move from a game and its view, and in slices", async () => {
     let game = newGame(board, { seed: 8, players: 3 });
     for (let i = 0; i < 90; ++i) {
