@@ -20,6 +20,7 @@ const windows = {
   "a phone in landscape": { width: 844, height: 390, text: 16 },
   "a phone in portrait": { width: 390, height: 844, text: 16 },
   "a phone in portrait with text at 150%": { width: 390, height: 844, text: 24 },
+  "a phone in portrait with text at 200%": { width: 390, height: 844, text: 32 },
 } as const;
 
 /** Returns the share of the board that the window shows and nothing covers, measured at the points of a grid. */

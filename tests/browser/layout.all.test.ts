@@ -19,12 +19,22 @@ const windows = {
   "a small phone in landscape": { width: 667, height: 375 },
   "a phone in landscape": { width: 844, height: 390 },
   "a desktop": { width: 1440, height: 900 },
+  "a desktop with text at 200%": { width: 1280, height: 800, text: 32 },
+  "a phone in portrait with text at 150%": { width: 390, height: 844, text: 24 },
+  "a phone in portrait with text at 200%": { width: 390, height: 844, text: 32 },
+  "a phone in landscape with text at 200%": { width: 844, height: 390, text: 32 },
 } as const;
 type Window = keyof typeof windows;
 const windowNames = Object.keys(windows) as Window[];
 
-const open = (window: Window, address: string) =>
-  openDemo(browser, `${inject("demoAddress")}${address}`, { viewport: windows[window], reducedMotion: "reduce" });
+const open = (window: Window, address: string) => {
+  const { text, ...viewport }: { width: number; height: number; text?: number } = windows[window];
+  return openDemo(browser, `${inject("demoAddress")}${address}`, {
+    viewport,
+    reducedMotion: "reduce",
+    ...(text && { ownTab: true, textSize: text }),
+  });
+};
 
 /** Presses a button. On phones, first opens the sheet that contains it. */
 async function press(page: Page, name: string) {
@@ -55,6 +65,24 @@ describe.each(windowNames)("on %s", (window) => {
     await visitEverySection(demo.page, async (sheet) =>
       expect.soft(await findCutOffTexts(demo.page), sheet).toEqual(nothingCutOff),
     );
+  });
+
+  test("nothing covers a focused control of the game page", async () => {
+    await using demo = await open(window, pages.play);
+    const covered = await demo.page.evaluate(async () => {
+      const found: string[] = [];
+      for (const details of document.querySelectorAll("details")) details.open = true;
+      for (const control of document.querySelectorAll<HTMLElement>(".panel :is(button, input, select, a, summary)")) {
+        if (!control.checkVisibility({ opacityProperty: true }) || control.matches(":disabled")) continue;
+        control.focus();
+        await new Promise(requestAnimationFrame);
+        const { x, y, width, height } = control.getBoundingClientRect();
+        const cover = document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".game-bar, .strip");
+        if (cover) found.push(`${cover.className} covers ${control.outerHTML.slice(0, 80)}`);
+      }
+      return found;
+    });
+    expect(covered).toEqual([]);
   });
 
   test("every dialog fits the window or scrolls, and no text overflows", async () => {

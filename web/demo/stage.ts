@@ -17,7 +17,9 @@ export interface Stage {
 const newBoardKeyframes: readonly Keyframe[] = [{ opacity: 0.4, transform: "scale(.985)" }, {}];
 
 /** Media query for narrow windows, the same as in first.css. Pages redraw when the query's result changes. */
-export const narrowQuery = matchMedia("(width <= 30rem), (width <= 60rem) and (aspect-ratio <= 5/4)");
+export const narrowQuery = matchMedia(
+  "(width <= 30rem) and (height > 15rem), (width <= 60rem) and (aspect-ratio <= 5/4)",
+);
 
 /** In a narrow window, scrolls to the board if it is not completely visible. In other windows, it always is. */
 export function showStage(): void {
