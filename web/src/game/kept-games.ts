@@ -72,7 +72,7 @@ export function keep<Value extends Game | GameView>(
 export function readGameOf(
   module: GameModule,
   value: unknown,
-  expected?: Parameters<typeof readGame>[1],
+  expected?: "game" | "either",
   path?: string,
 ): ReadGame {
   const { games } = keptIn(module);
