@@ -113,7 +113,9 @@ public:
     using Request = ReviewRequest;
 
     explicit ReviewRun(ReviewRequest request)
-        : request_(std::move(request)), start_(request_.start), position_(start_) {}
+        : request_(std::move(request)),
+          start_(request_.start),
+          position_(static_cast<const catan::rules::KnownPosition&>(start_)) {}
     ReviewRun(const ReviewRun&) = delete;
     ReviewRun& operator=(const ReviewRun&) = delete;
 

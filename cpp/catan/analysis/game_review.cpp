@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "catan/rules/apply.hpp"
 #include "catan/rules/random_streams.hpp"
@@ -23,9 +24,9 @@ bool is_random(const rules::Outcome& outcome) {
 
 }  // namespace
 
-GameReview::GameReview(const players::RatedBoard& board, const rules::KnownPosition& start, std::vector<Step> steps,
+GameReview::GameReview(const players::RatedBoard& board, rules::KnownPosition start, std::vector<Step> steps,
                        const ReviewOptions& options)
-    : board_(&board), position_(start), steps_(std::move(steps)), options_(options) {}
+    : board_(&board), position_(std::move(start)), steps_(std::move(steps)), options_(options) {}
 
 Work<void> GameReview::run() {
     bool is_time_over = co_await time_is_over();

@@ -72,10 +72,9 @@ struct Review {
 class GameReview {
 public:
     /// Precondition: the steps are legal from `start` on. The board must outlive the object.
-    GameReview(const players::RatedBoard& board, const rules::KnownPosition& start, std::vector<Step> steps,
+    GameReview(const players::RatedBoard& board, rules::KnownPosition start, std::vector<Step> steps,
                const ReviewOptions& options);
-    GameReview(const players::RatedBoard&&, const rules::KnownPosition&, std::vector<Step>,
-               const ReviewOptions&) = delete;
+    GameReview(const players::RatedBoard&&, rules::KnownPosition, std::vector<Step>, const ReviewOptions&) = delete;
     GameReview(const GameReview&) = delete;
     GameReview& operator=(const GameReview&) = delete;
 

@@ -69,12 +69,7 @@ export function keep<Value extends Game | GameView>(
 }
 
 /** Returns a game or view as `readGame` does, at once if the module keeps it. */
-export function readGameOf(
-  module: GameModule,
-  value: unknown,
-  expected?: "game" | "either",
-  path?: string,
-): ReadGame {
+export function readGameOf(module: GameModule, value: unknown, expected?: "game" | "either", path?: string): ReadGame {
   const { games } = keptIn(module);
   const place = games.findIndex((each) => each.value === value);
   const found = games[place];
