@@ -64,6 +64,14 @@ export function gamesOf(url: string): readonly Game[] {
 
 /** Waits until the page's address contains all moves, and returns the address. */
 export async function addressOf(page: PlaywrightPage | PuppeteerPage): Promise<string> {
+  // The page counts moves after the next frame, or after a short time if a tab in front of it covers the page.
+  await (page as PuppeteerPage).evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve));
+        setTimeout(resolve, 1000);
+      }),
+  );
   const moves = () =>
     (page as PuppeteerPage).$eval(".record output", ({ textContent }) =>
       parseInt(textContent?.replace(/\D/g, "") || "1"),

@@ -4,12 +4,15 @@ export const nextFrame = () => new Promise(requestAnimationFrame);
 /** Waits until the browser could draw and handle events. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Waits until the next frame has been drawn. Hidden pages draw no frames, so they do not wait for one. */
+/** Waits until the next frame has been drawn, or for a short time, because a page that is hidden or covered draws no frames. */
 export const afterNextFrame = () =>
   new Promise<void>((resolve) => {
-    if (typeof document !== "undefined" && document.hidden) setTimeout(resolve);
-    else requestAnimationFrame(() => setTimeout(resolve));
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, longestFrame);
   });
+
+/** Longest wait for a frame in milliseconds. */
+const longestFrame = 500;
 
 /** Returns a function that calls `run` once after the next frame has been drawn, no matter how often it is called until then. */
 export function oncePerFrame(run: () => void): () => void {
