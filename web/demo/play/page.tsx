@@ -100,6 +100,7 @@ export async function openThisPage(main: HTMLElement, firstBoard: FirstBoard): P
     const hasTargets = table !== undefined && table.targetMoves.length > 0;
     if (hasTargets && !hadTargets) showStage();
     hadTargets = hasTargets;
+    gameStore.update(); // at once, so that another tab never takes moves for older than they are
     drawPanelsLater();
   }
 
@@ -111,7 +112,6 @@ export async function openThisPage(main: HTMLElement, firstBoard: FirstBoard): P
       </>,
       panels,
     );
-    gameStore.update();
   }
 
   function currentTable(): Table | undefined {
