@@ -239,7 +239,7 @@ describe("the play page", () => {
     });
     await playOn(page);
     const moves = await page.evaluate(() => (globalThis as unknown as MoveCounter).moves);
-    expect(Math.max(...moves)).toBe(12); // the panels show the moves of two frames at once
+    expect(Math.max(...moves)).toBe(6);
   });
 
   test("the page never scrolls sideways at any width", async () => {

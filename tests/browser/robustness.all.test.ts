@@ -447,15 +447,6 @@ describe("what a tap changes on the board is drawn before everything else", () =
       [press, parts] as const,
     );
 
-  test("a settlement and a road are on the board and in the bar, then in the log", async () => {
-    await using demo = await open("?page=play&seed=harvest#you=1&levels=aaa&points=10&dice=x");
-    const parts = { bar: ".prompt", panels: ".log" };
-    for (const piece of ["data-intersection", "data-edge"]) {
-      const order = await orderAfter(demo.page, `hexsmith-board >>> [${piece}]`, parts);
-      expect([...order.slice(0, 2).sort(), ...order.slice(2)]).toEqual(["bar", "board", "frame", "panels"]);
-    }
-  });
-
   test("the next board is drawn, then its verdict and the chances of its seats", async () => {
     await using demo = await open("?seed=harvest");
     const parts = { panels: ".facts" };

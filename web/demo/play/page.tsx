@@ -11,7 +11,6 @@ import { SecondaryButton } from "../components.js";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
 import { inSameLanguage } from "../language.js";
-import { oncePerFrame } from "../next-frame.js";
 import { boardOfAddress } from "../shared-board/generate.js";
 import { onShortcut } from "../shortcut.js";
 import { makeStage, showStage } from "../stage.js";
@@ -70,7 +69,6 @@ export async function openThisPage(main: HTMLElement, firstBoard: FirstBoard): P
   document.querySelector("header")?.after(strip);
   const [bar, panels] = [element("div", { class: "parts" }), element("div", { class: "parts" })];
   main.append(bar, panels);
-  const drawPanelsLater = oncePerFrame(drawPanels);
 
   preserveState("play", () => preservedStateOf(state));
   const preserved = restoredState("play") as PreservedState | undefined;
@@ -86,7 +84,7 @@ export async function openThisPage(main: HTMLElement, firstBoard: FirstBoard): P
     actions.openAddress();
   });
 
-  /** Draws the board and the bar, which a tap changes, and later the panels. */
+  /** Draws the board and the bar, which a tap changes, then the panels. */
   function draw() {
     const isFocusInGame = focus.isHere();
     const table = currentTable();
@@ -100,8 +98,7 @@ export async function openThisPage(main: HTMLElement, firstBoard: FirstBoard): P
     const hasTargets = table !== undefined && table.targetMoves.length > 0;
     if (hasTargets && !hadTargets) showStage();
     hadTargets = hasTargets;
-    gameStore.update(); // at once, so that another tab never takes moves for older than they are
-    drawPanelsLater();
+    drawPanels();
   }
 
   function drawPanels() {
@@ -112,6 +109,7 @@ export async function openThisPage(main: HTMLElement, firstBoard: FirstBoard): P
       </>,
       panels,
     );
+    gameStore.update();
   }
 
   function currentTable(): Table | undefined {
