@@ -87,6 +87,11 @@ test("a tab does not replace the moves of another tab, says so, and shows the ne
   await other.getByRole("button", { name: "Show the newer game" }).click();
   await expect.poll(() => notice.count()).toBe(0);
   expect(await addressOf(other)).toContain(address); // the computer players may have moved on
+  for (const tab of [page, other]) {
+    await tab.bringToFront(); // covered tabs may not let computer players move
+    await settle(tab);
+    await addressOf(tab);
+  }
   await other.getByRole("button", { name: "Undo" }).click();
   await page.getByText("This game has moves from another tab.").waitFor();
   await page.getByRole("button", { name: "Keep this one" }).click();
