@@ -419,39 +419,23 @@ describe("a set-up from a table", () => {
   });
 });
 
-describe("what a tap changes on the board is drawn before everything else", () => {
-  /**
-   * Calls `press` in the page, and returns the order of what follows: changes of parts, named by selectors, and the next frame.
-   */
-  const orderAfter = (page: Page, press: string, parts: Readonly<Record<string, string>>) =>
-    page.evaluate(
-      async ([press, parts]) => {
-        const order: string[] = [];
-        const boardElement = document.querySelector("hexsmith-board");
-        const observe = (name: string, node: Node | null | undefined) =>
-          node &&
-          new MutationObserver(() => {
-            if (order.length === 0) requestAnimationFrame(() => order.push("frame"));
-            if (!order.includes(name)) order.push(name);
-          }).observe(node, { childList: true, subtree: true, characterData: true, attributes: true });
-        observe("board", boardElement?.shadowRoot?.querySelector("svg"));
-        for (const [name, selector] of Object.entries(parts)) observe(name, document.querySelector(selector));
-        const [host, inside] = press.split(" >>> ");
-        const root = inside === undefined ? document : boardElement?.shadowRoot;
-        root
-          ?.querySelector(inside ?? host ?? "")
-          ?.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true }));
-        while (order.length < 2 + Object.keys(parts).length) await new Promise((resolve) => setTimeout(resolve, 20));
-        return order;
-      },
-      [press, parts] as const,
-    );
-
-  test("the next board is drawn, then its verdict and the chances of its seats", async () => {
-    await using demo = await open("?seed=harvest");
-    const parts = { panels: ".facts" };
-    expect(await orderAfter(demo.page, "button.next", parts)).toEqual(["board", "frame", "panels"]);
+test("the next board is drawn before its verdict and the chances of its seats", async () => {
+  await using demo = await open("?seed=harvest");
+  const order = await demo.page.evaluate(async () => {
+    const order: string[] = [];
+    const observe = (name: string, node: Node | null | undefined) =>
+      node &&
+      new MutationObserver(() => {
+        if (order.length === 0) requestAnimationFrame(() => order.push("frame"));
+        if (!order.includes(name)) order.push(name);
+      }).observe(node, { childList: true, subtree: true, characterData: true, attributes: true });
+    observe("board", document.querySelector("hexsmith-board")?.shadowRoot?.querySelector("svg"));
+    observe("panels", document.querySelector(".facts"));
+    document.querySelector<HTMLElement>("button.next")?.click();
+    while (order.length < 3) await new Promise((resolve) => setTimeout(resolve, 20));
+    return order;
   });
+  expect(order).toEqual(["board", "frame", "panels"]);
 });
 
 describe("the layout is stable", () => {

@@ -31,10 +31,10 @@ rules::Move choose_move(const rules::State& state, const RatedBoard& board, Leve
         case Level::random: return choose_random(legal_moves(state, board), chance(state, seed));
         case Level::beginner: return choose_beginner(legal_moves(state, board), chance(state, seed));
         case Level::intermediate: return choose_intermediate(state, board, plans);
-        case Level::advanced: return choose_advanced(legal_moves(state, board), board, plans, known);
-        case Level::expert: break;
+        case Level::advanced:
+        case Level::expert: break;  // "expert" is excluded by the precondition
     }
-    return *forced_move(state);  // never: see the precondition
+    return choose_advanced(legal_moves(state, board), board, plans, known);
 }
 
 rules::Move choose_move(const rules::State& state, const RatedBoard& board, Level level, std::uint64_t seed,

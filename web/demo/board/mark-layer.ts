@@ -26,28 +26,14 @@ export function drawMarks(board: Board, { violation, swaps = [], highlighted }: 
   const translationTo = (point: Point | undefined) => `translate(${formatPoint(point ?? { x: 0, y: 0 })})`;
   const withHalo = (make: (name: string) => SVGElement) => [make("halo"), make("line")]; // the halo keeps the line visible on any background
   const { hexes = [], intersection, harborSlot } = violation ?? {};
+  const circle = (radius: number, center: Point | undefined) =>
+    withHalo((name) => svgElement("circle", { class: name, r: radius, transform: translationTo(center) }));
   const rings = [
     ...hexes.flatMap((hex) =>
       withHalo((name) => svgElement("path", { class: name, d: outline, transform: translationTo(layout.hexes[hex]) })),
     ),
-    ...(intersection === undefined
-      ? []
-      : withHalo((name) =>
-          svgElement("circle", {
-            class: name,
-            r: 0.36,
-            transform: translationTo(layout.intersections[intersection]),
-          }),
-        )),
-    ...(harborSlot === undefined
-      ? []
-      : withHalo((name) =>
-          svgElement("circle", {
-            class: name,
-            r: 0.4,
-            transform: translationTo(badgeOf(board, harborSlot)),
-          }),
-        )),
+    ...(intersection === undefined ? [] : circle(0.36, layout.intersections[intersection])),
+    ...(harborSlot === undefined ? [] : circle(0.4, badgeOf(board, harborSlot))),
   ];
   const labelPositions: Point[] = [];
   const arrows = swaps.map((swap, i) => {

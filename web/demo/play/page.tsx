@@ -74,7 +74,6 @@ export async function openThisPage(main: HTMLElement, firstBoard: FirstBoard): P
   const preserved = restoredState("play") as PreservedState | undefined;
   if (preserved) actions.resume(preserved);
   else actions.openAddress();
-  drawPanels();
   addEventListener("pagehide", actions.stopSearches);
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) void actions.continueGame();
@@ -84,7 +83,6 @@ export async function openThisPage(main: HTMLElement, firstBoard: FirstBoard): P
     actions.openAddress();
   });
 
-  /** Draws the board and the bar, which a tap changes, then the panels. */
   function draw() {
     const isFocusInGame = focus.isHere();
     const table = currentTable();
@@ -98,10 +96,6 @@ export async function openThisPage(main: HTMLElement, firstBoard: FirstBoard): P
     const hasTargets = table !== undefined && table.targetMoves.length > 0;
     if (hasTargets && !hadTargets) showStage();
     hadTargets = hasTargets;
-    drawPanels();
-  }
-
-  function drawPanels() {
     render(
       <>
         <Panels state={state} places={board.places()} actions={actions} />

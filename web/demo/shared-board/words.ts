@@ -32,10 +32,11 @@ export function placeWords(board: Board, { kind, id }: Place): string {
   const names = cachedNames.get(board) ?? new Map<string, string>();
   cachedNames.set(board, names);
   const key = `${kind} ${id}`;
+  const known = names.get(key);
+  if (known !== undefined) return known;
   const { places } = texts.words;
   const numbered = kind === "hex" ? `{place} (${placesOf(layoutOf(board))[id]})` : places.numbered;
-  const name =
-    names.get(key) ?? describePlace(board, { kind, id }, { ...texts.words, places: { ...places, numbered } });
+  const name = describePlace(board, { kind, id }, { ...texts.words, places: { ...places, numbered } });
   names.set(key, name);
   return name;
 }

@@ -3,10 +3,9 @@
 // A text has three parts separated by dots: the code of the board (board/code.ts), the options, and the steps. The text
 // of a continued game extends the earlier text, and a record without steps ends with a dot. An option is a small letter
 // and its value, and the seed is the last option. The record of a view has, instead of options, "v" and the view
-// (view-text.ts). A step is a capital letter for the kind of move, then the places (in
-// base 36), resources and players of the move, and its outcome after "_". Records that `playMove` makes contain all
-// outcomes. The text includes even outcomes that follow from the seed. Otherwise, readers of the text would need the
-// rules of the game.
+// (view-text.ts). A step is a capital letter for the kind of move, then the places (in base 36), resources and players of
+// the move, and its outcome after "_". Records that `playMove` makes contain all outcomes. The text includes even outcomes
+// that follow from the seed. Otherwise, readers of the text would need the rules of the game.
 import { type Board, type Resource, resources } from "../board/board-data.js";
 import { decodeBoard, encodeBoard } from "../board/code.js";
 import { describeValue, typeError, wrongValue } from "../check/check.js";
@@ -100,10 +99,13 @@ export function decodeRecord(text: unknown): GameRecord | ViewRecord {
 const viewLetter = "v";
 
 function startOfText(text: string, board: Board, fail: Fail): unknown {
-  const failure = () => fail("its view is not written so");
-  const view = viewOfText(text, board, stepTexts, failure);
-  if (!isGameView(view) || textOfView(view, stepTexts) !== text) throw failure();
-  return view;
+  try {
+    const view = viewOfText(text, board, stepTexts);
+    if (isGameView(view) && textOfView(view, stepTexts) === text) return view;
+  } catch {
+    // Is reported below.
+  }
+  throw fail("its view is not written so");
 }
 
 type Fail = (what: string) => RangeError;

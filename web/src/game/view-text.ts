@@ -34,7 +34,7 @@ const leaf = {
     const text = next();
     if (text.startsWith("_")) return text.slice(1).replaceAll("Z", " ");
     const known: Readonly<Record<string, unknown>> = { "": undefined, N: null, T: true, F: false };
-    return text in known ? known[text] : Number.parseInt(text, 36);
+    return Object.hasOwn(known, text) ? known[text] : Number.parseInt(text, 36);
   },
 } satisfies Codec;
 
@@ -56,7 +56,12 @@ const list = (item: Codec) => ({
     ...leaf.write(values.length),
     ...values.flatMap((value) => item.write(value as never)),
   ],
-  read: (next: () => string) => Array.from({ length: Number(leaf.read(next)) }, () => item.read(next)),
+  read(next: () => string) {
+    const values: unknown[] = [];
+    // Not allocated by the length, which may be wrong: `next` throws at the end of the text.
+    for (let left = Number(leaf.read(next)); left > 0; --left) values.push(item.read(next));
+    return values;
+  },
 });
 
 /** Returns a codec of objects with the keys of `codecs`. An absent value has no key. */
@@ -117,14 +122,12 @@ function viewCodec(board: Board | undefined, { textOfStep, stepOfText }: StepTex
 export const textOfView = (view: GameView, steps: StepTexts): string =>
   viewCodec(undefined, steps).write(view).join("~");
 
-/** Returns the view of a text, or throws an error or returns another value if the text is no view. */
-export function viewOfText(text: string, board: Board, steps: StepTexts, fail: () => Error): unknown {
-  const values = text.split("~");
-  let place = 0;
-  const next = () => {
-    const value = values[place++];
-    if (value === undefined) throw fail();
+/** Returns the view of a text. If the text is no view, throws an error, or returns a value that is no view either. */
+export function viewOfText(text: string, board: Board, steps: StepTexts): unknown {
+  const values = text.split("~").values();
+  return viewCodec(board, steps).read(() => {
+    const { value } = values.next();
+    if (value === undefined) throw new RangeError("the text ends too early");
     return value;
-  };
-  return viewCodec(board, steps).read(next);
+  });
 }
