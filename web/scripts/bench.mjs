@@ -3,6 +3,7 @@
 // npm run bench -- <pattern>...: only benchmarks whose paths contain one of the patterns.
 // npm run bench -- <pattern>... --write: also writes the results into the manual's table of benchmarks and into the README.
 // HEXSMITH_BEFORE may name the folder of another build of the package. The benchmarks `slices` and `first-board` compare both.
+// HEXSMITH_DEMO_BEFORE may name that of another build of the demo, for the benchmark `taps`.
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
