@@ -15,6 +15,11 @@ using Differences = std::array<int, resource_count>;
 
 Counts smaller_of_each(Counts a, Counts b) { return a + b - larger_of_each(a, b); }
 
+KnownHands smaller_of_each(KnownHands a, const KnownHands& b) {
+    for (std::size_t player = 0; player < a.size(); ++player) a[player] = smaller_of_each(a[player], b[player]);
+    return a;
+}
+
 /// Returns how many cards of each resource `a` has more than `b`.
 Counts surplus(Counts a, Counts b) { return larger_of_each(a, b) - b; }
 
@@ -28,6 +33,14 @@ bool is_before(const PossibleHands& a, const PossibleHands& b) {
 
 bool is_likelier(const PossibleHands& a, const PossibleHands& b) {
     return a.weight == b.weight ? is_before(a, b) : a.weight > b.weight;
+}
+
+/// Returns the number of cards by which the hands of two combinations differ.
+int differing(const PossibleHands& a, const PossibleHands& b) {
+    int cards = 0;
+    for (std::size_t player = 0; player < a.hands.size(); ++player)
+        cards += surplus(a.hands[player], b.hands[player]).total() + surplus(b.hands[player], a.hands[player]).total();
+    return cards;
 }
 
 /// Sorts combinations. The order is a pointer, so that the code is there once.
@@ -88,9 +101,7 @@ double HandOdds::total_weight() const {
 
 KnownHands HandOdds::proven() const {
     KnownHands known = possible_.empty() ? KnownHands{} : possible_.front().hands;
-    for (const PossibleHands& each : possible_)
-        for (std::size_t player = 0; player < known.size(); ++player)
-            known[player] = smaller_of_each(known[player], each.hands[player]);
+    for (const PossibleHands& each : possible_) known = smaller_of_each(known, each.hands);
     return known;
 }
 
@@ -187,13 +198,32 @@ void HandOdds::settle(const State& state) {
     for (PossibleHands& each : possible_) each.weight /= static_cast<double>(divisor);
 }
 
-/// Replaces the combinations with the lowest weights by the cards that all of them have.
+/// Replaces the combinations with the lowest weights by groups of neighbors in the order of hands. A group has the
+/// cards that all of its combinations have. Groups begin where neighbors differ by most cards.
 void HandOdds::merge_least_likely() {
     put_in_order(possible_, is_likelier);
-    HandOdds rest;
-    rest.possible_.assign(possible_.begin() + (most_possible_hands - 1), possible_.end());
-    possible_.resize(most_possible_hands - 1);
-    possible_.push_back({rest.proven(), rest.total_weight()});
+    std::vector<PossibleHands> rest(possible_.begin() + (most_possible_hands - most_groups), possible_.end());
+    possible_.resize(most_possible_hands - most_groups);
+    put_in_order(rest, is_before);
+    std::vector<int> differences{0};
+    for (std::size_t i = 1; i < rest.size(); ++i) differences.push_back(differing(rest[i - 1], rest[i]));
+    const auto larger = [&](int least) {
+        return static_cast<std::size_t>(std::ranges::count_if(differences, [&](int each) { return each > least; }));
+    };
+    int most = 0;  // cards by which neighbors in a group may differ
+    while (larger(most) >= most_groups) ++most;
+    std::size_t further = most_groups - 1 - larger(most);  // groups that begin at neighbors that differ by `most` cards
+    possible_.push_back(rest.front());
+    for (std::size_t i = 1; i < rest.size(); ++i) {
+        if (differences[i] > most || (differences[i] == most && further > 0)) {
+            further -= differences[i] == most;
+            possible_.push_back(rest[i]);
+            continue;
+        }
+        PossibleHands& group = possible_.back();
+        group.weight += rest[i].weight;
+        group.hands = smaller_of_each(group.hands, rest[i].hands);
+    }
 }
 
 Knowledge Knowledge::of_open_hands(const State& state) {

@@ -33,9 +33,10 @@ State view(const State& state, int viewer);
 // all weights alike, so weights stay integers. A later move deletes the combinations that contradict it. Weights are
 // divided by their greatest common divisor and combinations are sorted, so equal knowledge has equal odds.
 //
-// A list has at most 128 combinations. If it gets longer, those with the lowest weights become one: the cards that all
-// of them have, and unknown cards. Each card whose place is unknown is then equally likely in each unknown place. The
-// lists of positions that somebody has described begin with such a combination, too.
+// A list has at most 128 combinations. If it gets longer, the 64 likeliest are kept, and the others become 64 groups of
+// similar combinations: the cards that all of a group have, and unknown cards. Each card whose place is unknown is then
+// equally likely in each unknown place. The lists of positions that somebody has described begin with such a
+// combination, too.
 
 /// A lower bound on the cards of each resource in each player's hand.
 using KnownHands = std::array<Counts, most_players>;
@@ -64,6 +65,9 @@ struct PossibleHands {
 
 /// Maximum number of combinations for one viewer.
 inline constexpr std::size_t most_possible_hands = 128;
+
+/// Maximum number of groups when the list has become too long.
+inline constexpr std::size_t most_groups = 64;
 
 /// Maximum weight. Sums of 128 weights, each times the 64ths of 24 cards, are below 2^58.
 inline constexpr double most_weight = 1ull << 40;
