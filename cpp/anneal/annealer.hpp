@@ -178,8 +178,9 @@ struct Options {
 
 enum class StopReason : std::uint8_t { steps, target, time, stalled };
 
+/// What an annealing returns.
 template <class State>
-struct Outcome {
+struct AnnealReport {
     State best;             // the best state visited by any run
     double energy;          // energy of `best`, computed from scratch
     std::int64_t steps;     // number of proposals of all runs
@@ -375,8 +376,8 @@ public:
     /// Returns the problem in its current state. Callers can preview the next proposal with a copy of `random()`.
     const P& problem() const { return problem_; }
 
-    /// Returns the outcome so far.
-    Outcome<State> result() const {
+    /// Reports the runs so far.
+    AnnealReport<State> result() const {
         P reference = problem_;
         reference.restore(best_);
         const double energy = reference.energy();
@@ -532,8 +533,8 @@ private:
 /// Anneals until a limit of the options is reached or until `expired()` returns true. The function calls `expired`
 /// before the first proposal and then every 256 proposals.
 template <class Acceptance = Metropolis, class P, class Streams>
-Outcome<typename P::State> anneal(P problem, const AnySchedule& schedule, const Options& options, Streams streams,
-                                  Deadline expired = never_expired) {
+AnnealReport<typename P::State> anneal(P problem, const AnySchedule& schedule, const Options& options, Streams streams,
+                                       Deadline expired = never_expired) {
     Annealer<P, Streams, Acceptance> annealer(std::move(problem), schedule, options, std::move(streams));
     run_at_once(annealer.run(), expired);
     return annealer.result();

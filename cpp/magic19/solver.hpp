@@ -26,7 +26,7 @@ inline constexpr anneal::Options solver_options{.steps = 5000, .restarts = 10'00
 /// Anneals until a solution is found or until `expired()` returns true. The function calls `expired` every 256 steps.
 /// Run r draws from stream r of the seed.
 template <class Expired>
-anneal::Outcome<Values> solve(std::uint64_t seed, Expired expired) {
+anneal::AnnealReport<Values> solve(std::uint64_t seed, Expired expired) {
     return anneal::anneal(Puzzle{}, solver_schedule, solver_options, anneal::SeedStreams{seed}, std::move(expired));
 }
 

@@ -45,7 +45,7 @@ bool dealer_wins(int dealer, int pone, std::uint64_t seed) {
 
 // Compares predicted win chances with games between two "advanced" players that begin with random scores.
 void cribbage_chances(const Options& options) {
-    struct Outcome {
+    struct PredictedGame {
         double predicted_chance;
         bool dealer_won;
     };
@@ -56,10 +56,10 @@ void cribbage_chances(const Options& options) {
             Rng random(options.seed(4'242), static_cast<std::uint64_t>(i));
             const auto dealer = static_cast<int>(random.below(winning_score));
             const auto pone = static_cast<int>(random.below(winning_score));
-            return Outcome{win_probabilities().dealer_win_chance(Stage::pegging, dealer, pone),
-                           dealer_wins(dealer, pone, random.next())};
+            return PredictedGame{win_probabilities().dealer_win_chance(Stage::pegging, dealer, pone),
+                                 dealer_wins(dealer, pone, random.next())};
         },
-        [&](const Outcome& outcome) { reliability.add(outcome.predicted_chance, outcome.dealer_won); });
+        [&](const PredictedGame& game) { reliability.add(game.predicted_chance, game.dealer_won); });
     reliability.print({"cribbage-chances", {"stated"}, {"mean", "won by the dealer", "games"}});
 }
 

@@ -125,10 +125,10 @@ private:
 
 /// Returns the best of all evaluated vectors, and its energy, 1 - fitness. Run r draws from stream r of the seed.
 template <Fitness F>
-anneal::Outcome<std::vector<double>> tune(std::vector<Parameter> parameters, F fitness, std::uint64_t seed,
-                                          anneal::AnySchedule schedule = rate_schedule,
-                                          const anneal::Options& options = tuner_options,
-                                          Deadline expired = never_expired) {
+anneal::AnnealReport<std::vector<double>> tune(std::vector<Parameter> parameters, F fitness, std::uint64_t seed,
+                                               anneal::AnySchedule schedule = rate_schedule,
+                                               const anneal::Options& options = tuner_options,
+                                               Deadline expired = never_expired) {
     return anneal::anneal(Tuning<F>(std::move(parameters), std::move(fitness)), schedule, options,
                           anneal::SeedStreams{seed}, expired);
 }

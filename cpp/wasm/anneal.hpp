@@ -113,7 +113,7 @@ public:
 
     Progress progress() const { return annealer_.progress(); }
 
-    anneal::Outcome<double> result() const { return annealer_.result(); }
+    anneal::AnnealReport<double> result() const { return annealer_.result(); }
 
 private:
     double neighbor_ = 0;

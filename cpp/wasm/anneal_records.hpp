@@ -112,16 +112,16 @@ void describe(Fields& fields, anneal::Trace& trace) {
     add("acceptance", [&](std::size_t i) { return trace.acceptance(i); });
 }
 
-/// Describes the outcome of an annealing, without its state.
+/// Describes a report, without its state.
 template <class Fields, class State>
-void describe(Fields& fields, anneal::Outcome<State>& outcome) {
+void describe(Fields& fields, anneal::AnnealReport<State>& report) {
     fields.record("AnnealReport");
-    fields("energy", outcome.energy);
-    fields("steps", outcome.steps);
-    fields("accepted", outcome.accepted);
-    fields("restarts", outcome.restarts);
-    fields("stopReason", outcome.stop_reason);
-    fields("trace", outcome.trace);
+    fields("energy", report.energy);
+    fields("steps", report.steps);
+    fields("accepted", report.accepted);
+    fields("restarts", report.restarts);
+    fields("stopReason", report.stop_reason);
+    fields("trace", report.trace);
 }
 
 }  // namespace hexsmith::wasm

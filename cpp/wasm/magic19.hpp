@@ -10,7 +10,7 @@
 namespace hexsmith::wasm {
 
 struct Magic19Outcome {
-    anneal::Outcome<magic19::Values> annealing;
+    anneal::AnnealReport<magic19::Values> annealing;
 };
 
 template <class Fields>

@@ -121,7 +121,7 @@ struct TuningReport {
     std::size_t tuned = 0;
     std::size_t held_out = 0;
     std::array<HitRate, 4> rates{};
-    anneal::Outcome<HitRateTuning::State> report;
+    anneal::AnnealReport<HitRateTuning::State> report;
 };
 
 template <class Fields>

@@ -9,14 +9,14 @@ namespace hexsmith::catan::analysis {
 
 namespace {
 
-/// A pile of hidden cards.
-class Pile {
+/// Cards that the viewer cannot see, counted by kind.
+class HiddenCards {
 public:
-    explicit Pile(Counts cards) : cards_(cards) {
+    explicit HiddenCards(Counts cards) : cards_(cards) {
         for (int kind = 0; kind < resource_count; ++kind) size_ += cards[kind];
     }
 
-    /// Draws a random card. Precondition: the pile is not empty.
+    /// Draws a random card. Precondition: there is a card.
     int draw(Rng& random) {
         assert(size_ > 0);
         int place = static_cast<int>(random.below(static_cast<std::uint32_t>(size_)));
@@ -60,20 +60,20 @@ const rules::KnownHands& draw_hands(const rules::HandOdds& odds, Rng& random) {
 
 void deal_hands(rules::State& state, rules::Viewer viewer, const rules::KnownHands& known, Rng& random) {
     const auto [wood, brick, wool, grain, ore] = unlocated_cards(known, state, viewer);
-    Pile pile({wood, brick, wool, grain, ore});
+    HiddenCards hidden({wood, brick, wool, grain, ore});
     for (int player = 0; player < state.players; ++player) {
         if (player == viewer) continue;
         rules::Seat& seat = state.seats[player];
         seat.hand = known[player];
         for (int missing = seat.hand_size - seat.hand.total(); missing > 0; --missing)
-            seat.hand += Counts::of(pile.draw(random));
+            seat.hand += Counts::of(hidden.draw(random));
     }
 }
 
 void deal_development_cards(rules::State& state, rules::Viewer viewer, Counts played, Rng& random) {
     Counts left = rules::supply_of(state.players).deck - state.played_cards;
     if (viewer.is_player()) left -= state.seats[viewer.player()].cards;
-    Pile pile(left - played);
+    HiddenCards hidden(left - played);
     constexpr int point = index(rules::Card::point);
     for (int player = 0; player < state.players; ++player) {
         if (player == viewer) continue;
@@ -81,10 +81,10 @@ void deal_development_cards(rules::State& state, rules::Viewer viewer, Counts pl
         seat.cards = player == state.player ? played : Counts{};
         for (int missing = seat.card_count - seat.cards.total(); missing > 0; --missing) {
             const bool nearly_won = seat.points() + 1 >= state.points_to_win;
-            seat.cards += Counts::of(nearly_won ? pile.draw_except(point, random) : pile.draw(random));
+            seat.cards += Counts::of(nearly_won ? hidden.draw_except(point, random) : hidden.draw(random));
         }
     }
-    state.deck = pile.rest();
+    state.deck = hidden.rest();
 }
 
 }  // namespace

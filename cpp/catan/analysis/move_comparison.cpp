@@ -76,13 +76,13 @@ MoveComparison::MoveComparison(const players::RatedBoard& board, const SeenPosit
       moves_(std::move(moves)),
       options_(options),
       player_(position.state->player),
-      candidates_(moves_.size()) {
+      compared_moves_(moves_.size()) {
     assert(!moves_.empty());
 }
 
 Work<void> MoveComparison::run() {
     constexpr std::int64_t playouts_per_move = 8;
-    const std::size_t count = candidates_.size();
+    const std::size_t count = compared_moves_.size();
     const int rounds = halving_rounds(count);
     std::int64_t repetition_playouts = playouts_per_move * static_cast<std::int64_t>(count) * rounds;
     do {
@@ -105,10 +105,10 @@ Work<void> MoveComparison::run() {
             }
             if (remaining.size() <= 2) break;
             keep_better_half(remaining,
-                             [this](std::size_t place) { return candidates_[place].selection_chance.mean(); });
+                             [this](std::size_t place) { return compared_moves_[place].selection_chance.mean(); });
         }
         const std::size_t best_place = best();
-        if (options_.uses_separate_playouts && (count > 1 || candidates_[best_place].estimate.unfinished() > 0)) {
+        if (options_.uses_separate_playouts && (count > 1 || compared_moves_[best_place].estimate.unfinished() > 0)) {
             const std::int64_t games = std::max<std::int64_t>(1, repetition_playouts / comparison_playouts_per_game);
             for (std::int64_t game = 0; game < games; ++game) {
                 const bool is_played = co_await play_game(best_place);
@@ -121,24 +121,24 @@ Work<void> MoveComparison::run() {
 }
 
 Work<bool> MoveComparison::play_once(std::size_t place) {
-    Candidate& candidate = candidates_[place];
+    ComparedMove& move = compared_moves_[place];
     PlayoutOptions playout = options_.playout;
     playout.ignores_deadline = !ready_;
     const auto player = static_cast<std::size_t>(player_);
-    auto number = static_cast<std::int64_t>(candidate.chances.size());
+    auto number = static_cast<std::int64_t>(move.chances.size());
     if (options_.uses_separate_playouts) {
         number *= 2;
         const auto selecting = co_await play_out(*board_, position_, &moves_[place], playout, number + 1);
         if (!selecting) co_return false;
-        candidate.selection_chance.add(selecting->chances[player]);
+        move.selection_chance.add(selecting->chances[player]);
         ++playout_count_;
     }
     const auto estimating = co_await play_out(*board_, position_, &moves_[place], playout, number);
     if (!estimating) co_return false;
     const double chance = estimating->chances[player];
-    candidate.chances.push_back(chance);
-    candidate.estimate.add_playout(chance, estimating->finished);
-    if (!options_.uses_separate_playouts) candidate.selection_chance.add(chance);
+    move.chances.push_back(chance);
+    move.estimate.add_playout(chance, estimating->finished);
+    if (!options_.uses_separate_playouts) move.selection_chance.add(chance);
     ++playout_count_;
     co_return true;
 }
@@ -147,7 +147,7 @@ Work<bool> MoveComparison::play_game(std::size_t best) {
     PlayoutOptions playout = options_.playout;
     playout.horizon = 0;
     playout.seed = draw(playout.seed, rules::Stream::games, 0);
-    JudgedShare& estimate = candidates_[best].estimate;
+    JudgedShare& estimate = compared_moves_[best].estimate;
     const auto result = co_await play_out(*board_, position_, &moves_[best], playout, estimate.games());
     if (!result) co_return false;
     estimate.add_game(result->chances[static_cast<std::size_t>(player_)]);
@@ -160,16 +160,16 @@ Progress MoveComparison::progress() const {
 }
 
 std::size_t MoveComparison::best(std::size_t preferred, double bonus) const {
-    assert(ready_ && preferred <= candidates_.size());
+    assert(ready_ && preferred <= compared_moves_.size());
     std::size_t max_playouts = 0;
-    for (const Candidate& candidate : candidates_) max_playouts = std::max(max_playouts, candidate.chances.size());
+    for (const ComparedMove& move : compared_moves_) max_playouts = std::max(max_playouts, move.chances.size());
     std::size_t best = preferred;
     double best_chance = -1;
-    for (std::size_t place = 0; place < candidates_.size(); ++place) {
-        const Candidate& candidate = candidates_[place];
+    for (std::size_t place = 0; place < compared_moves_.size(); ++place) {
+        const ComparedMove& move = compared_moves_[place];
         // A move that was dropped early is not chosen, because its few playouts may have been lucky.
-        if (2 * candidate.chances.size() < max_playouts) continue;
-        const double chance = candidate.selection_chance.mean() + (place == preferred ? bonus : 0);
+        if (2 * move.chances.size() < max_playouts) continue;
+        const double chance = move.selection_chance.mean() + (place == preferred ? bonus : 0);
         if (chance <= best_chance) continue;
         best_chance = chance;
         best = place;
@@ -178,27 +178,27 @@ std::size_t MoveComparison::best(std::size_t preferred, double bonus) const {
 }
 
 PairedTrials MoveComparison::trials_of(std::size_t place, std::size_t best) const {
-    const std::vector<double>& chances = candidates_[place].chances;
-    const std::vector<double>& best_chances = candidates_[best].chances;
+    const std::vector<double>& chances = compared_moves_[place].chances;
+    const std::vector<double>& best_chances = compared_moves_[best].chances;
     PairedTrials trials;
     for (std::size_t i = 0; i < std::min(chances.size(), best_chances.size()); ++i)
         trials.add(chances[i], best_chances[i]);
     trials.systematic_error =
-        judged_difference_error(trials.difference().mean()) * candidates_[place].estimate.unfinished();
+        judged_difference_error(trials.difference().mean()) * compared_moves_[place].estimate.unfinished();
     return trials;
 }
 
 std::vector<RatedMove> MoveComparison::result() const {
     const std::size_t best_place = best();
     const auto playouts_of = [&](std::size_t place) {
-        return static_cast<std::int64_t>(candidates_[place].chances.size());
+        return static_cast<std::int64_t>(compared_moves_[place].chances.size());
     };
-    const JudgedShare& estimate = candidates_[best_place].estimate;
+    const JudgedShare& estimate = compared_moves_[best_place].estimate;
     const double confidence = options_.confidence;
     const ComparedChance best_chance{
         .chance = estimate.mean(), .interval = estimate.interval(confidence), .loss_interval = {0, 0}};
     // Whole games from the best move are not paired with trials of other moves, unless all trials are whole games.
-    const std::vector<double>& chances = candidates_[best_place].chances;
+    const std::vector<double>& chances = compared_moves_[best_place].chances;
     const bool has_separate_games = estimate.unfinished() > 0;
     const double mean = std::accumulate(chances.begin(), chances.end(), 0.0) / static_cast<double>(chances.size());
     const BestTrials best_trials{.mean = has_separate_games ? mean : estimate.mean(),
@@ -206,7 +206,7 @@ std::vector<RatedMove> MoveComparison::result() const {
                                  .has_separate_games = has_separate_games};
     std::vector<PairedTrials> others;
     std::vector<std::size_t> places;
-    for (std::size_t place = 0; place < candidates_.size(); ++place) {
+    for (std::size_t place = 0; place < compared_moves_.size(); ++place) {
         if (place == best_place) continue;
         others.push_back(trials_of(place, best_place));
         places.push_back(place);

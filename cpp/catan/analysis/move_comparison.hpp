@@ -102,13 +102,13 @@ public:
     /// Returns the best move, then the other moves by ascending losses. Precondition: ready().
     std::vector<RatedMove> result() const;
     /// Returns the index of the best move so far, by the playouts that select. Precondition: ready().
-    std::size_t best() const { return best(candidates_.size(), 0); }
+    std::size_t best() const { return best(compared_moves_.size(), 0); }
     /// Returns the index of the best move if `bonus` is added to the probability of the move at index `preferred`.
     /// Precondition: ready().
     std::size_t best(std::size_t preferred, double bonus) const;
 
 private:
-    struct Candidate {
+    struct ComparedMove {
         stats::MeanShare selection_chance;  // mean of the active player's probability in playouts that select
         std::vector<double> chances;        // the active player's probability after each playout that estimates it
         JudgedShare estimate;               // probability estimated from these playouts and from whole games
@@ -128,7 +128,7 @@ private:
     std::vector<rules::Move> moves_;
     ComparisonOptions options_;
     int player_;
-    std::vector<Candidate> candidates_;
+    std::vector<ComparedMove> compared_moves_;
     std::int64_t playout_count_ = 0;
     bool ready_ = false;
 };

@@ -90,17 +90,17 @@ std::vector<rules::Move> promising_offers(const players::RatedBoard& board, cons
 
     const Exchanges exchanges(board, position);
     const Counts hand = seen.seats[seen.player].hand;
-    struct Candidate {
+    struct PromisingOffer {
         rules::Offer offer;
         double promise = 0;
     };
-    std::vector<Candidate> candidates;
+    std::vector<PromisingOffer> promising;
     const auto consider = [&](const rules::Offer& offer) {
         if (!hand.covers(offer.give) || (legal.counter_trade && offer == seen.trade.offer.reversed())) return;
         double promise = 0;
         for (int player = 0; player < seen.players; ++player)
             if ((partners & rules::only(player)) != 0) promise += exchanges.promise(offer, player);
-        if (promise > 0) candidates.push_back({offer, promise});
+        if (promise > 0) promising.push_back({offer, promise});
     };
     for_each_id(hand.present(), [&](int give) {
         for (int receive = 0; receive < resource_count; ++receive) {
@@ -110,14 +110,14 @@ std::vector<rules::Move> promising_offers(const players::RatedBoard& board, cons
             consider({Counts::of(give), Counts::of(receive, 2)});
         }
     });
-    insertion_sort(candidates, highest_first([](const Candidate& one) { return one.promise; }));
+    insertion_sort(promising, highest_first([](const PromisingOffer& one) { return one.promise; }));
 
     const std::size_t offers_made = legal.offer_trade ? seen.offers_per_turn - seen.offers_left : 0;
     std::vector<rules::Move> moves;
-    for (std::size_t i = offers_made; i < candidates.size() && moves.size() < max_offers; ++i)
+    for (std::size_t i = offers_made; i < promising.size() && moves.size() < max_offers; ++i)
         moves.push_back({.kind = legal.offer_trade ? rules::MoveKind::offer_trade : rules::MoveKind::counter_trade,
                          .a = legal.offer_trade ? partners : rules::nothing,
-                         .offer = candidates[i].offer});
+                         .offer = promising[i].offer});
     return moves;
 }
 

@@ -69,7 +69,7 @@ Work<void> SpotChances::run() {
     } while (remaining.size() > 1);
 }
 
-Work<bool> SpotChances::play_pair(Spot& spot) {
+Work<bool> SpotChances::play_pair(SpotGames& spot) {
     std::array<std::int16_t, 2 * rules::most_players> settlements{};
     const auto end = std::copy(match_.settlements.begin(), match_.settlements.end(), settlements.begin());
     *end = spot.intersection;
@@ -90,9 +90,9 @@ Work<bool> SpotChances::play_pair(Spot& spot) {
     co_return true;
 }
 
-const SpotChances::Spot& SpotChances::best() const {
-    const Spot* best = &spots_.front();
-    for (const Spot& spot : spots_)
+const SpotChances::SpotGames& SpotChances::best() const {
+    const SpotGames* best = &spots_.front();
+    for (const SpotGames& spot : spots_)
         if (spot.rounds > best->rounds ||
             (spot.rounds == best->rounds &&
              spot.selecting_wins * best->selecting_games > best->selecting_wins * spot.selecting_games))
@@ -100,7 +100,7 @@ const SpotChances::Spot& SpotChances::best() const {
     return *best;
 }
 
-PairedTrials SpotChances::trials_of(const Spot& spot, const Spot& best) {
+PairedTrials SpotChances::trials_of(const SpotGames& spot, const SpotGames& best) {
     const std::int64_t pairs = std::min(spot.results.games(), best.results.games());
     const auto [spot_wins, best_wins, both_wins] = GameResults::compare(spot.results, best.results, pairs);
     PairedTrials trials;
@@ -113,14 +113,14 @@ PairedTrials SpotChances::trials_of(const Spot& spot, const Spot& best) {
 
 std::vector<ChanceOfSpot> SpotChances::result() const {
     assert(ready_);
-    const Spot& best_spot = best();
+    const SpotGames& best_spot = best();
     const stats::Proportion best_proportion{best_spot.results.wins(), best_spot.results.games()};
     const ComparedChance best_chance{.chance = best_proportion.rate(),
                                      .interval = *stats::wilson_interval(best_proportion, options_.confidence),
                                      .loss_interval = {0, 0}};
     std::vector<PairedTrials> others;
-    std::vector<const Spot*> spots;
-    for (const Spot& spot : spots_) {
+    std::vector<const SpotGames*> spots;
+    for (const SpotGames& spot : spots_) {
         if (&spot == &best_spot) continue;
         others.push_back(trials_of(spot, best_spot));
         spots.push_back(&spot);
@@ -128,7 +128,7 @@ std::vector<ChanceOfSpot> SpotChances::result() const {
     std::vector<ChanceOfSpot> chances{{best_chance, best_spot.intersection, best_proportion.games}};
     for (const RankedChance& other : rank_other_choices(best_chance, {best_proportion.rate(), best_proportion.games},
                                                         others, options_.confidence)) {
-        const Spot& spot = *spots[other.place];
+        const SpotGames& spot = *spots[other.place];
         const PairedTrials& pairs = others[other.place];
         ChanceOfSpot& chance = chances.emplace_back(
             ChanceOfSpot{static_cast<const ComparedChance&>(other), spot.intersection, spot.results.games()});

@@ -77,7 +77,7 @@ public:
     std::vector<ChanceOfSpot> result() const;
 
 private:
-    struct Spot {
+    struct SpotGames {
         std::int16_t intersection = 0;
         int rounds = 0;                    // number of completed rounds
         std::int64_t selecting_wins = 0;   // number of wins in games that select
@@ -87,20 +87,20 @@ private:
 
     /// Plays the next pair of games of a spot: one that selects and one that estimates the probability. Returns false
     /// if the time is over.
-    Work<bool> play_pair(Spot& spot);
+    Work<bool> play_pair(SpotGames& spot);
     /// Returns the number of passes over `spot_count` spots in a round.
     std::int64_t passes(std::size_t spot_count) const;
     /// Returns the spot that completed the most rounds. Ties are broken by the games that select.
-    const Spot& best() const;
+    const SpotGames& best() const;
     /// Returns the games of a spot, paired with the games of the best spot.
-    static PairedTrials trials_of(const Spot& spot, const Spot& best);
+    static PairedTrials trials_of(const SpotGames& spot, const SpotGames& best);
 
     const players::RatedBoard* board_;
     Match match_;
     SpotChancesOptions options_;
     int player_;
     std::int64_t games_per_round_;
-    std::vector<Spot> spots_;
+    std::vector<SpotGames> spots_;
     std::int64_t games_ = 0;         // number of games played
     std::int64_t max_games_ = 0;     // number of games in all rounds
     std::int64_t pairs_played_ = 0;  // number of pairs of games of each remaining spot

@@ -127,15 +127,15 @@ bool deal_terrains(const Setup& setup, std::span<const BagArea> areas, const Loc
     if (open_count > 0) sea = with_islands(setup, std::span(open).first(open_count), sea, options.islands, random);
     for (auto& [bag, terrains, barren] : std::span(unlocked).first(areas.size())) {
         bag.terrains[index(Terrain::desert)] = bag.terrains[index(Terrain::sea)] = 0;
-        Pile<Terrain, terrain_count> pile(bag.terrains);
-        shuffle(pile.all(), random);
+        PieceList<Terrain, terrain_count> list(bag.terrains);
+        shuffle(list.all(), random);
         hex::for_each(terrains, [&](int hex) {
             if ((deserts & hex::bit(hex)) != 0)
                 hexes.terrains[hex] = Terrain::desert;
             else if ((sea & hex::bit(hex)) != 0)
                 hexes.terrains[hex] = Terrain::sea;
-            else if (pile.size > 0)
-                hexes.terrains[hex] = pile.pieces[--pile.size];
+            else if (list.size > 0)
+                hexes.terrains[hex] = list.pieces[--list.size];
         });
     }
     return complete;
@@ -154,15 +154,15 @@ void deal_tokens(const Setup& setup, std::span<const BagArea> areas, const Locks
             else if (yields(hexes.terrains[hex]))
                 places[count++] = static_cast<std::uint8_t>(hex);
         });
-        Pile<Token, token_values> pile(area.bag.tokens);
-        shuffle(pile.all(), random);
+        PieceList<Token, token_values> list(area.bag.tokens);
+        shuffle(list.all(), random);
         if (!setup.plan)
-            std::ranges::reverse(pile.all());  // so that seeds give the same boards as before plans existed
-        count = std::min(count, pile.size);
+            std::ranges::reverse(list.all());  // so that seeds give the same boards as before plans existed
+        count = std::min(count, list.size);
         if (allowed != nullptr)
-            place_tokens(*allowed, pile.all().first(count), std::span(places).first(count), hexes);
+            place_tokens(*allowed, list.all().first(count), std::span(places).first(count), hexes);
         else
-            for (std::size_t i = 0; i < count; ++i) hexes.tokens[places[i]] = pile.pieces[i];
+            for (std::size_t i = 0; i < count; ++i) hexes.tokens[places[i]] = list.pieces[i];
     }
 }
 

@@ -20,12 +20,12 @@ namespace hexsmith::catan {
 
 /// The pieces of a bag as a list, in ascending order.
 template <class Piece, std::size_t Kinds>
-struct Pile {
+struct PieceList {
     std::array<Piece, hex::max_hexes> pieces{};
     std::size_t size = 0;
     std::span<Piece> all() { return std::span(pieces).first(size); }
 
-    explicit constexpr Pile(const std::array<std::uint8_t, Kinds>& counts) {
+    explicit constexpr PieceList(const std::array<std::uint8_t, Kinds>& counts) {
         std::uint8_t pairs = 0;
         for (std::size_t kind = number_values; kind < Kinds; ++kind) pairs |= counts[kind];
         const std::size_t kinds = pairs != 0 ? Kinds : std::min<std::size_t>(Kinds, number_values);

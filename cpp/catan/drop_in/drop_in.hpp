@@ -118,7 +118,7 @@ public:
                 ++count;
             }
         shuffle(std::span<Terrain>(terrains), random);
-        Pile<Token, token_values> tokens(standard_setup.bag.tokens);
+        PieceList<Token, token_values> tokens(standard_setup.bag.tokens);
         shuffle(tokens.all(), random);
         Hexes hexes;
         movable_count_ = 0;

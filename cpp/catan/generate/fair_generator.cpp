@@ -139,8 +139,8 @@ public:
         return [this, &annealer] { return progress(annealer.steps(), annealer.best_energy()); };
     }
 
-    /// Records the outcome of an attempt. Returns whether another attempt should follow.
-    bool record(anneal::Outcome<Board> outcome);
+    /// Records the report of an attempt. Returns whether another attempt should follow.
+    bool record(anneal::AnnealReport<Board> report);
     /// Records a board without forbidden violations.
     void record(const Board& board) {
         best_.refusal.reset();
@@ -185,15 +185,15 @@ int FairAttempts::island_excess(const Board& board) const {
     return options_.islands.excess(hex::island_count(setup_.layout, land_of(setup_, board.hexes)));
 }
 
-bool FairAttempts::record(anneal::Outcome<Board> outcome) {
-    best_.steps += outcome.steps;
-    best_.accepted += outcome.accepted;
-    best_.stop_reason = outcome.stop_reason;
-    best_.trace = std::move(outcome.trace);
-    const Values values = values_of(outcome.best);
+bool FairAttempts::record(anneal::AnnealReport<Board> report) {
+    best_.steps += report.steps;
+    best_.accepted += report.accepted;
+    best_.stop_reason = report.stop_reason;
+    best_.trace = std::move(report.trace);
+    const Values values = values_of(report.best);
     const double energy = energy_of(values);
     auto refusal = refuse_violations(values, options_);
-    const int excess = island_excess(outcome.best);
+    const int excess = island_excess(report.best);
     if (excess < 0)
         refusal = Infeasibility{.kind = Infeasibility::Kind::too_few_islands,
                                 .wanted = options_.islands.least,
@@ -202,7 +202,7 @@ bool FairAttempts::record(anneal::Outcome<Board> outcome) {
         refusal = Infeasibility{.kind = Infeasibility::Kind::too_many_islands,
                                 .wanted = options_.islands.most,
                                 .room = options_.islands.most + excess};
-    if (const auto undecided = refuse_board(setup_, options_, outcome.best)) {
+    if (const auto undecided = refuse_board(setup_, options_, report.best)) {
         refusal = undecided;
         refusal->wanted = 1000 * max_violations;
     }
@@ -213,7 +213,7 @@ bool FairAttempts::record(anneal::Outcome<Board> outcome) {
         (violations == best_violations && energy < best_.energy)) {
         best_violations_ = violations;
         best_.refusal = refusal;
-        keep(outcome.best, values);
+        keep(report.best, values);
     }
     const bool is_good =
         !best_.refusal && (attempt_count_ >= retries || !needs_retry(best_, fixed_violations_, options_.criteria));

@@ -12,7 +12,7 @@ namespace hexsmith::catan::generate {
 namespace detail {
 
 /// A sequence of swaps and the board after these swaps.
-struct Candidate {
+struct SwappedBoard {
     std::vector<Swap> swaps;
     Board board;
     double energy;
@@ -29,19 +29,19 @@ public:
     }
     bool accepts(double energy) const { return best_.size() < width || energy < best_.back().energy; }
 
-    void add(Candidate candidate) {
-        for (const Candidate& other : best_)
-            if (other.energy == candidate.energy && other.board == candidate.board) return;
+    void add(SwappedBoard added) {
+        for (const SwappedBoard& other : best_)
+            if (other.energy == added.energy && other.board == added.board) return;
         const auto after = std::find_if(best_.begin(), best_.end(),
-                                        [&](const Candidate& other) { return candidate.energy < other.energy; });
-        best_.insert(after, std::move(candidate));
+                                        [&](const SwappedBoard& other) { return added.energy < other.energy; });
+        best_.insert(after, std::move(added));
         if (best_.size() > width) best_.pop_back();
     }
 
-    const std::vector<Candidate>& best() const { return best_; }
+    const std::vector<SwappedBoard>& best() const { return best_; }
 
 private:
-    std::vector<Candidate> best_;
+    std::vector<SwappedBoard> best_;
 };
 
 class Repairer {
@@ -92,9 +92,9 @@ public:
             const double energy = state_.energy_after(swap);
             if (!beam.accepts(energy)) return;
             state_.commit(swap);
-            Candidate candidate{previous_swaps, state_.board(), energy};
-            candidate.swaps.push_back(swap);
-            beam.add(std::move(candidate));
+            SwappedBoard added{previous_swaps, state_.board(), energy};
+            added.swaps.push_back(swap);
+            beam.add(std::move(added));
             commit(swap);
             set_limit();
         });
@@ -151,7 +151,7 @@ Work<Repair> repair(const Setup& setup, RepairOptions options, Board board) {
     const double energy_before = repairer.energy();
     std::vector<Swap> first_swaps;
     repairer.for_each_swap([&](Swap swap) { first_swaps.push_back(swap); });
-    detail::Candidate best{{}, board, energy_before};
+    detail::SwappedBoard best{{}, board, energy_before};
     detail::Beam next_beam;
     next_beam.add(best);
     bool is_time_over = co_await time_is_over();

@@ -121,8 +121,8 @@ private:
 /// Returns the value of two settlements together, in pips.
 double opening_worth(const RatedBoard& board, int first, int second) {
     constexpr const OpeningWeights& weights = advanced_weights.opening;
-    const rules::GameBoard::Spot& one = board.spot(first);
-    const rules::GameBoard::Spot& other = board.spot(second);
+    const rules::GameBoard::IntersectionValues& one = board.values(first);
+    const rules::GameBoard::IntersectionValues& other = board.values(second);
     const Counts yield = one.yield + other.yield;
     double sum = weights.variety * std::popcount(unsigned{yield.present()}) +
                  weights.wood_and_brick * std::min(yield[0], yield[1]) +

@@ -229,7 +229,7 @@ private:
             facts_.add(std::min(contested, 3) * fact_one / 2);
         }
         int best_city = 0;
-        seat_.settlements.for_each([&](int spot) { best_city = std::max(best_city, int{board_.spot(spot).pips}); });
+        seat_.settlements.for_each([&](int spot) { best_city = std::max(best_city, int{board_.values(spot).pips}); });
         facts_.add(best_city * fact_one / 16);
     }
 

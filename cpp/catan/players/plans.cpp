@@ -80,10 +80,10 @@ double worth_of(const Goal& goal) {
 }  // namespace
 
 double pips_of_spot(const rules::GameBoard& board, const Pace& pace, int intersection) {
-    const rules::GameBoard::Spot& spot = board.spot(intersection);
-    const unsigned fresh = spot.resources & ~pace.resources;
-    const double sum = spot.pips + 3 * std::popcount(fresh);
-    return spot.harbors == 0 ? sum : sum + pips_of_harbors(spot.harbors, pace, spot.yield);
+    const rules::GameBoard::IntersectionValues& values = board.values(intersection);
+    const unsigned fresh = values.resources & ~pace.resources;
+    const double sum = values.pips + 3 * std::popcount(fresh);
+    return values.harbors == 0 ? sum : sum + pips_of_harbors(values.harbors, pace, values.yield);
 }
 
 RoadPlan best_road(const rules::State& state, const rules::GameBoard& board, const Pace& pace, int player) {
@@ -140,7 +140,7 @@ Goals goals_of(const rules::State& state, const rules::GameBoard& board, const P
     if (seat.city_count < city_pieces && seat.settlement_count > 0) {
         Goal best{.kind = GoalKind::city, .price = city_price, .whole = city_price, .pips = -1};
         seat.settlements.for_each([&](int spot) {
-            const double worth = board.spot(spot).pips;
+            const double worth = board.values(spot).pips;
             if (worth > best.pips) best.place = id(spot), best.pips = worth;
         });
         goals.add(best);

@@ -23,7 +23,7 @@ GameBoard::GameBoard(const Setup& setup, const Board& board) : layout_(&setup.la
     for (int id = 0; id < setup.layout.intersection_count; ++id) {
         const auto& [wood, brick, wool, grain, ore] = yields[id].production;
         const Counts yield(wood, brick, wool, grain, ore);
-        spots_[id] = {yield, static_cast<std::uint8_t>(yield.total()), yield.present(), yields[id].harbors};
+        values_[id] = {yield, static_cast<std::uint8_t>(yield.total()), yield.present(), yields[id].harbors};
     }
 }
 

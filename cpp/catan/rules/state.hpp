@@ -56,17 +56,17 @@ public:
     const hex::Layout& layout() const { return *layout_; }
     Terrain terrain(int hex) const { return board_.hexes.terrains[hex]; }
     Token token(int hex) const { return board_.hexes.tokens[hex]; }
-    HarborSet harbors(int intersection) const { return spots_[intersection].harbors; }
+    HarborSet harbors(int intersection) const { return values_[intersection].harbors; }
     const Board& board() const { return board_; }
 
     /// Values of an intersection, from the hexes and harbors at the intersection.
-    struct Spot {
+    struct IntersectionValues {
         Counts yield;           // pips on each resource
         std::uint8_t pips = 0;  // sum of `yield`
         FiveSet resources = 0;  // resources of `yield`
         HarborSet harbors = 0;
     };
-    const Spot& spot(int intersection) const { return spots_[intersection]; }
+    const IntersectionValues& values(int intersection) const { return values_[intersection]; }
 
     /// Returns the desert with the lowest id, where the robber starts, or hex::none if there is no desert.
     int first_desert() const { return first_desert_; }
@@ -74,7 +74,7 @@ public:
 private:
     const hex::Layout* layout_;
     Board board_;
-    std::array<Spot, hex::max_corners> spots_{};
+    std::array<IntersectionValues, hex::max_corners> values_{};
     int first_desert_ = hex::none;
 };
 

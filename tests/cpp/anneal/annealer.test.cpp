@@ -26,7 +26,7 @@ double deviation_in_sigma(double count, double n, double probability) {
 }
 
 template <class State>
-bool equal(const Outcome<State>& a, const Outcome<State>& b) {
+bool equal(const AnnealReport<State>& a, const AnnealReport<State>& b) {
     const bool traces_equal = [&] {
         if (a.trace.samples().size() != b.trace.samples().size()) return false;
         for (std::size_t i = 0; i < a.trace.samples().size(); ++i) {
@@ -44,26 +44,20 @@ bool equal(const Outcome<State>& a, const Outcome<State>& b) {
 
 }  // namespace
 
-TEST_CASE("delta equals the energy difference of test problems") {
-    properties::check_energy(Levels{{0, 1, 2.5}}, 1, 100);
-    properties::check_energy(Staircase{}, 2, 100);
-    properties::check_energy(Rugged(3), 3, 1000);
-}
-
-TEST_CASE("The outcome is the best state visited, not the last") {
+TEST_CASE("An annealing returns the best state visited, not the last") {
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
         std::vector<std::size_t> visits;
         std::vector<double> energies;
         Rng random(seed);
         for (int i = 0; i < 200; ++i) energies.push_back(random.uniform());
-        const auto outcome = anneal::anneal(Levels{energies, &visits}, constant_temperature(10), {.steps = 60},
-                                            SeedStreams{seed}, never_expired);
+        const auto report = anneal::anneal(Levels{energies, &visits}, constant_temperature(10), {.steps = 60},
+                                           SeedStreams{seed}, never_expired);
         double best = 2;
         for (const std::size_t level : visits) best = std::min(best, energies[level]);
         // `visits` lacks the final state if the last proposal was accepted.
-        CHECK(outcome.energy <= best);
-        CHECK(outcome.energy == energies[outcome.best]);
-        CHECK((outcome.energy == best || std::find(visits.begin(), visits.end(), outcome.best) == visits.end()));
+        CHECK(report.energy <= best);
+        CHECK(report.energy == energies[report.best]);
+        CHECK((report.energy == best || std::find(visits.begin(), visits.end(), report.best) == visits.end()));
     }
 }
 
@@ -104,24 +98,6 @@ TEST_CASE("Annealing at constant temperature samples the Boltzmann distribution:
         const double probability = std::exp(-energies[level] / temperature) / partition;
         CHECK(std::abs(deviation_in_sigma(final_counts[level], runs, probability)) < 4);
     }
-}
-
-TEST_CASE("Annealing accepts uphill moves with probability exp(-delta / T): 4 sigma, 1,000,000 proposals") {
-    for (const double ratio : {0.1, 1.0, 5.0}) {
-        const auto outcome = anneal::anneal(Staircase{.height = 3 * ratio}, constant_temperature(3),
-                                            {.steps = 1'000'000}, SeedStreams{11}, never_expired);
-        CHECK(std::abs(deviation_in_sigma(static_cast<double>(outcome.accepted), 1e6, std::exp(-ratio))) < 4);
-        CHECK(outcome.best == 0);
-    }
-}
-
-TEST_CASE("Annealing at temperature 0 rejects all uphill moves and accepts all others") {
-    const auto accepted_at_0 = [](double height) {
-        const Staircase stairs{.height = height};
-        return anneal::anneal(stairs, constant_temperature(0), {.steps = 1000}, SeedStreams{1}, never_expired).accepted;
-    };
-    CHECK(accepted_at_0(1) == 0);
-    CHECK(accepted_at_0(0) == 1000);
 }
 
 TEST_CASE("An annealing reports whether its steps, target, patience or deadline stopped it") {
@@ -172,13 +148,13 @@ TEST_CASE("Unlimited restarts end if the runs have no steps") {
 
 TEST_CASE("A finished schedule ends a run, and each restart resets the schedule") {
     const Nested schedule{.high = 100, .low = 30, .reduction = 0.5, .inner = 7};  // 7 steps at 100 and 7 at 50
-    const auto outcome = anneal::anneal(Rugged(6), schedule, {.restarts = 4}, SeedStreams{6}, never_expired);
-    CHECK(outcome.steps == 5 * 14);
-    CHECK(outcome.restarts == 4);
-    CHECK(outcome.stop_reason == StopReason::steps);
+    const auto report = anneal::anneal(Rugged(6), schedule, {.restarts = 4}, SeedStreams{6}, never_expired);
+    CHECK(report.steps == 5 * 14);
+    CHECK(report.restarts == 4);
+    CHECK(report.stop_reason == StopReason::steps);
 }
 
-TEST_CASE("Each restart draws from a separate random stream, and the outcome is the best of all runs") {
+TEST_CASE("Each restart draws from a separate random stream, and the best of all runs is returned") {
     const Options one_run{.steps = 200};
     double best = 1e9;
     for (int run = 0; run < 4; ++run) {
@@ -189,15 +165,6 @@ TEST_CASE("Each restart draws from a separate random stream, and the outcome is 
         anneal::anneal(Rugged(7), Fast{}, {.steps = 200, .restarts = 3}, SeedStreams{7}, never_expired);
     CHECK(four_runs.energy == best);
     CHECK(four_runs.steps == 800);
-}
-
-TEST_CASE("The seed determines the outcome") {
-    const Options options{.steps = 500, .trace = true};
-    const auto with_seed = [&](std::uint64_t seed) {
-        return anneal::anneal(Rugged(8), Adaptive{}, options, SeedStreams{seed}, never_expired);
-    };
-    CHECK(equal(with_seed(1), with_seed(1)));
-    CHECK_FALSE(equal(with_seed(1), with_seed(2)));
 }
 
 TEST_CASE("Tracing does not change the annealing") {
@@ -314,9 +281,9 @@ TEST_CASE("The exponential decides between the bounds") {
 TEST_CASE("A trace has at most 512 samples, evenly spaced, from the start to within a stride of the end") {
     for (const std::int64_t steps : {0, 1, 511, 512, 513, 1023, 1024, 5000, 100'000}) {
         INFO(steps << " steps");
-        const auto outcome = anneal::anneal(landscapes::Rugged(1), Fast{}, {.steps = steps, .trace = true},
-                                            SeedStreams{1}, never_expired);
-        const auto& samples = outcome.trace.samples();
+        const auto report = anneal::anneal(landscapes::Rugged(1), Fast{}, {.steps = steps, .trace = true},
+                                           SeedStreams{1}, never_expired);
+        const auto& samples = report.trace.samples();
         REQUIRE(!samples.empty());
         REQUIRE(samples.size() <= Trace::capacity);
         CHECK(samples.front().step == 0);
@@ -330,20 +297,20 @@ TEST_CASE("A trace has at most 512 samples, evenly spaced, from the start to wit
 }
 
 TEST_CASE("Samples have the energy, the best so far, the temperature and the acceptance rate since the last sample") {
-    const auto outcome = anneal::anneal(landscapes::Rugged(2), Fast{.initial_temperature = 700},
-                                        {.steps = 20'000, .trace = true}, SeedStreams{2}, never_expired);
-    const auto& samples = outcome.trace.samples();
+    const auto report = anneal::anneal(landscapes::Rugged(2), Fast{.initial_temperature = 700},
+                                       {.steps = 20'000, .trace = true}, SeedStreams{2}, never_expired);
+    const auto& samples = report.trace.samples();
     double accepted = 0;
     for (std::size_t i = 0; i < samples.size(); ++i) {
         CHECK(samples[i].best <= samples[i].energy);
         CHECK(samples[i].temperature == 700.0 / static_cast<double>(samples[i].step + 1));
-        const double acceptance = outcome.trace.acceptance(i);
+        const double acceptance = report.trace.acceptance(i);
         CHECK((acceptance >= 0 && acceptance <= 1));
         if (i == 0) continue;
         CHECK(samples[i].best <= samples[i - 1].best);
         accepted += acceptance * static_cast<double>(samples[i].step - samples[i - 1].step);
     }
-    CHECK(outcome.trace.acceptance(0) == 0);
+    CHECK(report.trace.acceptance(0) == 0);
     CHECK(accepted == Catch::Approx(static_cast<double>(samples.back().accepted)).epsilon(1e-12));
-    CHECK(samples.back().best == outcome.energy);
+    CHECK(samples.back().best == report.energy);
 }
