@@ -65,28 +65,6 @@ void for_each_violation(const Setup& setup, const Board& board, const Criteria& 
         }
 }
 
-void for_each_locked_below_floor(const Setup& setup, const Locks& locks, int pip_floor, ViolationVisitor visit) {
-    int max_pips_of_hex = 0;
-    for (std::size_t token = 0; token < token_values; ++token)
-        if (setup.bag.tokens[token] > 0) max_pips_of_hex = std::max<int>(max_pips_of_hex, pips[token]);
-    for (int id = 0; id < setup.layout.intersection_count; ++id) {
-        if (!is_amid_land(setup, id)) continue;
-        int max_pips = 0;
-        bool may_be_coast = false;
-        hex::for_each(setup.layout.intersections[id].hexes, [&](int hex) {
-            const auto terrain = locks.terrains[hex];
-            const Token token = locks.tokens[hex];
-            const bool is_bare = (terrain && !yields(*terrain)) || (locks.bare & hex::bit(hex)) != 0;
-            max_pips += token != no_token ? pips[token] : is_bare ? 0 : max_pips_of_hex;
-            const bool is_land = token != no_token || (terrain && *terrain != Terrain::sea);
-            may_be_coast = may_be_coast || (setup.plan.deals_sea && !is_land);
-        });
-        if (!may_be_coast && max_pips < pip_floor &&
-            visit(Violation{Term::pips_below_floor, static_cast<std::int16_t>(id), hex::none, pip_floor - max_pips}))
-            return;
-    }
-}
-
 std::vector<Violation> find_violations(const Setup& setup, const Board& board, const Criteria& criteria) {
     std::vector<Violation> violations;
     for_each_violation(setup, board, criteria, [&](const Violation& found) {

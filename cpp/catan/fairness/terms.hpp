@@ -33,8 +33,9 @@
 // of terms need more:
 //   a variance      has no violations, so FairEnergy::count and attribute() also need the formula
 //   a new Place     attribute() needs a case that divides the violation among hexes
-//   a desert term   violation_of_locks (feasible.cpp) and violations_of_plan (fair_generator.cpp) count violations on
-//                   boards whose undecided hexes are deserts, so both must leave the term out
+//   a desert term   for_each_locked_violation counts violations on boards whose undecided hexes are deserts, so it
+//   needs
+//                   a case that lets them have any pieces, as for pipsBelowFloor
 // CONTRIBUTING lists what a new term needs in web/.
 #pragma once
 
@@ -290,11 +291,6 @@ using ViolationVisitor = FunctionRef<bool(const Violation&)>;
 /// Calls `visit(violation)` for all violations until `visit` returns true. Violations of hexes are first, then those of
 /// intersections, then those of harbor slots.
 void for_each_violation(const Setup& setup, const Board& board, const Criteria& criteria, ViolationVisitor visit);
-
-/// Calls `visit(violation)` for each intersection that is below the pip floor on every board with the locked pieces,
-/// until `visit` returns true. A hex without locked pieces may have the largest token of the bag, or become sea if the
-/// plan deals sea.
-void for_each_locked_below_floor(const Setup& setup, const Locks& locks, int pip_floor, ViolationVisitor visit);
 
 /// Returns all violations in the order of `for_each_violation`.
 std::vector<Violation> find_violations(const Setup& setup, const Board& board, const Criteria& criteria);

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "catan/fairness/locked_violations.hpp"
 #include "catan/generate/feasible.hpp"
 #include "catan/generate/small_search.hpp"
 #include "core/portable_math.hpp"
@@ -65,21 +66,17 @@ bool needs_retry(const GeneratedBoard& board, const fairness::PerTerm& fixed, co
 
 /// Returns the violations of each term among the fixed pieces of a plan.
 [[gnu::noinline]] fairness::PerTerm violations_of_plan(const Setup& setup, const fairness::Criteria& criteria) {
-    fairness::PerTerm violations{};
-    Board board;  // empty except for the fixed pieces
+    Locks fixed;  // hexes of which terrain and token are fixed
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
         if (!setup.plan.fixed.terrains[hex] || setup.plan.fixed.tokens[hex] == no_token) continue;
-        board.hexes.terrains[hex] = *setup.plan.fixed.terrains[hex];
-        board.hexes.tokens[hex] = setup.plan.fixed.tokens[hex];
+        fixed.terrains[hex] = setup.plan.fixed.terrains[hex];
+        fixed.tokens[hex] = setup.plan.fixed.tokens[hex];
     }
-    const auto add = [&](const fairness::Violation& violation) {
+    fairness::PerTerm violations{};
+    for_each_locked_violation(setup, fixed, criteria, [&](const fairness::Violation& violation) {
         violations[index(violation.rule)] += violation.amount;
         return false;
-    };
-    fairness::Criteria without_floor = criteria;  // hexes without a fixed piece will have pips
-    without_floor.pip_floor = 0;
-    for_each_violation(setup, board, without_floor, add);
-    fairness::for_each_locked_below_floor(setup, setup.plan.fixed, criteria.pip_floor, add);
+    });
     return violations;
 }
 

@@ -14,7 +14,7 @@
 #include "catan/board/allowed.hpp"
 #include "catan/board/deal.hpp"
 #include "catan/fairness/fair_energy.hpp"
-#include "catan/fairness/terms.hpp"
+#include "catan/fairness/locked_violations.hpp"
 #include "catan/generate/spirals.hpp"
 #include "core/sort.hpp"
 
@@ -324,42 +324,24 @@ private:
 
 /// Returns a violation of a forbidden term among the locked pieces alone, if there is one.
 std::optional<Infeasibility> violation_of_locks(const Setup& setup, const FairOptions& options) {
-    constexpr fairness::TermSet token_terms = terms_at(fairness::Stage::tokens) | bit(fairness::Term::pips_above_cap);
-    const Locks locks = setup.plan.fixed | options.locks;
-    fairness::Criteria criteria = options.criteria;
-    criteria.pip_floor = 0;  // hexes without a locked piece will have pips
-    Board terrain_board;     // deserts, except for locked pieces
-    Board token_board;       // one resource on all hexes, so that only tokens cause violations
-    token_board.hexes.terrains.fill(Terrain::wood);
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
-        if (locks.terrains[hex]) terrain_board.hexes.terrains[hex] = *locks.terrains[hex];
-        terrain_board.hexes.tokens[hex] = token_board.hexes.tokens[hex] = locks.tokens[hex];
-    }
-    if (options.harbors != HarborOrder::none && !setup.plan.chooses_slots) {
-        terrain_board.harbor_count = setup.harbor_count;
-        terrain_board.harbors.fill(Harbor::any);
-        if (options.harbors == HarborOrder::printed) terrain_board.harbors = place_harbors(setup, locks);
+    Locks locks = setup.plan.fixed | options.locks;
+    if (options.harbors == HarborOrder::none || setup.plan.chooses_slots) {
+        locks.harbors = {};
+    } else if (options.harbors == HarborOrder::printed) {
+        const auto printed = place_harbors(setup, locks);
         for (int slot = 0; slot < setup.harbor_count; ++slot)
-            if (locks.harbors[slot]) terrain_board.harbors[slot] = *locks.harbors[slot];
+            if (!locks.harbors[slot]) locks.harbors[slot] = printed[slot];
     }
     std::optional<Infeasibility> first;
-    const auto find_first = [&](fairness::TermSet terms) {
-        return [&first, forbidden = terms & options.forbidden_terms](const fairness::Violation& found) {
-            if ((bit(found.rule) & forbidden) != 0)
-                first = Infeasibility{.kind = Infeasibility::Kind::locked_together,
-                                      .rule = found.rule,
-                                      .first = found.first,
-                                      .second = found.second,
-                                      .cluster = found.cluster};
-            return first.has_value();
-        };
-    };
-    for_each_violation(setup, token_board, criteria, find_first(token_terms));
-    if (!first)
-        fairness::for_each_locked_below_floor(setup, locks, options.criteria.pip_floor,
-                                              find_first(bit(fairness::Term::pips_below_floor)));
-    if (!first)
-        for_each_violation(setup, terrain_board, criteria, find_first(static_cast<fairness::TermSet>(~token_terms)));
+    for_each_locked_violation(setup, locks, options.criteria, [&](const fairness::Violation& found) {
+        if ((bit(found.rule) & options.forbidden_terms) != 0)
+            first = Infeasibility{.kind = Infeasibility::Kind::locked_together,
+                                  .rule = found.rule,
+                                  .first = found.first,
+                                  .second = found.second,
+                                  .cluster = found.cluster};
+        return first.has_value();
+    });
     return first;
 }
 
