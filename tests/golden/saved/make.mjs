@@ -1,9 +1,9 @@
 // node tests/golden/saved/make.mjs: writes the files that are missing here, by the built package (npm run package). It keeps
 // those that exist: users have saved such data, and every later version must read it.
 import { writeFileSync } from "node:fs";
-import { applyMove, certifyBoard, chooseMove, newGame, playerView, playMove, reviewGame, simulate, startMatch } from "../../../dist/game.js";
-import { generateBoard, layoutOf } from "../../../dist/index.js";
-import { cribbage } from "../../../dist/lab.js";
+import { applyMove, certifyBoard, chooseMove, newGame, playerView, playMove, reviewGame, simulate, startMatch } from "hexsmith/game";
+import { generateBoard, layoutOf } from "hexsmith";
+import { cribbage } from "hexsmith/lab";
 
 const { board } = generateBoard({ seed: "saved" });
 const { spec } = layoutOf("seafarers/fog-islands-4");
