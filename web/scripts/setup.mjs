@@ -2,7 +2,8 @@
 // that are missing, in parallel. Only with a part does it install the npm packages of tests/tools/package.json, which take twice the
 // space of the others. CMake installs Emscripten and Catch2.
 import { execFile, spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { findChromium, findFirefox, which } from "./browsers.mjs";
@@ -78,6 +79,21 @@ const parts = {
 };
 
 /**
+ * Makes CMake configure the builds of a copied checkout anew, as `cmake --fresh` does. CMake refuses their caches, which
+ * name the checkout that was copied.
+ */
+export function forgetCopiedBuilds(checkout = root) {
+  const builds = join(checkout, "build");
+  for (const build of existsSync(builds) ? readdirSync(builds) : []) {
+    const cache = join(builds, build, "CMakeCache.txt");
+    if (!existsSync(cache)) continue;
+    const source = /^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$/m.exec(readFileSync(cache, "utf8"))?.[1] ?? "";
+    if (existsSync(source) && realpathSync(source) === realpathSync(checkout)) continue;
+    for (const path of [cache, join(builds, build, "CMakeFiles")]) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/**
  * Installs parts and npm packages in parallel. If npm packages are missing, as in a fresh clone, the function also
  * builds the presets at the same time, because the builds need no npm package. Otherwise Wireit builds the presets
  * later.
@@ -86,6 +102,7 @@ const parts = {
  */
 export async function setUp(partNames, presets) {
   if (process.platform === "win32") throw new Error("on Windows, build hexsmith in WSL: see CONTRIBUTING");
+  forgetCopiedBuilds();
   const programs = partNames.flatMap((part) => Object.entries(parts[part]?.() ?? {}));
   const missingPackages = programs.filter(([, program]) => !program).map(([name]) => name);
   const withTests = partNames.length > 0;
