@@ -334,11 +334,6 @@ describe("anneal refuses", () => {
       RangeError,
       "options.schedule.coolingRate must be in (0, 1), got 1",
     ],
-    [
-      { onProgress: 1 },
-      TypeError,
-      "options.onProgress is not known: options may have seed, steps, schedule, restarts, patience, targetEnergy, timeBudgetMs, trace",
-    ],
   ])("the options %s", ([options, error, message]) => {
     expect(() => lab.anneal(walk, options as AnnealOptions)).toThrow(new error(message));
   });

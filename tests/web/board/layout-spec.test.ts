@@ -262,13 +262,6 @@ test.each<[name: string, change: SpecChange, error: Error]>([
     { regions: [{ ...firstRegion, terrains: { wood: 1, sea: 1 }, tokens: [5, 9] }, secondRegion] },
     new RangeError("layout.harborSlots[0] must be a coast edge of land whose place is fixed, got 0"),
   ],
-  [
-    "an unknown key of a region",
-    { regions: [{ ...firstRegion, name: "west" }, secondRegion] },
-    new TypeError(
-      "layout.regions[0].name is not known: layout.regions[0] may have hexes, terrains, tokens, tokenRegion, terrainRegion",
-    ),
-  ],
 ])("layoutOf refuses %s", (_, change, error) => {
   const inOption = new (error.constructor as typeof RangeError)(error.message.replaceAll("layout.", "boardOrLayout."));
   expect(() => layoutOf({ ...islands, ...change } as never)).toThrow(inOption);

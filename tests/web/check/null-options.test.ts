@@ -90,9 +90,12 @@ test.each(Object.entries(calls))("null counts as absent in all options of %s", (
   if ("seed" in options) expect(() => result({ ...options, seed: null })).not.toThrow();
 });
 
-test.each(Object.entries(calls))("%s refuses options that are no plain object, or not known", (_, [call]) => {
-  for (const options of [7, "7", true, [7], new Map([["seed", 7]]), Promise.resolve({}), () => 7, { unknown: 7 }])
+test.each(Object.entries(calls))("%s refuses options that are no plain object, or not known", (title, [call]) => {
+  for (const options of [7, "7", true, [7], new Map([["seed", 7]]), Promise.resolve({}), () => 7])
     expect(() => call(options as never), String(options)).toThrow(TypeError);
+  const names = (tables[title] ?? []).map(([name]) => name).join(", ");
+  const error = new TypeError(`options.unknown is not known: options may have ${names}`);
+  expect(() => call({ unknown: 7 } as never)).toThrow(error);
 });
 
 test("null counts as absent in all parts of a position, except where it has a meaning", () => {

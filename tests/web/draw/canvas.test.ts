@@ -96,16 +96,10 @@ test("pieces and targets are painted", () => {
   expect(boardWithPieces.paintedParts.length).toBeGreaterThan(boardOnly.paintedParts.length);
 });
 
-test.each<[unknown, object, Error]>([
+test.each<[unknown, object, Error | string]>([
   [null, {}, new TypeError("context must be the 2d context of a canvas, got null")],
   [{}, {}, new TypeError("context must be the 2d context of a canvas, got an object")],
-  [
-    recordingContext(1, 1).context,
-    { width: 3 },
-    new TypeError(
-      "options.width is not known: options may have theme, orientation, pieces, robber, heat, targets, selected, marks, revealed",
-    ),
-  ],
+  [recordingContext(1, 1).context, { width: 3 }, "options.width is not known: "],
 ])("%s with %j is refused", (context, options, error) => {
   expect(() => paintBoard(context as CanvasContextLike, board, options)).toThrow(error);
 });

@@ -39,7 +39,7 @@ describe("forbidden terms", () => {
           count += 1;
         } catch (error) {
           if (!(error instanceof RefusedError)) throw error;
-          const message = /^options\.forbid\[(\d)\], "([^"]+)", (cannot be obeyed|was not met): /.exec(error.message);
+          const message = /^options\.forbid\[(\d+)\], "([^"]+)", (cannot be obeyed|was not met): /.exec(error.message);
           const [, index, term = "", verdict] = message ?? [];
           expect(forbiddenTerms[Number(index)]).toBe(term);
           expect(error).toMatchObject({ path: `options.forbid[${index}]`, term });

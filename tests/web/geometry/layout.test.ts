@@ -133,13 +133,6 @@ test.each<[value: unknown, error: Error]>([
   ],
   [{ layout: "standard" }, new TypeError("boardOrLayout.terrains must be an array, got undefined")],
   [{ hexes: [] }, new RangeError("boardOrLayout.hexes must have 1 to 64 items, got 0")],
-  [
-    { ...specOf([{ q: 0, r: 0 }]), bag: 1 },
-    new TypeError(
-      "boardOrLayout.bag is not known: boardOrLayout may have hexes, terrains, tokens, regions, letters, harborSlots, harbors, fixed, " +
-        "pipLimits, hexPipLimits, secondTokens, inland, covered, startRegions, closedToStart",
-    ),
-  ],
 ])("layoutOf refuses %j", (value, error) => {
   expect(() => hexsmith.layoutOf(value as never)).toThrow(error);
 });
