@@ -6,13 +6,7 @@ import * as external from "../../../web/src/external.js";
 import { newGame } from "../../../web/src/game.js";
 import * as hexsmith from "../../../web/src/index.js";
 import { cribbage } from "../../../web/src/lab.js";
-import {
-  type FairOptions,
-  type LayoutSpec,
-  type Refusal,
-  type RefusalKind,
-  RefusedError,
-} from "../../../web/src/index.js";
+import { type LayoutSpec, type Refusal, type RefusalKind, RefusedError } from "../../../web/src/index.js";
 import { flower, generateUnchecked } from "../fairness/fair-layouts.js";
 import { refusedMoves } from "../game/refused-moves.js";
 
@@ -192,25 +186,6 @@ const refusals: readonly (readonly [RefusalKind, name: string, call: () => unkno
       'options.forbid[0], "ownHarbor", cannot be obeyed: 1 hex of resources with 2:1 harbors cannot all lie on the layout away from them',
     ],
     [
-      "lock-against-forbid",
-      "a harbor at a hex of its resource",
-      () => generateUnchecked({ forbid: ["ownHarbor"], locks: { harbors: { 0: "ore" }, terrains: { 0: "ore" } } }),
-      { path: "options.forbid[0]", term: "ownHarbor", hexes: [0], harborSlot: 0 },
-      'options.forbid[0], "ownHarbor", cannot be obeyed: options.locks violate it at harbor slot 0 and hex 0',
-    ],
-    [
-      "lock-against-forbid",
-      "adjacent resources that must not touch",
-      () =>
-        generateUnchecked({
-          forbid: ["adjacentApart"],
-          apart: [["ore", "wool"]],
-          locks: { terrains: { 0: "wool", 1: "ore" } },
-        }),
-      { path: "options.forbid[0]", term: "adjacentApart", hexes: [0, 1] },
-      'options.forbid[0], "adjacentApart", cannot be obeyed: options.locks violate it at hexes 0 and 1',
-    ],
-    [
       "too-many-islands",
       "islands",
       () =>
@@ -261,30 +236,6 @@ const refusals: readonly (readonly [RefusalKind, name: string, call: () => unkno
         }),
       { path: "options.forbid[0]", term: "largeClusters", hexes: [0, 1, 4] },
       'options.forbid[0], "largeClusters", cannot be obeyed: options.locks violate it at hexes 0, 1, 4',
-    ],
-    [
-      "lock-against-forbid",
-      "an intersection below the floor",
-      () =>
-        generateUnchecked({
-          pipFloor: 4,
-          forbid: ["pipsBelowFloor"],
-          locks: { terrains: { 4: "desert" }, tokens: { 0: 2, 1: 3 } },
-        }),
-      {
-        path: "options.forbid[0]",
-        term: "pipsBelowFloor",
-        hexes: [],
-        intersection: hexsmith.layoutOf("standard").intersections.findIndex(({ hexes }) => hexes.join() === "0,1,4"),
-      },
-      expect.stringMatching(/options.locks violate it at intersection \d+$/) as string,
-    ],
-    [
-      "not-found",
-      "no time to split clusters",
-      () => generateUnchecked({ seed: 3, timeBudgetMs: 0, clusterCap: 1, forbid: ["largeClusters"] }),
-      { path: "options.forbid[0]", term: "largeClusters", amount: expect.any(Number), best: expect.anything() },
-      expect.stringMatching(/the best board found violates it by \d+ hex(es)?$/) as string,
     ],
     [
       "not-found",
@@ -361,13 +312,6 @@ const refusals: readonly (readonly [RefusalKind, name: string, call: () => unkno
       () => generateUnchecked({ seed: 3, timeBudgetMs: 0, forbid: [sameResource] }),
       { path: "options.forbid[0]", term: sameResource, amount: 6, best: expect.anything() },
       `options.forbid[0], "${sameResource}", was not met: the best board found violates it 6 times`,
-    ],
-    [
-      "too-many-pips",
-      "a pip cap that one intersection exceeds",
-      () => generateUnchecked({ pipCap: 4, forbid: [cap] }),
-      { path: "options.forbid[0]", term: cap, count: 58 },
-      `options.forbid[0], "${cap}", cannot be obeyed: the bag holds too many pips for a cap of 4`,
     ],
     [
       "no-percentile",
@@ -477,22 +421,6 @@ describe("a RefusedError", () => {
     [{ kind: "not-a-code", path: 3 }, "refusal.path must be a string, got 3"],
   ])("cannot be created from %j", (data, message) => {
     expect(() => new RefusedError(data as never)).toThrow(new TypeError(message));
-  });
-
-  test("is equal from a function and its async version", async () => {
-    for (const options of [
-      { layout: flower, desert: "center" },
-      { seed: 3, timeBudgetMs: 0, forbid: [sameResource] },
-      { locks: { tokens: { 1: 2, 5: 2 } } },
-    ]) {
-      const error = refusalOf(() => generateUnchecked(options));
-      const asyncError: unknown = await hexsmith
-        .generateBoardAsync(options as FairOptions)
-        .catch((reason: unknown) => reason);
-      expect(asyncError).toBeInstanceOf(RefusedError);
-      expect((asyncError as Error).message).toBe(error.message);
-      expect({ ...(asyncError as RefusedError) }).toEqual({ ...error });
-    }
   });
 
   test("has the same constructor in all entries", async () => {
