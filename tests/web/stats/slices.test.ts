@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { AsyncOptions } from "../../../web/src/lab.js";
 import { clock } from "../clock.js";
 import { draftDecisions } from "../settle/draft-decisions.js";
-import { expectProgress } from "../wasm/async-versions.js";
+import { expectProgress, rejection } from "../wasm/async-versions.js";
 
 vi.resetModules(); // experts' tables are computed once per module instance
 const { cribbage, magic19, stats, tuneWeights, tuneWeightsAsync } = await import("../../../web/src/lab.js");
@@ -142,6 +142,21 @@ test("nothing reads the clock without a time budget", () => {
   cribbage.anytimeDiscard([...hand, "KS", "2D"], { ownCrib: true });
   magic19.solve({ seed: 1 });
   expect(stoppedClock.readings).toBe(0);
+});
+
+test("an error of a callback is rethrown unchanged from any slice", async () => {
+  const thrownError = new Error("mine");
+  for (const run of [stats.monteCarloAsync, stats.tournamentAsync] as const) {
+    let calls = 0;
+    const failing = () => {
+      if (++calls === 500) throw thrownError;
+      return 0;
+    };
+    const options = { ...(run === stats.monteCarloAsync ? fixedSamples(3000) : { games: 1e6 }) };
+    clock(100);
+    expect(await rejection(run(failing, options as never))).toBe(thrownError);
+    expect(calls).toBe(500);
+  }
 });
 
 test("values that change while bootstrapAsync pauses have no effect", async () => {

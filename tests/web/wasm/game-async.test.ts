@@ -10,13 +10,7 @@ import {
 } from "../../../web/src/game.js";
 import { printedBoard } from "../../../web/src/index.js";
 import { clock } from "../clock.js";
-import {
-  abortedSoon,
-  describeAsyncVersions,
-  type AsyncOptions,
-  type AsyncVersion,
-  useShortSlices,
-} from "./async-versions.js";
+import { describeAsyncVersions, type AsyncOptions, type AsyncVersion, useShortSlices } from "./async-versions.js";
 
 useShortSlices();
 
@@ -66,11 +60,6 @@ describe("an async version of games", () => {
     expect(reports.at(-1)).toBe(simulation.games);
   });
 
-  test("returns the same results when several runs are concurrent", async () => {
-    const results = await Promise.all(asyncVersions.map(([, , runAsync]) => runAsync({})));
-    expect(results).toEqual(asyncVersions.map(([, runSync]) => runSync()));
-  });
-
   test("returns the result so far when the time budget is over", async () => {
     clock(1);
     const longSimulation = { seed: 1, games: 1e9, timeBudgetMs: 20 } as const;
@@ -84,24 +73,5 @@ describe("an async version of games", () => {
     const { spots } = spotChances(board, { seed: 1, games: 1e9, timeBudgetMs: 1 });
     expect(spots).toHaveLength(54);
     expect(spots.every(({ games: gameCount }) => gameCount >= 1)).toBe(true);
-  });
-
-  test("leaks no memory when it is aborted", async () => {
-    const { game } = await import("../../../web/src/wasm/game.js");
-    const memory = () => game.get().use(({ HEAPF64 }) => HEAPF64.byteLength);
-    const round = async () => {
-      const signal = abortedSoon();
-      const runs = [
-        simulateAsync(board, { games: 1e9, signal }),
-        certifyBoardAsync(board, { margin: 0.001, maxGames: 1e9, signal }),
-        spotChancesAsync(board, { games: 1e9, signal }),
-      ];
-      const results = await Promise.allSettled(runs);
-      expect(results.map(({ status }) => status)).toEqual(Array<string>(3).fill("rejected"));
-    };
-    await round();
-    const sizeBefore = memory();
-    for (let i = 0; i < 25; ++i) await round();
-    expect(memory()).toBe(sizeBefore);
   });
 });

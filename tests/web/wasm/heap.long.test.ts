@@ -12,7 +12,7 @@ import type * as draftEntry from "../../../web/src/draft.js";
 import type { Opening } from "../../../web/src/draft.js";
 import type { AnnealProblem } from "../../../web/src/lab.js";
 import type * as labEntry from "../../../web/src/lab.js";
-import { printedBoard, packBoard } from "../../../web/src/without-module.js";
+import * as entryWithoutModule from "../../../web/src/without-module.js";
 
 type Hexsmith = typeof hexsmithEntry;
 type Draft = typeof draftEntry;
@@ -87,6 +87,7 @@ const board: Board = {
   tokens: [5, 8, null],
   harbors: ["ore"],
 };
+const { packBoard, printedBoard } = entryWithoutModule;
 const beginner = printedBoard();
 const packedBoard = packBoard(board);
 const walk: AnnealProblem<number> = {
@@ -119,23 +120,8 @@ const fairOptions: readonly FairOptions[] = [
 
 /** Functions that need no module, and `init`. */
 const withoutModule = [
-  ...[
-    "layoutOf",
-    "isBoard",
-    "heatColor",
-    "paintBoard",
-    "renderResource",
-    "printedBoard",
-    "applySwaps",
-    "locksOf",
-    "encodeBoard",
-    "decodeBoard",
-    "boardId",
-    "boardFromHexes",
-  ],
-  ...["hexesOfBoard", "packBoard", "renderSvg", "describeBoard", "init"],
-  ...["describePlace", "heatOf", "sceneOf", "themeColors", "viewBoxOf"],
-  ...["piecesOf", "targetsOf", "movesAt", "isMove", "isGame", "isGameView", "isGameRecord"],
+  ...Object.keys(entryWithoutModule),
+  ...["init", "piecesOf", "targetsOf", "movesAt", "isMove", "isGame", "isGameView", "isGameRecord"],
   ...["encodeRecord", "decodeRecord"],
 ];
 

@@ -40,13 +40,6 @@ describe.each(Object.keys(modules))("the module %s", (name) => {
   const module = (modules[name] as { get(): LoadedModule<never> }).get();
   const functions = functionsOf(name);
 
-  test("has the functions that every module has", () => {
-    expect(functions.map(([functionName]) => functionName)).toEqual(
-      expect.arrayContaining(["version", "advance", "progress", "result", "close"]),
-    );
-    expect(functions.length).toBeGreaterThan(7);
-  });
-
   test.each(functions.filter(([, count]) => count > 0))("refuses invalid numbers: %s", (functionName, count) => {
     for (const first of invalidNumbers)
       for (const second of count > 1 ? invalidNumbers : [0]) {
@@ -97,16 +90,6 @@ test("a call without a pause opens no session", () => {
   expect(openHandle()).toBe(handle + 1);
   const unfinished = { seed: "a", resamples: 10, confidence: 0.9, count: 2 }; // a run that waits for its input
   expect(() => module.finish(records.openBootstrap, unfinished)).toThrow(/does not understand this request$/);
-});
-
-test("a run without input has no result", () => {
-  const module = lab.get();
-  const handle = module.begin(records.openBootstrap, { seed: "a", resamples: 10, confidence: 0.9, count: 2 });
-  module.use((exports) => {
-    expect(exports.advance(handle, Infinity)).toBe(true);
-    expect(exports.result(handle)).toBe(0);
-    exports.close(handle);
-  });
 });
 
 test("the module also refuses locks that no board can meet", () => {

@@ -1,7 +1,6 @@
 // Many async runs can be active at once. They share turns of the event loop fairly, and the end or error of one run does not affect
 // the other runs.
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { generateBoard, generateBoardAsync } from "../../../web/src/index.js";
 import { magic19, stats } from "../../../web/src/lab.js";
 import { LoadedModule, type ModuleExports } from "../../../web/src/wasm/module.js";
 import { type AbortSignalLike, type Progress, type Run, runInSlices } from "../../../web/src/wasm/session.js";
@@ -241,16 +240,6 @@ describe("a bad request", () => {
     expect([trappingModule.isLost, trappingModule.hasFailed]).toEqual([true, true]);
   });
 
-  test("with an array that shrinks while it is read is refused before it reaches the module", async () => {
-    const terrains: unknown[] = [...generateBoard({ seed: 1 }).board.terrains];
-    Object.defineProperty(terrains, 3, { get: () => ((terrains.length = 3), "ore"), enumerable: true });
-    const otherRun = generateBoardAsync({ seed: 1, steps: 50_000 });
-    const { board } = generateBoard({ seed: 1 });
-    const { evaluateBoard } = await import("../../../web/src/index.js");
-    expect(() => evaluateBoard({ ...board, terrains } as never)).toThrow(/^board\.terrains\[4\] must be one of /);
-    expect(await otherRun).toEqual(generateBoard({ seed: 1, steps: 50_000 }));
-  });
-
   test("near the end of the stack throws the engine's error, and does not end other runs", async () => {
     const expectedResult = stats.merge([{ pairs: [1, 2, 3] }]);
     const otherRun = magic19.solveAsync({ seed: 1 });
@@ -271,19 +260,5 @@ describe("a bad request", () => {
     expect(callAtStackEnd()).toEqual(expectedResult);
     expect([...errors].filter((message) => message.startsWith("hexsmith:"))).toEqual([]);
     expect(await otherRun).toEqual(magic19.solve({ seed: 1 }));
-  });
-});
-
-describe("magic19.solutionsAsync", () => {
-  test("returns the result of `solutions` regardless of its pauses, and reports progress that never falls", async () => {
-    const reports: number[] = [];
-    let now = 0;
-    vi.spyOn(performance, "now").mockImplementation(() => (now += 5));
-    const solutions = await magic19.solutionsAsync({ onProgress: ({ progress }) => void reports.push(progress) });
-    vi.restoreAllMocks();
-    expect(solutions).toEqual(magic19.solutions());
-    expect(reports.length).toBeGreaterThan(100);
-    expect(reports).toEqual([...reports].sort((a, b) => a - b));
-    expect(reports.indexOf(1)).toBe(reports.length - 1);
   });
 });
