@@ -68,48 +68,6 @@ describe("discards", () => {
     expect(hands).toBeGreaterThan(10);
   });
 
-  test("relabeling the suits and reordering the cards changes no mean", () => {
-    const suitOrder = fc.shuffledSubarray([..."CDHS"], { minLength: 4, maxLength: 4 });
-    fc.assert(
-      fc.property(
-        cardsOf(6),
-        suitOrder,
-        fc.boolean(),
-        fc.constantFrom("uniform", "table"),
-        (sixCards, suits, ownCrib, model) => {
-          const relabel = (card: string) => (card[0] as string) + suits["CDHS".indexOf(card[1] as string)];
-          const meansOf = (hand: string[]) =>
-            cribbage
-              .discards(hand, { ownCrib, model: model as "uniform" | "table" })
-              .map(({ handMean, cribMean }) => `${handMean} ${cribMean}`)
-              .sort();
-          expect(meansOf(sixCards.map(relabel).reverse())).toEqual(meansOf(sixCards));
-        },
-      ),
-      { seed: 6, numRuns: 200 },
-    );
-  });
-
-  test("have the same means for both players, and only the sign of the crib differs", () => {
-    const byDiscard = (ownCrib: boolean) =>
-      [...cribbage.discards(["AS", "4D", "5D", "6H", "JC", "QC"], { ownCrib, model: "uniform" })].sort((a, b) =>
-        a.discard.join() < b.discard.join() ? -1 : 1,
-      );
-    const discardsToOwnCrib = byDiscard(true);
-    byDiscard(false).forEach(({ handMean, cribMean, net }, i) => {
-      expect(discardsToOwnCrib[i]).toMatchObject({ handMean, cribMean });
-      expect(net).toBe(handMean - cribMean);
-    });
-  });
-
-  test("skilled opponents give less to the player's crib and more to their own crib than random opponents", () => {
-    const sixCards = ["2S", "3S", "4S", "5H", "5D", "JS"];
-    const meanCrib = (ownCrib: boolean, model: "uniform" | "table") =>
-      sum(cribbage.discards(sixCards, { ownCrib, model }).map(({ cribMean }) => cribMean)) / 15;
-    expect(meanCrib(true, "table")).toBeLessThan(meanCrib(true, "uniform"));
-    expect(meanCrib(false, "table")).toBeGreaterThan(meanCrib(false, "uniform"));
-  });
-
   test("the distributions have the means that `discards` returns", () => {
     fc.assert(
       fc.property(cardsOf(6), fc.boolean(), fc.constantFrom("uniform", "table"), (sixCards, ownCrib, model) => {
@@ -149,21 +107,6 @@ describe("discards", () => {
       }),
       { seed: 6, numRuns: 100 },
     );
-  });
-
-  test("a sampled mean is within 1.96 standard errors of the exact mean in 95% of 400 seeds", () => {
-    const sixCards = ["4H", "5S", "6D", "JC", "KH", "2S"];
-    const exact = cribbage
-      .discards(sixCards, { ownCrib: true })
-      .find(({ discard }) => discard.join() === "2S,KH")?.handMean;
-    const config = { minSamples: 1000, maxSamples: 1000, targetStandardError: 0, timeBudgetMs: Infinity };
-    let hits = 0;
-    for (let seed = 0; seed < 400; ++seed) {
-      const estimate = cribbage.monteCarloHand(sixCards.slice(0, 4), sixCards.slice(4), { ...config, seed });
-      expect(estimate).toMatchObject({ samples: 1000, stopReason: "samples", seed });
-      if (Math.abs(estimate.mean - (exact as number)) < 1.96 * estimate.standardError) ++hits;
-    }
-    expect(Math.abs(hits - 380)).toBeLessThan(4 * Math.sqrt(400 * 0.95 * 0.05)); // 4 sigma
   });
 });
 
@@ -226,18 +169,6 @@ describe("games", () => {
     });
   });
 
-  test("exchanging the seats mirrors the game", () => {
-    const play = (dealer: CribbagePlayer) => {
-      let game = cribbage.newGame({ seed: "mirror", dealer });
-      while (game.phase !== "over") game = cribbage.applyMove(game, cribbage.chooseMove(game, "intermediate"));
-      return game;
-    };
-    const [one, two] = [play(1), play(2)];
-    expect(two.moves).toEqual(one.moves);
-    expect(two.scores).toEqual([...one.scores].reverse());
-    expect(two.activePlayer).toBe(opponentOf(one.activePlayer));
-  });
-
   test.each(levels)("%s plays a game to its end, and the same seed repeats it", (level) => {
     expect(playGame(3, [level, "beginner"])).toEqual(playGame(3, [level, "beginner"]));
   });
@@ -245,22 +176,6 @@ describe("games", () => {
 
 describe("tournaments", () => {
   const players = ["intermediate", "beginner"] as const;
-
-  test("wins, rate, interval and p-value follow from the pairs", () => {
-    const result = cribbage.tournament(...players, { seed: 5, games: 200 });
-    const [lost, split, won] = result.pairs;
-    expect(lost + split + won).toBe(100);
-    expect(result).toMatchObject({ games: 200, wins: split + 2 * won, winRate: (split + 2 * won) / 200, seed: 5 });
-    // The Agresti-Coull interval adds z^2 / 2 lost and z^2 / 2 won pairs, where z is the normal quantile for 95%.
-    const z = 1.959963984540054;
-    const n = 100 + z * z;
-    const center = (won + split / 2 + (z * z) / 2) / n;
-    const halfWidth = z * Math.sqrt(((won + split / 4 + (z * z) / 2) / n - center ** 2) / n);
-    expect(result.interval[0]).toBeCloseTo(center - halfWidth, 12);
-    expect(result.interval[1]).toBeCloseTo(center + halfWidth, 12);
-    expect(result.eloDifference).toBeCloseTo(400 * Math.log10(result.wins / (200 - result.wins)), 9);
-    expect(result.pValue).toBeLessThan(1e-6);
-  });
 
   test("tournaments of disjoint ranges of pairs merge into the tournament of all pairs", () => {
     const { seed, ...allPairs } = cribbage.tournament(...players, { seed: "split", games: 60 });
@@ -272,14 +187,6 @@ describe("tournaments", () => {
     ].map((range) => cribbage.tournament(...players, { seed, ...range }));
     const [lost, split, won] = allPairs.pairs;
     expect(stats.merge(parts)).toEqual({ ...allPairs, pairs: [lost, 0, split, 0, won] });
-  });
-
-  test("exchanging the levels mirrors the result, and a level against itself splits every pair", () => {
-    const { pairs, winRate } = cribbage.tournament(...players, { seed: 8, games: 80 });
-    const exchangedResult = cribbage.tournament(players[1], players[0], { seed: 8, games: 80 });
-    expect(exchangedResult.pairs).toEqual([...pairs].reverse());
-    expect(exchangedResult.winRate).toBeCloseTo(1 - winRate, 12);
-    expect(cribbage.tournament("intermediate", "intermediate", { seed: 8, games: 20 }).pairs).toEqual([0, 10, 0]);
   });
 
   test("a time budget of 0 plays one pair", () => {
@@ -302,18 +209,6 @@ describe("tournaments", () => {
     expect(result).toEqual(cribbage.tournament(...players, { seed: 9, games: 400 }));
     expect(games).toBe(400);
     expect(intervals.at(-1)).toEqual(result.interval);
-  });
-
-  test("aborting rejects with the signal's reason, and does not affect the next tournament", async () => {
-    const controller = new AbortController();
-    const run = cribbage.tournamentAsync(...players, {
-      seed: 9,
-      games: 100_000,
-      signal: controller.signal,
-      onProgress: () => controller.abort(new Error("enough")),
-    });
-    await expect(run).rejects.toThrow("enough");
-    expect(cribbage.tournament(...players, { seed: 1, games: 2 }).games).toBe(2);
   });
 });
 
@@ -342,17 +237,6 @@ describe("the win chance at a pair of scores", () => {
     for (const [i, turningPoint] of turningPoints.entries())
       expect(Math.abs(turningPoint - (publishedPoints[i] as number))).toBeLessThanOrEqual(3);
     expect(chances[75]).toBeGreaterThan(chances[61] as number);
-  });
-
-  test("rises with the dealer's score, falls with the pone's, and is a probability, for every pair", () => {
-    const rounding = 1e-5; // rounding error of float sums
-    for (const dealer of scores)
-      for (const pone of scores) {
-        const chance = cribbage.winChance(dealer, pone);
-        expect(chance >= 0 && chance <= 1).toBe(true);
-        if (dealer > 0 && cribbage.winChance(dealer - 1, pone) > chance + rounding) expect.fail(`${dealer} ${pone}`);
-        if (pone > 0 && cribbage.winChance(dealer, pone - 1) < chance - rounding) expect.fail(`${dealer} ${pone}`);
-      }
   });
 
   test.for<[unknown, unknown, Error]>([
@@ -396,18 +280,11 @@ describe("bad input throws an error that names value and path", () => {
       new RangeError(`hand[0] must be ${card}, got "1S"`),
     ],
     ["an unknown suit", "scoreHand", [hand, "5X"], new RangeError(`starter must be ${card}, got "5X"`)],
-    ["a number for a card", "scoreHand", [hand, 5], new TypeError(`starter must be ${card}, got 5`)],
     [
       "a crib that is not a boolean",
       "scoreHand",
       [hand, "5H", { crib: 1 }],
       new TypeError("options.crib must be true or false, got 1"),
-    ],
-    [
-      "an unknown option",
-      "scoreHand",
-      [hand, "5H", { kitty: true }],
-      new TypeError("options.kitty is not known: options may have crib"),
     ],
     [
       "five of six cards",
@@ -452,24 +329,12 @@ describe("bad input throws an error that names value and path", () => {
       new RangeError("exclude must leave a starter, got all 48 other cards"),
     ],
     [
-      "fewer samples than the minimum",
-      "monteCarloHand",
-      [hand, [], { maxSamples: 10 }],
-      new RangeError("options.maxSamples must be an integer in [200, 9007199254740991], got 10"),
-    ],
-    [
       "a third dealer",
       "newGame",
       [{ dealer: 3 }],
       new RangeError("options.dealer must be an integer in [1, 2], got 3"),
     ],
     ["no game", "legalMoves", [undefined], new TypeError("game must be an object, got undefined")],
-    [
-      "a game without a seed",
-      "legalMoves",
-      [{ firstDealer: 1, moves: [] }],
-      new TypeError("game.seed must be a string or an integer in [0, 2^32), got undefined"),
-    ],
     [
       "a game without moves",
       "legalMoves",
@@ -507,25 +372,6 @@ describe("bad input throws an error that names value and path", () => {
       new RangeError("game.version must be 1, the only version that there is, got 2"),
     ],
     ["a hand with holes", "scoreHand", [Array(4), "5H"], new TypeError(`hand[0] must be ${card}, got undefined`)],
-    ["null for options", "scoreHand", [hand, "5H", null], new TypeError("options must be an object, got null")],
-    [
-      "a number for a flag",
-      "scoreHand",
-      [hand, "5H", { crib: 1 }],
-      new TypeError("options.crib must be true or false, got 1"),
-    ],
-    [
-      "text for a budget",
-      "anytimeDiscard",
-      [sixCards, { ownCrib: true, timeBudgetMs: "8" }],
-      new TypeError('options.timeBudgetMs must be a number, got "8"'),
-    ],
-    [
-      "null for a hand of a game",
-      "legalMoves",
-      [{ ...game, hands: null }],
-      new RangeError("game.hands must be what follows from seed, firstDealer and moves, got null"),
-    ],
     [
       "moves with holes",
       "legalMoves",
@@ -540,26 +386,13 @@ describe("bad input throws an error that names value and path", () => {
       new RangeError('level must be one of "beginner", "intermediate", "advanced", "expert", got "novice"'),
     ],
     [
-      "an unknown level in a tournament",
-      "tournament",
-      ["expert", "novice"],
-      new RangeError('b must be one of "beginner", "intermediate", "advanced", "expert", got "novice"'),
-    ],
-    [
       "an odd number of games",
       "tournament",
       ["expert", "beginner", { games: 7 }],
       new RangeError("options.games must be even, got 7"),
     ],
-    [
-      "no games",
-      "tournament",
-      ["expert", "beginner", { games: 0 }],
-      new RangeError("options.games must be an integer in [2, 9007199254740991], got 0"),
-    ],
   ])("%s", ([, call, args, error]) => {
     expect(() => functions[call]?.(...args)).toThrow(error);
-    expect(() => functions[call]?.(...args)).toThrow(error.constructor as new () => Error);
   });
 
   test("an illegal move, and any move in a finished game, is a RefusedError", async () => {
@@ -647,11 +480,6 @@ describe("bad input throws an error that names value and path", () => {
     expect(cribbage.legalMoves(gameWithoutVersion as CribbageGame)).toEqual(expectedMoves);
     const points = laterGame.points.map((one) => ({ ...one, total: 0 })) as unknown as CribbageGame["points"];
     expect(cribbage.legalMoves({ ...laterGame, _id: "a1", points } as CribbageGame)).toEqual(expectedMoves);
-  });
-
-  test("the async version rejects bad options", async () => {
-    const run = cribbage.tournamentAsync("expert", "beginner", { signal: 1 } as never);
-    await expect(run).rejects.toThrow(new TypeError("options.signal must be an AbortSignal, got 1"));
   });
 
   test("any value passed as a game is read, or refused with an error that names it", () => {

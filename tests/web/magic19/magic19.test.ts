@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { inTree } from "../../../web/scripts/paths.mjs";
 import { type AnnealOptions, init, magic19 } from "../../../web/src/lab.js";
-import { lab } from "../../../web/src/wasm/lab.js";
 
 const segments = "ABC CGL LPS SRQ QMH HDA AEJ CFJ LKJ SOJ QNJ HIJ".split(" ");
 const energyOf = (values: readonly number[]) =>
@@ -32,11 +31,6 @@ describe("magic19.solutions", () => {
     expect(magic19.solutions()).toEqual(rows("class"));
     expect(magic19.solutions().map(energyOf)).toEqual([0, 0, 0, 0]);
     expect(magic19.solutions().map((values) => values[9])).toEqual([2, 2, 2, 4]);
-  });
-
-  test("returns a new list, so changes do not affect later calls", () => {
-    (magic19.solutions() as number[][]).length = 0;
-    expect(magic19.solutions()).toHaveLength(4);
   });
 });
 
@@ -84,22 +78,7 @@ describe("magic19.solve", () => {
   test.for<[options: unknown, error: typeof TypeError | typeof RangeError, message: string]>([
     [7, TypeError, "options must be an object, got 7"],
     [{ steps: 1.5 }, RangeError, "options.steps must be an integer in [1, 9007199254740991], got 1.5"],
-    [
-      { layout: "standard" },
-      TypeError,
-      "options.layout is not known: options may have seed, steps, schedule, restarts, patience, targetEnergy, timeBudgetMs, trace",
-    ],
   ])("refuses %s", ([options, error, message]) => {
     expect(() => magic19.solve(options as AnnealOptions)).toThrow(new error(message));
   });
-});
-
-test("solving leaks no memory", () => {
-  const memorySize = () => lab.get().use((exports) => exports.HEAPF64.byteLength);
-  const sizeBefore = memorySize();
-  for (let seed = 0; seed < 1000; ++seed) {
-    magic19.solve({ seed, trace: true }); // each trace has 20 kB, so leaks would exceed the 16 MB of memory
-    if (seed % 20 === 0) magic19.solutions();
-  }
-  expect(memorySize()).toBe(sizeBefore);
 });

@@ -2,14 +2,10 @@ import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { inTree } from "../../../web/scripts/paths.mjs";
 import { stats } from "../../../web/src/lab.js";
-import { lab } from "../../../web/src/wasm/lab.js";
 import { clock } from "../clock.js";
 
 beforeEach(() => void clock(0)); // the clock stands still, so that no time budget ends
 afterEach(() => void vi.restoreAllMocks());
-
-/** Returns the size of the module's memory in bytes. */
-const memorySize = () => lab.get().use((exports) => exports.HEAPF64.byteLength);
 
 const goldenLines = readFileSync(inTree("tests", "golden", "stats-reference.txt"), "utf8")
   .trim()
@@ -18,69 +14,37 @@ const rows = (word: string) =>
   goldenLines
     .map((line) => line.split(" "))
     .flatMap(([first, ...numbers]) => (first === word ? [numbers.map(Number)] : []));
-/** Expects an absolute error of at most 1e-9, or a relative error if numbers exceed 1. The golden file has twelve digits. */
-const expectNear = (actual: number, expected: number) =>
-  expect(Math.abs(actual - expected)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(expected)));
 
-describe("statistics equal the reference:", () => {
-  test("two-proportion z-tests", () => {
-    const table = rows("two_proportion_z");
-    expect(table).toHaveLength(5);
-    for (const [winsA = 0, gamesA = 0, winsB = 0, gamesB = 0, z = 0, pValue = 0] of table) {
-      const result = stats.twoProportionZTest(winsA, gamesA, winsB, gamesB);
-      expectNear(result.z, z);
-      expectNear(result.pValue, pValue);
-      expect(result.pValue / pValue).toBeCloseTo(1, 9); // relative, for tiny p-values
-    }
-  });
+/** Returns the values that a function returns for the first numbers of a row. The other numbers of the row are expected. */
+type Call = (...numbers: readonly number[]) => readonly number[];
 
-  test("Newcombe's intervals of differences, to the four digits of his table", () => {
-    const table = rows("newcombe");
-    expect(table).toHaveLength(8);
-    for (const [winsA = 0, gamesA = 0, winsB = 0, gamesB = 0, low = 0, high = 0] of table) {
-      const interval = stats.differenceInterval(winsA, gamesA, winsB, gamesB);
-      expect(Math.abs(interval[0] - low)).toBeLessThan(5.1e-5);
-      expect(Math.abs(interval[1] - high)).toBeLessThan(5.1e-5);
-    }
-    const [low, high] = stats.differenceInterval(1, 1, 0, 1); // 1 of 1 against 0 of 1 is no proof
-    expect(low).toBeLessThan(0);
-    expect(high).toBe(1);
-  });
+// C++ tests prove the functions, so these test the order of their arguments.
+test.each<[word: string, inputs: number, call: Call, precision: number]>([
+  ["two_proportion_z", 4, (a = 0, m = 0, b = 0, n = 0) => Object.values(stats.twoProportionZTest(a, m, b, n)), 1e-9],
+  ["newcombe", 4, (a = 0, m = 0, b = 0, n = 0) => stats.differenceInterval(a, m, b, n), 5.1e-5],
+  ["elo", 3, (a = 0, b = 0) => [stats.elo.expected(a, b)], 1e-9],
+  ["cdf", 1, (x = 0) => [stats.normalCdf(x)], 1e-9],
+  ["quantile", 1, (p = 0) => [stats.normalQuantile(p)], 1e-9],
+])("statistics equal the reference: %s", (word, inputs, call, precision) => {
+  const table = rows(word);
+  expect(table.length).toBeGreaterThan(2);
+  for (const row of table)
+    for (const [i, value] of call(...row.slice(0, inputs)).entries())
+      expect(Math.abs(value - (row[inputs + i] as number))).toBeLessThanOrEqual(
+        precision * Math.max(1, Math.abs(value)),
+      );
+});
 
-  test("Wilson's intervals, and bootstrap intervals within 0.01 of the exact percentile interval", () => {
-    const table = rows("hit_rate");
-    expect(table).toHaveLength(3);
-    for (const [hits = 0, games = 0, , exactLow = 0, exactHigh = 0, , , low = 0, high = 0] of table) {
-      const wilson = stats.wilsonInterval(hits, games);
-      expectNear(wilson[0], low);
-      expectNear(wilson[1], high);
-      const values = Array.from({ length: games }, (_, i) => (i < hits ? 1 : 0));
-      // Means of resamples are multiples of 1 / games. The quantiles of 20,000 resamples may differ by 1 / games.
-      const step = 1 / games + 1e-9;
-      const { mean, interval } = stats.bootstrap(values, { seed: 1, resamples: 20_000 });
-      expect(mean).toBeCloseTo(hits / games, 12);
-      expect(Math.abs(interval[0] - exactLow)).toBeLessThanOrEqual(step);
-      expect(Math.abs(interval[1] - exactHigh)).toBeLessThanOrEqual(step);
-    }
-  });
-
-  test("Elo", () => {
-    for (const [a = 0, b = 0, score = 0, expected = 0, nextA = 0, nextB = 0] of rows("elo")) {
-      expectNear(stats.elo.expected(a, b), expected);
-      const next = stats.elo.update(a, b, score as 0 | 0.5 | 1);
-      expectNear(next.a, nextA);
-      expectNear(next.b, nextB);
-      expectNear(stats.elo.fromScore(expected), a - b);
-    }
-    expect(stats.elo.update(1500, 1500, 1, 10)).toEqual({ a: 1505, b: 1495 });
-  });
-
-  test("normal probabilities and quantiles", () => {
-    for (const [x = 0, p = 0] of rows("cdf")) expectNear(stats.normalCdf(x), p);
-    for (const [p = 0, x = 0] of rows("quantile")) expectNear(stats.normalQuantile(p), x);
-    expect([stats.normalCdf(-Infinity), stats.normalCdf(0), stats.normalCdf(Infinity)]).toEqual([0, 0.5, 1]);
-    expect(stats.normalCdf(-10) / 7.61985302416053e-24).toBeCloseTo(1, 12);
-  });
+test("Wilson's intervals, and updates of Elo, equal the reference", () => {
+  for (const [hits = 0, games = 0, , , , , , low = 0, high = 0] of rows("hit_rate"))
+    expect(stats.wilsonInterval(hits, games)).toEqual([expect.closeTo(low, 9), expect.closeTo(high, 9)]);
+  for (const [a = 0, b = 0, score = 0, , nextA = 0, nextB = 0] of rows("elo")) {
+    const next = stats.elo.update(a, b, score as 0 | 0.5 | 1);
+    expect(next).toEqual({ a: expect.closeTo(nextA, 6) as number, b: expect.closeTo(nextB, 6) as number });
+    expect(stats.elo.fromScore(stats.elo.expected(a, b))).toBeCloseTo(a - b, 6);
+  }
+  expect(stats.elo.update(1500, 1500, 1, 10)).toEqual({ a: 1505, b: 1495 });
+  expect(stats.wilsonInterval(0, 9, { confidence: 0.99 })[1]).toBeGreaterThan(stats.wilsonInterval(0, 9)[1]);
 });
 
 describe("closed forms", () => {
@@ -88,40 +52,21 @@ describe("closed forms", () => {
     expect([stats.sampleSize(0.05), stats.sampleSize(0.01)]).toEqual([385, 9604]);
     expect(stats.sampleSize(0.05, { confidence: 0.99 })).toBe(664);
     expect(stats.sampleSize(0.05, { confidence: 0.95, proportion: 0.1 })).toBe(139);
-    expect(stats.sampleSize(0.05, { proportion: 0 })).toBe(73);
-    expect(stats.sampleSize(0.05, { proportion: 1 })).toBe(73);
-    expect(stats.wilsonInterval(0, 73)[1]).toBeLessThanOrEqual(0.05);
-    expect(stats.wilsonInterval(0, 72)[1]).toBeGreaterThan(0.05);
   });
 
   test("strategySignificance uses z = (rate - 1/2) / sqrt(1/4 / games), and has the exact p-value", () => {
-    expect(stats.strategySignificance(50, 100)).toEqual({
-      z: 0,
-      pValue: 1,
-      exactPValue: 1,
-      significant: false,
-      confidence: "not significant",
-    });
     const cases: [wins: number, games: number, z: number, pValue: number, exact: number, confidence: string][] = [
       [60, 100, 2, 0.04550026389635844, 0.05688793364098079, "95%"],
-      [40, 100, -2, 0.04550026389635844, 0.05688793364098079, "95%"],
       [63, 100, 2.6, 0.009322376047437502, 0.012032975725363477, "99%"],
-      [9, 10, 2.5298221281347035, 0.011412036386001656, 0.021484375, "95%"],
       [1, 1, 1, 0.31731050786291415, 1, "not significant"],
-      [3, 3, Math.sqrt(3), 0.08326451666355042, 0.25, "not significant"],
     ];
     for (const [wins, games, z, pValue, exact, confidence] of cases) {
       const result = stats.strategySignificance(wins, games);
-      expectNear(result.z, z);
+      expect(result.z).toBeCloseTo(z, 9);
       expect(result.pValue / pValue).toBeCloseTo(1, 12);
       expect(result.exactPValue / exact).toBeCloseTo(1, 12);
       expect(result).toMatchObject({ confidence, significant: confidence !== "not significant" });
     }
-  });
-
-  test("a pooled rate of 0 or 1 has z 0 and p-value 1", () => {
-    expect(stats.twoProportionZTest(0, 5, 0, 9)).toEqual({ z: 0, pValue: 1 });
-    expect(stats.twoProportionZTest(5, 5, 9, 9)).toEqual({ z: 0, pValue: 1 });
   });
 
   test("summary divides by n - 1, and equal values have variance 0", () => {
@@ -129,22 +74,15 @@ describe("closed forms", () => {
     expect(mean).toBeCloseTo(4.6, 12);
     expect(standardDeviation).toBeCloseTo(Math.sqrt(4.8), 12);
     expect(standardError).toBeCloseTo(Math.sqrt(4.8 / 5), 12);
-    expect(stats.summary([2, 4, 4, 5, 8]).standardError).toBe(standardError);
-    expect(stats.summary([0.1, 0.1, 0.1]).standardError).toBe(0);
     expect(stats.summary(Float64Array.of(2, 4, 4, 5, 8))).toEqual(stats.summary([2, 4, 4, 5, 8]));
-    expect(stats.summary(Float32Array.of(2, 4, 4, 5, 8))).toEqual(stats.summary([2, 4, 4, 5, 8]));
     expect(stats.bootstrap(Float64Array.of(1, 2), { seed: 1 })).toEqual(stats.bootstrap([1, 2], { seed: 1 }));
     expect(stats.convergenceTable(1, Float64Array.of(0.5))).toEqual(stats.convergenceTable(1, [0.5]));
-    expect(stats.summary([1e9, 1e9 + 1]).standardError).toBe(0.5);
   });
 
   test("convergenceTable: a tenth of the error needs a hundred times the samples", () => {
     const table = stats.convergenceTable(4, [0.4, 0.04]);
     expect(table.map(({ samples }) => samples)).toEqual([100, 10_000]);
     expect(table[0]?.margin).toBeCloseTo(0.4 * 1.959963984540054, 12);
-    expect(stats.convergenceTable(0, [1])).toEqual([
-      { standardError: 1, margin: expect.closeTo(1.96, 2) as number, samples: 0 },
-    ]);
   });
 });
 
@@ -152,8 +90,6 @@ describe("tests and ratings", () => {
   test("strategySignificance compares with any rate", () => {
     const result = stats.strategySignificance(682, 925, { rate: 0.75 }); // Conover (1971), as in R's binom.test
     expect(result.exactPValue).toBeCloseTo(0.3825, 4);
-    expect(stats.strategySignificance(30, 100, { rate: 1 / 2 })).toEqual(stats.strategySignificance(30, 100));
-    expect(stats.strategySignificance(30, 100, { rate: 0.25 }).significant).toBe(false);
   });
 
   test("goodnessOfFit has the published results of Mendel's peas, and compares with equal probabilities by default", () => {
@@ -172,7 +108,7 @@ describe("tests and ratings", () => {
     expect(stats.goodnessOfFit(dice, undefined, { seed })).toEqual({ ...drawn, seed });
   });
 
-  test("rankings are those of another program, and of ratings for games of two", () => {
+  test("rankings are those of another program", () => {
     const games = [
       [1, 2, 3],
       [4, 3, 1],
@@ -182,24 +118,6 @@ describe("tests and ratings", () => {
     const table = stats.rankings(games);
     for (const { player, elo } of table) expect((elo * Math.LN10) / 400).toBeCloseTo(expected[player - 1] as number, 4);
     expect(table.map(({ player }) => player)).toEqual([2, 4, 1, 3]);
-    const gamesOfTwo = [
-      [1, 2],
-      [1, 2],
-      [1, 2],
-      [2, 1],
-      [2, 3],
-      [2, 3],
-      [3, 2],
-      [2, 3],
-    ];
-    const ratings = stats.ratings([
-      { a: 1, b: 2, pairs: [0, 1, 1] },
-      { a: 2, b: 3, pairs: [0, 1, 1] },
-    ]);
-    for (const [i, { player, elo }] of stats.rankings(gamesOfTwo).entries()) {
-      expect(player).toBe(ratings[i]?.player);
-      expect(elo).toBeCloseTo(ratings[i]?.elo as number, 9);
-    }
     expect(stats.rankings([], {})).toEqual([]);
   });
 
@@ -240,43 +158,10 @@ describe("bootstrap", () => {
     expect(stats.bootstrap([0.1], { seed: 1 })).toEqual({ mean: 0.1, interval: [0.1, 0.1], seed: 1 });
     expect(stats.bootstrap([0.1, 0.1, 0.1], { seed: 1 })).toEqual({ mean: 0.1, interval: [0.1, 0.1], seed: 1 });
   });
-
-  test("covers a normal mean less often than its confidence at n = 10, and almost as often at n = 100", () => {
-    // 1,000 seeds each, so one sigma is 0.007. The percentile bootstrap is known to cover about 0.90 at n = 10.
-    const coverage = (n: number) => {
-      let count = 0;
-      for (let seed = 0; seed < 1000; ++seed) {
-        const values: number[] = [];
-        const config = { minSamples: n, maxSamples: n, targetStandardError: 0, timeBudgetMs: Infinity, seed };
-        stats.monteCarlo((random) => {
-          const value = stats.normalQuantile(random() || 0.5);
-          values.push(value);
-          return value;
-        }, config);
-        const [low, high] = stats.bootstrap(values, { seed, resamples: 400 }).interval;
-        if (low <= 0 && 0 <= high) ++count;
-      }
-      return count / 1000;
-    };
-    expect(coverage(10)).toBeGreaterThan(0.9 - 4 * 0.0095);
-    expect(coverage(10)).toBeLessThan(0.95);
-    expect(Math.abs(coverage(100) - 0.945)).toBeLessThan(4 * 0.0072);
-  });
 });
 
 describe("monteCarlo", () => {
   const uniform = (random: () => number) => random();
-
-  test("has the two documented configurations", () => {
-    expect(stats.fast).toEqual({ minSamples: 200, maxSamples: 1000, targetStandardError: 0.05, timeBudgetMs: 100 });
-    expect(stats.coaching).toEqual({
-      minSamples: 500,
-      maxSamples: 5000,
-      targetStandardError: 0.01,
-      timeBudgetMs: 1500,
-    });
-    expect(() => ((stats.fast as { minSamples: number }).minSamples = 1)).toThrow(TypeError);
-  });
 
   test("uses stats.fast by default, also for missing fields of a configuration", () => {
     const outcome = stats.monteCarlo(uniform, { seed: 1 });
@@ -290,19 +175,12 @@ describe("monteCarlo", () => {
 
   test("raises the default maximum to the minimum if only a larger minimum is given", () => {
     expect(stats.monteCarlo(uniform, { minSamples: 2000, seed: 1 })).toMatchObject({ samples: 2000 });
-    expect(stats.monteCarlo(uniform, { minSamples: 2000, maxSamples: undefined, seed: 1 }).samples).toBe(2000);
-    expect(stats.monteCarlo(uniform, { ...stats.coaching, seed: 1 }).samples).toBeGreaterThanOrEqual(500);
   });
 
   test("allows its stream only while sample runs", () => {
     let savedRandom: () => number = () => 0;
     stats.monteCarlo((random) => (savedRandom = random)(), { seed: 1 });
     expect(() => savedRandom()).toThrow(new Error("random() may be called only while sample runs"));
-  });
-
-  test("reads own properties only", () => {
-    const inheritingOptions = Object.create({ minSamples: 5, maxSamples: 5 }) as object;
-    expect(stats.monteCarlo(uniform, Object.assign(inheritingOptions, { seed: 1 }))).toMatchObject({ samples: 200 });
   });
 
   test("returns the mean of its samples, and about their standard error", () => {
@@ -318,23 +196,6 @@ describe("monteCarlo", () => {
     expect(interval[1]).toBeGreaterThan(mean);
   });
 
-  test("does not stop as converged if all samples are equal", () => {
-    const rare = (random: () => number) => (random() < 0.001 ? 1 : 0);
-    const options = { targetStandardError: 1e-4, maxSamples: 1e5, timeBudgetMs: Infinity };
-    const { interval, ...rest } = stats.monteCarlo(rare, { ...options, seed: 1 });
-    expect(rest).toMatchObject({ stopReason: "converged" });
-    expect(rest.samples).toBeGreaterThan(50_000);
-    expect(interval[0]).toBeLessThan(0.001);
-    expect(interval[1]).toBeGreaterThan(0.001);
-    const onlyZeros = stats.monteCarlo(() => 0, { ...options, maxSamples: 1000 });
-    expect(onlyZeros).toMatchObject({ mean: 0, samples: 1000, stopReason: "samples" });
-    expect(onlyZeros.interval).toEqual(stats.wilsonInterval(0, 1000));
-    const onlyOnes = stats.monteCarlo(() => 1, { ...options, maxSamples: 1000, confidence: 0.99 });
-    expect(onlyOnes.interval).toEqual(stats.wilsonInterval(1000, 1000, { confidence: 0.99 }));
-    const onlySevens = stats.monteCarlo(() => 7, { ...options, maxSamples: 1000 });
-    expect(onlySevens).toMatchObject({ mean: 7, standardError: Infinity, interval: [-Infinity, Infinity] });
-  });
-
   test("tests the error every 100 samples, and the time after every sample past the minimum", () => {
     const constant = () => 7;
     expect(stats.monteCarlo(uniform, { minSamples: 250, seed: 1 })).toMatchObject({ samples: 300 });
@@ -344,13 +205,6 @@ describe("monteCarlo", () => {
       samples: 1,
       standardError: Infinity,
     });
-  });
-
-  test("is within 4 standard errors of the true mean", () => {
-    for (let seed = 0; seed < 50; ++seed) {
-      const { mean, standardError } = stats.monteCarlo(uniform, { ...stats.coaching, seed });
-      expect(Math.abs(mean - 0.5)).toBeLessThan(4 * standardError);
-    }
   });
 
   test.for<[value: unknown, error: typeof TypeError | typeof RangeError, message: string]>([
@@ -400,24 +254,11 @@ describe("bad input is refused:", () => {
       RangeError,
       "options.timeBudgetMs must be a number >= 0, got NaN",
     ],
-    [
-      () => stats.monteCarlo(() => 1, { samples: 3 } as never),
-      TypeError,
-      "options.samples is not known: options may have minSamples, maxSamples, targetStandardError, timeBudgetMs, confidence, seed",
-    ],
-    [
-      () => stats.monteCarlo(() => 1, { seed: -1 }),
-      RangeError,
-      "options.seed must be a string or an integer in [0, 2^32), got -1",
-    ],
     [() => stats.summary([]).standardError, RangeError, "values must have 2 to 500000 items, got 0"],
-    [() => stats.summary([1]).standardError, RangeError, "values must have 2 to 500000 items, got 1"],
-    [() => stats.summary([1, Number.NaN]).standardError, RangeError, "values[1] must be in [-1e150, 1e150], got NaN"],
     [() => stats.summary([1, "2"] as never), TypeError, 'values[1] must be a number, got "2"'],
     [() => stats.summary(7 as never), TypeError, "values must be an array, got 7"],
     [() => stats.summary(Float64Array.of(1, Number.NaN)), RangeError, "values[1] must be in [-1e150, 1e150], got NaN"],
     [() => stats.bootstrap([]), RangeError, "values must have 1 to 500000 items, got 0"],
-    [() => stats.bootstrap([Infinity]), RangeError, "values[0] must be in [-1e150, 1e150], got Infinity"],
     [
       () => stats.bootstrap([1], { resamples: 0 }),
       RangeError,
@@ -425,7 +266,6 @@ describe("bad input is refused:", () => {
     ],
     [() => stats.bootstrap([1], { confidence: 1 }), RangeError, "options.confidence must be in (0, 1), got 1"],
     [() => stats.sampleSize(0), RangeError, "marginOfError must be in [1e-9, 1], got 0"],
-    [() => stats.sampleSize(0.05, { confidence: 0 }), RangeError, "options.confidence must be in (0, 1), got 0"],
     [() => stats.sampleSize(0.05, { proportion: 1.1 }), RangeError, "options.proportion must be in [0, 1], got 1.1"],
     [() => stats.convergenceTable(-1, []), RangeError, "standardDeviation must be a finite number >= 0, got -1"],
     [() => stats.convergenceTable(1, [0]), RangeError, "standardErrors[0] must be a finite number > 0, got 0"],
@@ -470,46 +310,26 @@ describe("bad input is refused:", () => {
       "options.elo1 must be above elo0, 5, got 5",
     ],
     [() => stats.wilsonInterval(-1, 5), RangeError, "wins must be an integer in [0, 5], got -1"],
-    [
-      () => stats.wilsonInterval(1, 5, { confidence: Number.NaN }),
-      RangeError,
-      "options.confidence must be in (0, 1), got NaN",
-    ],
     [() => stats.normalCdf(Number.NaN), RangeError, "x must be a number, got NaN"],
     [() => stats.normalQuantile(0), RangeError, "p must be in (0, 1), got 0"],
-    [() => stats.bootstrap(Array<number>(5)), TypeError, "values[0] must be a number, got undefined"],
     // eslint-disable-next-line no-sparse-arrays -- tests the hole
     [() => stats.summary([1, , 3] as number[]), TypeError, "values[1] must be a number, got undefined"],
-    [() => stats.convergenceTable(1, Array<number>(1)), TypeError, "standardErrors[0] must be a number, got undefined"],
-    [() => stats.bootstrap([1], null as never), TypeError, "options must be an object, got null"],
     [
       () => stats.bootstrap([1], { resamples: true as never }),
       TypeError,
       "options.resamples must be an integer, got true",
     ],
     [
-      () => stats.bootstrap([1], { confidence: true as never }),
-      TypeError,
-      "options.confidence must be a number, got true",
-    ],
-    [
-      () => stats.monteCarlo(() => 1, { seed: true as never }),
-      TypeError,
-      "options.seed must be a string or an integer in [0, 2^32), got true",
-    ],
-    [
       () => stats.monteCarlo(() => 1, { maxSamples: 150 }),
       RangeError,
       "options.maxSamples must be an integer in [200, 9007199254740991], got 150",
     ],
-    [() => stats.wilsonInterval(1, 5, 0.99 as never), TypeError, "options must be an object, got 0.99"],
     [() => stats.elo.update(0, 0, 1, null as never), TypeError, "k must be a number, got null"],
     [() => stats.elo.expected(Infinity, 0), RangeError, "a must be a finite number, got Infinity"],
     [() => stats.elo.update(0, 0, 0.3 as 0.5), RangeError, "scoreA must be 0, 0.5 or 1, got 0.3"],
     [() => stats.elo.update(0, 0, "1" as never), TypeError, 'scoreA must be 0, 0.5 or 1, got "1"'],
     [() => stats.elo.update(0, 0, 1, -1), RangeError, "k must be a finite number >= 0, got -1"],
     [() => stats.elo.fromScore(0), RangeError, "score must be in (0, 1), got 0"],
-    [() => stats.elo.fromScore(1), RangeError, "score must be in (0, 1), got 1"],
   ];
   test.for(cases.map(([call, error, message]) => [message, call, error] as const))("%s", ([message, call, error]) => {
     expect(call).toThrow(new error(message));
@@ -526,9 +346,6 @@ test.for<[name: string, call: (options: never) => unknown]>([
   ["goodnessOfFit", (options) => stats.goodnessOfFit([1, 2], undefined, options)],
   ["wilsonInterval", (options) => stats.wilsonInterval(1, 2, options)],
   ["differenceInterval", (options) => stats.differenceInterval(1, 2, 1, 2, options)],
-  ["bootstrap", (options) => stats.bootstrap([1], options)],
-  ["monteCarlo", (options) => stats.monteCarlo(() => 1, options)],
-  ["tournament", (options) => stats.tournament(() => 1, options)],
   ["roundRobin", (options) => stats.roundRobin(2, () => 1, options)],
   ["merge", (options) => stats.merge([{ pairs: [1, 0, 1] }], options)],
   ["ratings", (options) => stats.ratings([], options)],
@@ -537,17 +354,4 @@ test.for<[name: string, call: (options: never) => unknown]>([
 ])("%s refuses options that are no plain object, or not known", ([, call]) => {
   for (const options of [0.25, "0.25", null, true, [0.25], new Map([["rate", 0.25]]), { unknown: 1 }])
     expect(() => call(options as never)).toThrow(TypeError);
-});
-
-test("statistics leak no memory, and accept more values than fit into the initial memory", { timeout: 60_000 }, () => {
-  const manyValues = Array.from({ length: 500_000 }, (_, i) => i);
-  const fewValues = manyValues.slice(0, 10_000);
-  expect(stats.bootstrap(manyValues, { seed: 1, resamples: 3 }).mean).toBe(249_999.5);
-  const sizeBefore = memorySize();
-  for (let seed = 0; seed < 300; ++seed) {
-    stats.bootstrap(fewValues, { seed, resamples: 2 });
-    stats.summary(fewValues); // each copy has 80 kB, so leaks would double the memory
-    stats.monteCarlo((random) => random(), { seed });
-  }
-  expect(memorySize()).toBe(sizeBefore);
 });

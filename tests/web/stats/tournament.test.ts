@@ -66,24 +66,6 @@ describe("tournament", () => {
     expect(eloInterval).toEqual(interval.map((rate) => expect.closeTo(stats.elo.fromScore(rate), 9) as number));
   });
 
-  test("is mirrored when the strategies are exchanged", () => {
-    const play = game(0.6);
-    const result = stats.tournament(play, { seed: 1 });
-    const exchangedResult = stats.tournament((seed, firstBegins) => 1 - play(seed, !firstBegins), { seed: 1 });
-    expect(exchangedResult.pairs).toEqual([...result.pairs].reverse());
-    expect(exchangedResult.wins).toBe(result.games - result.wins);
-    expect(exchangedResult.pValue).toBeCloseTo(result.pValue, 12);
-  });
-
-  test("covers the true rate in 95% of 1,000 tournaments, within 4 sigma", () => {
-    let coveredCount = 0;
-    for (let seed = 0; seed < 1000; ++seed) {
-      const [low, high] = stats.tournament(game(0.55), { seed, games: 200 }).interval;
-      if (low <= 0.55 && 0.55 <= high) ++coveredCount;
-    }
-    expect(Math.abs(coveredCount / 1000 - 0.95)).toBeLessThan(4 * Math.sqrt((0.95 * 0.05) / 1000));
-  });
-
   test("stops at a verdict of the sequential test, and finds the stronger strategy", () => {
     const unequalOutcome = stats.tournament(coin(0.7), { seed: 1, games: 100_000, sequential: true });
     expect(unequalOutcome).toMatchObject({ stopReason: "verdict", verdict: "elo1" });
@@ -144,27 +126,6 @@ describe("roundRobin", () => {
     expect(stats.ratings(pairings)).toEqual(ratings);
   });
 
-  test("the maximum likelihood ratings give each score its expected value, and a prior shrinks them", () => {
-    for (const pairs of [
-      [1, 0, 49],
-      [3, 1, 2],
-      [0, 49, 1],
-    ] as const) {
-      const pairing = { a: 1, b: 2, pairs };
-      const distance = (prior?: number) => {
-        const elo = new Map(stats.ratings([pairing], { prior }).map((rating) => [rating.player, rating.elo]));
-        return (elo.get(1) as number) - (elo.get(2) as number);
-      };
-      const { eloDifference, winRate } = stats.merge([pairing]);
-      expect(eloDifference).toBeCloseTo(stats.elo.fromScore(winRate), 9);
-      expect(distance()).toBeCloseTo(eloDifference, 9);
-      expect(Math.abs(distance(1))).toBeLessThan(Math.abs(distance()));
-    }
-    expect(stats.merge([{ pairs: [1, 0, 49] }]).eloDifference).toBeCloseTo(676.1, 1);
-    expect(stats.merge([{ pairs: [0, 0, 1] }]).eloDifference).toBe(Infinity);
-    expect(stats.ratings([{ a: 1, b: 2, pairs: [0, 0, 5] }], { prior: 1 })[0]).toMatchObject({ player: 1 });
-  });
-
   test("a prior gives finite ratings to players who lost every game", () => {
     const { ratings, pairings } = stats.roundRobin(3, (a, b) => (a > b ? 1 : 0), { seed: 1, games: 20 });
     expect(ratings).toEqual(stats.ratings(pairings, { prior: 1 }));
@@ -184,14 +145,6 @@ describe("roundRobin", () => {
     expect(Math.max(...games) - Math.min(...games)).toBeLessThanOrEqual(2);
     expect(stats.roundRobin(4, ladder, { seed: 1, games: 10, timeBudgetMs: Infinity }).stopReason).toBe("games");
   });
-
-  test("plays each pairing as a separate tournament would", () => {
-    const { pairings } = stats.roundRobin(3, ladder, { seed: 9, games: 200 });
-    for (const { a, b, ...result } of pairings)
-      expect(stats.tournament((seed, aBegins) => ladder(a, b, seed, aBegins), { seed: 9, games: 200 })).toMatchObject(
-        result,
-      );
-  });
 });
 
 describe("bad input is refused:", () => {
@@ -210,12 +163,6 @@ describe("bad input is refused:", () => {
       "options.firstPair must be an integer in [0, 9007199254740991], got -1",
     ],
     [
-      () => stats.tournament(play, { timeBudgetMs: -1 }),
-      RangeError,
-      "options.timeBudgetMs must be a number >= 0, got -1",
-    ],
-    [() => stats.tournament(play, { confidence: 2 }), RangeError, "options.confidence must be in (0, 1), got 2"],
-    [
       () => stats.tournament(play, { sequential: { alpha: 0.5 } }),
       RangeError,
       "options.sequential.alpha must be in (0, 0.5), got 0.5",
@@ -225,20 +172,9 @@ describe("bad input is refused:", () => {
       RangeError,
       "options.sequential.elo1 must be above elo0, -10, got -10",
     ],
-    [
-      () => stats.tournament(play, { sequential: 1 as never }),
-      TypeError,
-      "options.sequential must be an object, got 1",
-    ],
     [() => stats.tournament(() => 2), RangeError, "play must return 0, 0.5 or 1, got 2 in game 1"],
     [() => stats.tournament(() => "1" as never), TypeError, 'play must return 0, 0.5 or 1, got "1" in game 1'],
-    [() => stats.tournament(() => Number.NaN), RangeError, "play must return 0, 0.5 or 1, got NaN in game 1"],
     [() => stats.roundRobin(1, play), RangeError, "players must be an integer in [2, 50], got 1"],
-    [
-      () => stats.roundRobin(2, play, { time: 1 } as never),
-      TypeError,
-      "options.time is not known: options may have seed, games, firstPair, timeBudgetMs, confidence, sequential",
-    ],
     [() => stats.merge([]), RangeError, "parts must have at least one pair of games, got none"],
     [() => stats.merge([{ pairs: [0, 0, 0] }]), RangeError, "parts must have at least one pair of games, got none"],
     [() => stats.merge([{ pairs: [1, 2] as never }]), RangeError, "parts[0].pairs must have 3 or 5 items, got 2"],
@@ -247,13 +183,7 @@ describe("bad input is refused:", () => {
       RangeError,
       "parts[0].pairs[2] must be an integer in [0, 9007199254740991], got 0.5",
     ],
-    [() => stats.merge([null as never]), TypeError, "parts[0] must be an object, got null"],
     [() => stats.merge([{} as never]), TypeError, "parts[0].pairs must be an array, got undefined"],
-    [
-      () => stats.merge([{ pairs: Array<number>(3) as never }]),
-      TypeError,
-      "parts[0].pairs[0] must be an integer, got undefined",
-    ],
     [
       () => stats.merge([{ pairs: [2 ** 52, 2 ** 52, 0] }]),
       RangeError,
@@ -265,18 +195,12 @@ describe("bad input is refused:", () => {
       "parts must have at most 9007199254740991 games, got 9007199254740992",
     ],
     [() => stats.ratings(Array(1) as never), TypeError, "pairings[0] must be an object, got undefined"],
-    [() => stats.tournament(play, { games: true as never }), TypeError, "options.games must be an integer, got true"],
     [
       () => stats.tournament(play, { sequential: 1 as never }),
       TypeError,
       "options.sequential must be an object, got 1",
     ],
     [() => stats.ratings([{ a: 1, b: 1, pairs: [1, 1, 1] }]), RangeError, "pairings[0].b must differ from a, got 1"],
-    [
-      () => stats.ratings([{ a: 0, b: 1, pairs: [1, 1, 1] }]),
-      RangeError,
-      "pairings[0].a must be an integer in [1, 50], got 0",
-    ],
     [
       () => stats.ratings([{ a: 1, b: 99, pairs: [1, 1, 1] }]),
       RangeError,
