@@ -65,6 +65,10 @@ async function run(
   return { result: JSON.parse(text) as unknown, exitCode, isPartial };
 }
 
+/** Runs a command, and returns its failure. */
+const failure = async (...args: Parameters<typeof run>) =>
+  failureOf(await run(...args).catch((thrown: unknown) => thrown));
+
 describe("simulate", () => {
   const options = { seed: "s", levels: ["random"], games: 3000 };
   const commandFlags = { threads: 1 };
@@ -74,10 +78,7 @@ describe("simulate", () => {
     ["50", 'options.timeBudgetMs must be a number, got "50"'],
     [[], "options.timeBudgetMs must be a number, got an array of length 0"],
   ])("checks its time budget: %j", async (timeBudgetMs, message) => {
-    const error: unknown = await run(simulate, { ...options, timeBudgetMs }, { commandFlags }).catch(
-      (thrown: unknown) => thrown,
-    );
-    expect(failureOf(error)).toEqual({ message, exitCode: 2 });
+    expect(await failure(simulate, { ...options, timeBudgetMs }, { commandFlags })).toEqual({ message, exitCode: 2 });
   });
 
   test("prints the finished games when interrupted, and exits with the signal's code", async () => {
@@ -194,10 +195,8 @@ describe("simulate", () => {
       ["games.txt", '--each must be a file whose name ends in .csv or .jsonl, got "games.txt"'],
       [join(folder, "nowhere", "games.csv"), "cannot be written"],
     ] as const) {
-      const error: unknown = await run(simulate, { ...options, each }, { commandFlags }).catch(
-        (thrown: unknown) => thrown,
-      );
-      expect(failureOf(error)).toMatchObject({ exitCode: 2, message: expect.stringContaining(message) as string });
+      const expected = { exitCode: 2, message: expect.stringContaining(message) as string };
+      expect(await failure(simulate, { ...options, each }, { commandFlags })).toMatchObject(expected);
     }
   });
 
@@ -205,11 +204,8 @@ describe("simulate", () => {
   test.skipIf(!existsSync("/dev/full"))("fails as on a full disk if the file cannot take more games", async () => {
     const each = join(folder, "full.csv");
     symlinkSync("/dev/full", each);
-    const error: unknown = await run(simulate, { ...options, each }, { commandFlags }).catch(
-      (thrown: unknown) => thrown,
-    );
     const message = expect.stringMatching(/full\.csv cannot be written: ENOSPC: [^\n]*$/) as string;
-    expect(failureOf(error)).toEqual({ message, exitCode: 4 });
+    expect(await failure(simulate, { ...options, each }, { commandFlags })).toEqual({ message, exitCode: 4 });
   });
 
   test("prints the record of one game, or the end of the demo's address that shows it", async () => {
@@ -326,7 +322,7 @@ describe("merge", () => {
   test("names files in messages, and escapes their control characters", async () => {
     const strangeFile = join(folder, "a\x1b[31m.json");
     writeFileSync(strangeFile, JSON.stringify({ ...allGames, games: 3 }));
-    const error: unknown = await run(merge, {}, { operands: [strangeFile] }).catch((thrown: unknown) => thrown);
-    expect(failureOf(error).message).toMatch(/\/a\\x1b\[31m\.json\.seats\[\d\]\.wins must be an integer in \[0, 3\]/);
+    const { message } = await failure(merge, {}, { operands: [strangeFile] });
+    expect(message).toMatch(/\/a\\x1b\[31m\.json\.seats\[\d+\]\.wins must be an integer in \[0, 3\]/);
   });
 });

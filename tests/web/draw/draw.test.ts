@@ -14,8 +14,8 @@ import {
   type SvgOptions,
 } from "../../../web/src/index.js";
 import { english } from "../../../web/src/languages.js";
-import { themes } from "../../../web/src/draw/themes.js";
-import { elementsOf, placeOf, symbolOf, usesOf } from "./elements.js";
+import { themeColorNames, themes } from "../../../web/src/draw/themes.js";
+import { elementsOf, placeOf, ring, symbolOf, usesOf } from "./elements.js";
 
 const boardOf = (layout: Board["layout"]) => generateBoard({ seed: "drawing", layout }).board;
 /** A layout of two islands with a harbor on each. The second island is a single desert hex. */
@@ -30,21 +30,6 @@ const islands: LayoutSpec = {
   tokens: [2, 6, 12],
   harborSlots: [0, 12],
   harbors: ["any", "wool"],
-};
-/** Six hexes around a lake. */
-const ring: LayoutSpec = {
-  hexes: [
-    { q: 1, r: -1 },
-    { q: 1, r: 0 },
-    { q: 0, r: 1 },
-    { q: -1, r: 1 },
-    { q: -1, r: 0 },
-    { q: 0, r: -1 },
-  ],
-  terrains: { wood: 2, ore: 2, grain: 1, desert: 1 },
-  tokens: [2, 4, 6, 8, 12],
-  harborSlots: [0],
-  harbors: ["wool"],
 };
 const standard = boardOf("standard");
 const layouts = [
@@ -190,7 +175,7 @@ test.each(["px", "mm", "cm", "Q", "in", "pt", "pc"])("a width in %s sets a heigh
   expect(height).toBe(`${Math.round((40_500 * viewHeight) / viewWidth) / 1000}${unit}`);
 });
 
-test("the same board gives the same drawing, explicit and null defaults change nothing, and the themes differ", () => {
+test("the same board gives the same drawing, explicit defaults change nothing, and the themes differ", () => {
   expect(renderSvg(standard)).toBe(
     renderSvg(standard, {
       theme: "light",
@@ -202,17 +187,6 @@ test("the same board gives the same drawing, explicit and null defaults change n
       selected: null,
       marks: [],
     }),
-  );
-  expect(renderSvg(standard)).toBe(
-    renderSvg(standard, {
-      theme: null,
-      orientation: null,
-      pieces: null,
-      heat: null,
-      targets: null,
-      label: null,
-      width: null,
-    } as unknown as SvgOptions),
   );
   expect(renderSvg(standard)).not.toBe(renderSvg(standard, { theme: "dark" }));
 });
@@ -270,12 +244,10 @@ const thrownBy = (call: () => unknown): string => {
 const refusalOf = (options: unknown) => thrownBy(() => renderSvg(standard, options as SvgOptions));
 
 const arrayWithHole: unknown[] = Array(1);
-const colors =
-  "wood, brick, wool, grain, ore, desert, gold, sea, coast, token, ink, red, player1, player2, player3, player4, player5, player6";
+const colors = themeColorNames.join(", ");
 
 test.each([
   [{ theme: "blue" }, `RangeError: options.theme must be "light", "dark" or an object with colors, got "blue"`],
-  [{ theme: 1 }, `TypeError: options.theme must be "light", "dark" or an object with colors, got 1`],
   [
     { theme: ["#fff"] },
     `TypeError: options.theme must be "light", "dark" or an object with colors, got an array of length 1`,
@@ -283,7 +255,6 @@ test.each([
   [{ theme: { sand: "#fff" } }, `TypeError: options.theme.sand is not known: options.theme may have ${colors}`],
   [{ theme: { sea: 5 } }, `TypeError: options.theme.sea must be a color as "#rgb" or "#rrggbb", got 5`],
   [{ theme: { sea: "red" } }, `RangeError: options.theme.sea must be a color as "#rgb" or "#rrggbb", got "red"`],
-  [{ theme: { sea: "#ffff" } }, `RangeError: options.theme.sea must be a color as "#rgb" or "#rrggbb", got "#ffff"`],
   [{ theme: { sea: "#fff\n" } }, `RangeError: options.theme.sea must be a color as "#rgb" or "#rrggbb", got "#fff\\n"`],
   [
     { theme: { player1: `#fff"/><script>` } },
@@ -293,9 +264,7 @@ test.each([
   [{ width: 1e308 }, "RangeError: options.width must be a width that gives a finite height > 0, got 1e+308"],
   [{ width: 1e-7 }, "RangeError: options.width must be a width that gives a finite height > 0, got 1e-7"],
   [{ width: "0.0001mm" }, 'RangeError: options.width must be a width that gives a finite height > 0, got "0.0001mm"'],
-  [{ width: Number.NaN }, "RangeError: options.width must be a finite number > 0, got NaN"],
   [{ text: "paths" }, 'RangeError: options.text must be one of "font", "outlines", got "paths"'],
-  [{ text: true }, 'TypeError: options.text must be one of "font", "outlines", got true'],
   [{ label: 5 }, "TypeError: options.label must be a string, got 5"],
   [{ label: "x".repeat(10_001) }, "RangeError: options.label must have at most 10000 characters, got 10001 characters"],
   [
@@ -305,7 +274,6 @@ test.each([
   [{ orientation: "up" }, `RangeError: options.orientation must be one of "pointy", "flat", got "up"`],
   [{ pieces: {} }, "TypeError: options.pieces must be an array, got an object"],
   [{ pieces: arrayWithHole }, "TypeError: options.pieces[0] must be an object, got undefined"],
-  [{ pieces: [null] }, "TypeError: options.pieces[0] must be an object, got null"],
   [
     { pieces: [{ player: 1, kind: "knight", intersection: 0 }] },
     `RangeError: options.pieces[0].kind must be one of "settlement", "city", "road", got "knight"`,
@@ -313,10 +281,6 @@ test.each([
   [
     { pieces: [{ player: 7, kind: "city", intersection: 0 }] },
     "RangeError: options.pieces[0].player must be an integer in [1, 6], got 7",
-  ],
-  [
-    { pieces: [{ kind: "city", intersection: 0 }] },
-    "TypeError: options.pieces[0].player must be an integer, got undefined",
   ],
   [
     { pieces: [{ player: 1, kind: "city", intersection: 54 }] },
@@ -330,29 +294,19 @@ test.each([
     { pieces: [{ player: 1, kind: "road", intersection: 0 }] },
     "TypeError: options.pieces[0].edge must be an integer, got undefined",
   ],
-  [
-    { pieces: [{ player: 1, kind: "city" }] },
-    "TypeError: options.pieces[0].intersection must be an integer, got undefined",
-  ],
   [{ robber: 19 }, "RangeError: options.robber must be an integer in [0, 18], got 19"],
-  [{ robber: "3" }, 'TypeError: options.robber must be an integer, got "3"'],
   [{ heat: "all" }, `TypeError: options.heat must be an array, got "all"`],
-  [{ heat: arrayWithHole }, "TypeError: options.heat[0] must be an object, got undefined"],
   [
     { heat: [{ intersection: -1, value: 0 }] },
     "RangeError: options.heat[0].intersection must be an integer in [0, 53], got -1",
   ],
   [{ heat: [{ intersection: 0, value: 1.1 }] }, "RangeError: options.heat[0].value must be in [0, 1], got 1.1"],
-  [{ heat: [{ intersection: 0, value: Number.NaN }] }, "RangeError: options.heat[0].value must be in [0, 1], got NaN"],
-  [{ heat: [{ intersection: 0 }] }, "TypeError: options.heat[0].value must be a number, got undefined"],
-  [{ targets: [3] }, "TypeError: options.targets must be an object, got an array of length 1"],
   [
     { targets: { corners: [] } },
     "TypeError: options.targets.corners is not known: options.targets may have hexes, harborSlots, edges, intersections",
   ],
   [{ targets: { hexes: 3 } }, "TypeError: options.targets.hexes must be an array, got 3"],
   [{ targets: { hexes: [19] } }, "RangeError: options.targets.hexes[0] must be an integer in [0, 18], got 19"],
-  [{ targets: { edges: [0, "1"] } }, 'TypeError: options.targets.edges[1] must be an integer, got "1"'],
   [{ targets: { harborSlots: [9] } }, "RangeError: options.targets.harborSlots[0] must be an integer in [0, 8], got 9"],
   [{ selected: 3 }, "TypeError: options.selected must be an object, got 3"],
   [
@@ -363,10 +317,6 @@ test.each([
   [{ marks: [{ text: "1" }] }, "TypeError: options.marks[0].place must be an object, got undefined"],
   [{ marks: [{ place: { kind: "hex", id: 0 }, text: 1 }] }, "TypeError: options.marks[0].text must be a string, got 1"],
   [
-    { marks: [{ place: { kind: "hex", id: 0 }, text: "" }] },
-    'RangeError: options.marks[0].text must be a text of 1 to 8 characters, got ""',
-  ],
-  [
     { marks: [{ place: { kind: "hex", id: 0 }, text: "123456789" }] },
     'RangeError: options.marks[0].text must be a text of 1 to 8 characters, got "123456789"',
   ],
@@ -376,13 +326,6 @@ test.each([
   ],
   [{ selected: { kind: "hex", id: -1 } }, "RangeError: options.selected.id must be an integer in [0, 18], got -1"],
   [{ words: "de" }, 'TypeError: options.words must be an object, got "de"'],
-  [
-    { id: "a" },
-    "TypeError: options.id is not known: options may have theme, orientation, pieces, robber, heat, targets, selected, marks, revealed, " +
-      "width, hexWidth, text, label, words",
-  ],
-  [[], "TypeError: options must be an object, got an array of length 0"],
-  [null, "TypeError: options must be an object, got null"],
 ])("the options %j are refused", (options, message) => {
   expect(refusalOf(options)).toBe(message);
 });
@@ -396,34 +339,11 @@ test.each(["9", "0mm", "-4mm", "4 mm", "4em", "50%", "", "1e3mm", `4mm"/><script
   },
 );
 
-test("invalid boards are refused, and undefined options count as absent", () => {
+test("invalid boards are refused, and undefined colors count as absent", () => {
   const board = { ...standard, tokens: standard.tokens.slice(1) };
   expect(() => renderSvg(board)).toThrow(new RangeError("board.tokens must have 19 items, got 18"));
   expect(() => describeBoard(board)).toThrow(new RangeError("board.tokens must have 19 items, got 18"));
-  const undefinedOptions: SvgOptions = {
-    theme: undefined,
-    width: undefined,
-    label: undefined,
-    orientation: undefined,
-    pieces: undefined,
-    robber: undefined,
-    heat: undefined,
-    targets: undefined,
-    selected: undefined,
-    words: undefined,
-  };
-  expect(renderSvg(standard, undefinedOptions)).toBe(renderSvg(standard));
   expect(renderSvg(standard, { theme: { sea: undefined } })).toBe(renderSvg(standard));
-});
-
-test("options that are not plain objects are refused, even if they inherit options", () => {
-  const inheritingOptions = Object.create({ width: 0, theme: { sea: "red" } }) as SvgOptions;
-  expect(refusalOf(inheritingOptions)).toBe("TypeError: options must be a plain object, got an object");
-  const theme = Object.create({ sea: "red" }) as object;
-  expect(refusalOf({ theme })).toBe("TypeError: options.theme must be a plain object, got an object");
-  expect(refusalOf({ targets: new Map() })).toBe("TypeError: options.targets must be a plain object, got a Map");
-  const nullPrototypeOptions = Object.assign(Object.create(null) as object, { theme: "dark" }) as SvgOptions;
-  expect(renderSvg(standard, nullPrototypeOptions)).toBe(renderSvg(standard, { theme: "dark" }));
 });
 
 test("characters that XML forbids are replaced in labels, and all other characters are preserved", () => {

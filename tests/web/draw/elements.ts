@@ -1,12 +1,29 @@
 // Functions that read the elements of an SVG drawing.
 import { expect } from "vitest";
 import { resources } from "../../../web/src/board/board-data.js";
+import type { LayoutSpec } from "../../../web/src/index.js";
 import { orientations } from "../../../web/src/draw/orientation.js";
 import { buildingSymbol, roadSymbol, robberSymbol } from "../../../web/src/draw/pieces.js";
 import { SymbolSheet } from "../../../web/src/draw/svg.js";
 import { landscapeOf } from "../../../web/src/draw/terrains.js";
 import { themes } from "../../../web/src/draw/themes.js";
 import { harborSymbol, tokenSymbol } from "../../../web/src/draw/tokens-and-harbors.js";
+
+/** Six hexes around a lake. */
+export const ring: LayoutSpec = {
+  hexes: [
+    { q: 1, r: -1 },
+    { q: 1, r: 0 },
+    { q: 0, r: 1 },
+    { q: -1, r: 1 },
+    { q: -1, r: 0 },
+    { q: 0, r: -1 },
+  ],
+  terrains: { wood: 2, ore: 2, grain: 1, desert: 1 },
+  tokens: [2, 4, 6, 8, 12],
+  harborSlots: [0],
+  harbors: ["wool"],
+};
 
 export interface Element {
   readonly name: string;

@@ -111,12 +111,7 @@ test.each([
     { width: "wide" },
     'RangeError: options.width must be a length > 0 in px, mm, cm, Q, in, pt or pc, as "400mm", got "wide"',
   ],
-  [
-    { width: "9m" },
-    'RangeError: options.width must be a length > 0 in px, mm, cm, Q, in, pt or pc, as "400mm", got "9m"',
-  ],
   [{ width: "9000mm" }, 'RangeError: options.width must be a length that needs at most 100 sheets, got "9000mm"'],
-  [{ width: 1e12 }, "RangeError: options.width must be a length that needs at most 100 sheets, got 1000000000000"],
   [{ width: "9cm", paper: "a5" }, 'RangeError: options.paper must be one of "a4", "a3", "letter", got "a5"'],
 ])("the options %j are refused", (options, message) => {
   let thrownMessage = "nothing";

@@ -116,21 +116,6 @@ describe.each([
       expect([Number(left) + Number(radius), Number(middle)]).toEqual(closeTo({ x, y }));
     }
   });
-
-  test("all hexes, harbors and pieces are within the picture", () => {
-    const cities = intersections.map((_, intersection) => ({ player: 1, kind: "city" as const, intersection }));
-    const svg = draw({ pieces: cities });
-    const [left = 0, top = 0, width = 0, height = 0] = (elementsOf(svg)[0]?.attributes.viewBox ?? "")
-      .split(" ")
-      .map(Number);
-    for (const mark of ["data-hex", "data-harbor-slot", "data-intersection"].flatMap((data) => usesOf(svg, data))) {
-      const [x = Number.NaN, y = Number.NaN] = placeOf(mark);
-      expect(x - 0.45).toBeGreaterThan(left);
-      expect(y - 0.45).toBeGreaterThan(top);
-      expect(x + 0.45).toBeLessThan(left + width);
-      expect(y + 0.45).toBeLessThan(top + height);
-    }
-  });
 });
 
 test("heat is below the pieces, and roads are below settlements and cities, in any order of the options", () => {

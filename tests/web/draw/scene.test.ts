@@ -12,25 +12,11 @@ import {
   viewBoxOf,
 } from "../../../web/src/index.js";
 import { outlinesOf } from "../../../web/src/draw/outlines.js";
-import { elementsOf } from "./elements.js";
+import { elementsOf, ring } from "./elements.js";
 
 const board = printedBoard();
 const layout = layoutOf(board);
-const ring: Board = generateBoard({
-  seed: 1,
-  layout: {
-    hexes: [
-      { q: 1, r: -1 },
-      { q: 1, r: 0 },
-      { q: 0, r: 1 },
-      { q: -1, r: 1 },
-      { q: -1, r: 0 },
-      { q: 0, r: -1 },
-    ],
-    terrains: { wood: 2, ore: 2, grain: 1, desert: 1 },
-    tokens: [2, 4, 6, 8, 12],
-  },
-}).board;
+const boardWithLake = generateBoard({ seed: 1, layout: ring }).board;
 const allOptions: DrawOptions = {
   pieces: [
     { player: 1, kind: "road", edge: 3 },
@@ -57,7 +43,7 @@ const pointsOf = (shape: Shape): readonly (readonly [x: number, y: number])[] =>
 describe.each([
   ["pointy", board],
   ["flat", board],
-  ["pointy", ring],
+  ["pointy", boardWithLake],
 ] as const)("the scene of a %s board", (orientation, board) => {
   const { viewBox, shapes } = sceneOf(board, { ...allOptions, orientation });
 
@@ -130,7 +116,7 @@ test("texts are the tokens and the rates of the harbors", () => {
 });
 
 test("a lake is not filled with land", () => {
-  const { shapes } = sceneOf(ring);
+  const { shapes } = sceneOf(boardWithLake);
   const covers = ([x, y]: readonly [number, number], shape: Shape) => {
     const corners = pointsOf(shape);
     const crossings = corners.filter(([ax, ay], i) => {

@@ -111,23 +111,6 @@ describe("the description of a board", () => {
     );
   });
 
-  test("in Spanish", () => {
-    expect(describeBoard({ ...beginner, harbors: [] }, spanish)).toBe(
-      "Tablero básico, 19 hexágonos. Fila 1: montaña 10, pasto 2 y bosque 9. " +
-        "Fila 2: sembrado 12, cerro 6, pasto 4 y cerro 10. Fila 3: sembrado 9, bosque 11, desierto, bosque 3 y montaña 8. " +
-        "Fila 4: bosque 8, montaña 3, sembrado 4 y pasto 5. Fila 5: cerro 5, sembrado 6 y pasto 11. Sin puertos.",
-    );
-  });
-
-  test("in French", () => {
-    expect(describeBoard({ ...beginner, harbors: [] }, french)).toBe(
-      "Plateau de base, 19 tuiles. Rangée 1\u00a0: montagne 10, pré 2 et forêt 9. " +
-        "Rangée 2\u00a0: champs 12, colline 6, pré 4 et colline 10. " +
-        "Rangée 3\u00a0: champs 9, forêt 11, désert, forêt 3 et montagne 8. " +
-        "Rangée 4\u00a0: forêt 8, montagne 3, champs 4 et pré 5. Rangée 5\u00a0: colline 5, champs 6 et pré 11. Aucun port.",
-    );
-  });
-
   test("is in English by default, and if that table is passed", () => {
     expect(describeBoard(beginner, english)).toBe(describeBoard(beginner));
     expect(describeBoard(beginner, undefined)).toBe(describeBoard(beginner));
@@ -172,11 +155,6 @@ describe("the description of a board", () => {
       { ...german, board: { ...german.board, size: { one: "{count}" } } },
       new TypeError("words.board.size.other must be a string, got undefined"),
     ],
-    [
-      { ...german, board: { ...german.board, size: { few: 5, other: "{count}" } } },
-      new TypeError("words.board.size.few must be a string, got 5"),
-    ],
-    [{ ...german, places: undefined }, new TypeError("words.places must be an object, got undefined")],
     [
       { ...german, board: { ...german.board, directions: [] } },
       new TypeError("words.board.directions.north must be a string, got undefined"),
@@ -305,38 +283,21 @@ describe("the description of a refusal", () => {
     [undefined, new TypeError("refusal must be an object, got undefined")],
     [null, new TypeError("refusal must be an object, got null")],
     [{ ...bagRefusal, needed: "x" }, new TypeError('refusal.needed must be an integer, got "x"')],
-    [{ ...bagRefusal, needed: null }, new TypeError("refusal.needed must be an integer, got null")],
-    [{ ...bagRefusal, needed: NaN }, new RangeError("refusal.needed must be an integer in [0, 1000000], got NaN")],
-    [
-      { ...bagRefusal, available: [2] },
-      new TypeError("refusal.available must be an integer, got an array of length 1"),
-    ],
     [
       { ...bagRefusal, available: undefined },
       new TypeError("refusal.available must be given with this kind, got undefined"),
     ],
     [{ ...bagRefusal, piece: NaN }, new RangeError("refusal.piece must be a number 2..12 without 7, got NaN")],
-    [{ ...bagRefusal, piece: undefined }, new TypeError("refusal.piece must be given with this kind, got undefined")],
     [{ ...board, harborSlot: "x" }, new TypeError('refusal.harborSlot must be an integer, got "x"')],
-    [{ ...notFound, amount: "x" }, new TypeError('refusal.amount must be an integer, got "x"')],
-    [{ ...notFound, amount: null }, new TypeError("refusal.amount must be an integer, got null")],
-    [{ ...notFound, amount: undefined }, new TypeError("refusal.amount must be given with this kind, got undefined")],
-    [
-      { kind: "too-many-pips", path: "options", term: "pipsAboveCap", count: {} },
-      new TypeError("refusal.count must be an integer, got an object"),
-    ],
   ])("%j is refused", (refusal, error) => {
     expect(() => describeRefusal(refusal as never, german)).toThrow(error);
-    expect(() => describeRefusal(refusal as never, german)).toThrow(error.constructor as ErrorConstructor);
   });
 
   test.each<[unknown, typeof TypeError | typeof RangeError, RegExp]>([
     [{ kind: "tired" }, RangeError, /^refusal.kind must be one of "not-found"/],
     [{ kind: 3 }, TypeError, /^refusal.kind must be one of "not-found".* got 3$/],
     [{ ...notFound, term: "luck" }, RangeError, /^refusal.term must be one of .* got "luck"$/],
-    [{ ...notFound, term: 5 }, TypeError, /^refusal.term must be one of .* got 5$/],
     [{ ...board, piece: "lava" }, RangeError, /^refusal.piece must be one of "wood"/],
-    [{ ...board, piece: {} }, TypeError, /^refusal.piece must be one of "wood"/],
     [
       { ...board, piece: "desert", harborSlot: 1 },
       RangeError,
@@ -380,13 +341,6 @@ describe("the description of a refusal", () => {
     }
   });
 
-  test("refuses an invalid harbor slot", () => {
-    for (const harborSlot of [-1, 0.5, NaN])
-      expect(() => describeRefusal({ ...board, harborSlot } as never, german)).toThrow(
-        new RangeError(`refusal.harborSlot must be an integer in [0, 1000000], got ${harborSlot}`),
-      );
-  });
-
   test("refuses a resource where the kind says desert, and ignores a harbor slot there", () => {
     const refusal = { ...board, kind: "lock-against-desert" };
     expect(() => describeRefusal({ ...refusal, piece: "wood" } as never, german)).toThrow(
@@ -414,20 +368,9 @@ describe("the description of a refusal", () => {
     ],
     [
       notFound,
-      { ...english, violations: undefined },
-      new TypeError("words.violations must be an object, got undefined"),
-    ],
-    [
-      notFound,
       { ...english, violations: { times: { one: "once" } } },
       new TypeError("words.violations.times.other must be a string, got undefined"),
     ],
-    [
-      notFound,
-      { ...english, violations: { times: { one: 1, other: "often" } } },
-      new TypeError("words.violations.times.one must be a string, got 1"),
-    ],
-    [bagRefusal, { ...english, language: 5 }, new TypeError("words.language must be a string, got 5")],
     [
       bagRefusal,
       { ...english, language: "no language" },
@@ -435,12 +378,6 @@ describe("the description of a refusal", () => {
     ],
   ])("%j with an incomplete table is refused", (refusal, words, error) => {
     expect(() => describeRefusal(refusal as never, words as never)).toThrow(error);
-  });
-
-  test("an invalid table is an error", () => {
-    expect(() => describeRefusal({ kind: "not-a-code", path: "code" }, undefined as never)).toThrow(
-      new TypeError("words.refusals must be an object, got undefined"),
-    );
   });
 
   test("a language is validated before it is passed to Intl, which would read an array of any length", () => {
