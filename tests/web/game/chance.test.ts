@@ -116,13 +116,3 @@ describe("an outcome that does not fit its move is refused:", () => {
     expect(applyMove(game, move, { outcome: {} })).toEqual(applyMove(game, move));
   });
 });
-
-test("a move that is sent twice is refused by the option `expectedMoveCount`", () => {
-  for (const [game, move] of rolls.slice(0, 5)) {
-    const gameAfter = applyMove(game, move, { expectedMoveCount: game.moveCount });
-    for (const expectedMoveCount of [game.moveCount, gameAfter.moveCount + 1])
-      expect(() => applyMove(gameAfter, { kind: "endTurn" }, { expectedMoveCount })).toThrow(
-        expect.objectContaining({ kind: "already-moved" }) as Error,
-      );
-  }
-});

@@ -71,15 +71,6 @@ describe.each(phases)("in the phase %s", (phase) => {
     }
   });
 
-  test("each button and each place makes a legal move", () => {
-    for (const game of sampleGames) {
-      const { table, singleMoves } = chooseAllPlaces(game, false);
-      expect(singleMoves.length).toBe(placesOf(table).length);
-      for (const move of [...singleMoves, ...table.moves])
-        expect(applyMove(game, move).moveCount).toBe(game.moveCount + 1);
-    }
-  });
-
   test("the view of the active player has the same table, and other views have a table without moves", () => {
     for (const game of sampleGames) {
       const data = (value: Parameters<typeof createTable>[0]) => {

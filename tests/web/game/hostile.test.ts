@@ -25,8 +25,25 @@ const set = (object: Plain | undefined, key: string | number, value: unknown) =>
   (object as Record<string, unknown>)[key] = value;
 };
 
+const isObject = (value: unknown) => typeof value === "object" && value !== null;
+/** Returns the paths of a value and of all values in it, each with its value. */
+const pathsIn = (value: unknown, path: readonly string[] = []): (readonly [readonly string[], unknown])[] => [
+  [path, value],
+  ...(isObject(value) ? Object.entries(value as object).flatMap(([key, item]) => pathsIn(item, [...path, key])) : []),
+];
+
 const currentSeat = mainPhaseGame.currentPlayer - 1;
 const otherSeat = mainPhaseGame.currentPlayer % 4;
+
+/** Returns a changed copy of the game in its main phase. */
+const changed = (key: string, value: unknown) => withChange(mainPhaseGame, (game) => set(game, key, value));
+const changedSeat = (player: number, key: string, value: unknown) =>
+  withChange(mainPhaseGame, ({ seats }) => set(seats?.[player - 1], key, value));
+/** Returns a copy of a game in which player 1 has none of these pieces. */
+const withoutPieces = (game: Game, ...kinds: readonly string[]) =>
+  withChange(game, ({ seats }) => {
+    for (const kind of kinds) set(seats?.[0], kind, []);
+  });
 
 const contradictions: readonly (readonly [what: string, game: Game, message: RegExp])[] = [
   [
@@ -41,19 +58,12 @@ const contradictions: readonly (readonly [what: string, game: Game, message: Reg
   ],
   [
     "disconnected roads",
-    withChange(mainPhaseGame, ({ seats }) => {
-      set(seats?.[0], "settlements", []);
-      set(seats?.[0], "cities", []);
-    }),
+    withoutPieces(mainPhaseGame, "settlements", "cities"),
     /^game\.seats must have roads that buildings of the same player lead to$/,
   ],
   [
     "roads without a building",
-    withChange(rollPhaseGame, ({ seats }) => {
-      set(seats?.[0], "settlements", []);
-      set(seats?.[0], "cities", []);
-      set(seats?.[0], "roads", []);
-    }),
+    withoutPieces(rollPhaseGame, "settlements", "cities", "roads"),
     /^game\.(longestRoad must be|activePlayer must be the one whose turn it is)/,
   ],
   [
@@ -83,16 +93,7 @@ const contradictions: readonly (readonly [what: string, game: Game, message: Reg
     }),
     /^game\.freeRoads must be 1 or 2 in the phase of free roads, as pieces and places allow, else 0$/,
   ],
-  [
-    "a card too many",
-    withChange(mainPhaseGame, ({ bank }) => set(bank, "ore", mainPhaseGame.bank.ore + 1)),
-    /^game\.bank must make 19/,
-  ],
-  [
-    "a deck too small",
-    withChange(mainPhaseGame, (game) => set(game, "cardsLeft", 0)),
-    /^game\.cardsLeft must make the development cards/,
-  ],
+  ["a deck too small", changed("cardsLeft", 0), /^game\.cardsLeft must make the development cards/],
   [
     "a bought card that is in no hand",
     withChange(mainPhaseGame, ({ hidden }) => set(hidden?.boughtThisTurn, "monopoly", 2)),
@@ -100,37 +101,29 @@ const contradictions: readonly (readonly [what: string, game: Game, message: Reg
   ],
   [
     "an army without knights",
-    withChange(mainPhaseGame, (game) => set(game, "largestArmy", playerWithFewestKnights(mainPhaseGame))),
+    changed("largestArmy", playerWithFewest("knights")),
     /^game\.largestArmy must be a player with the most knights/,
   ],
   [
     "the wrong owner of the longest road",
-    withChange(mainPhaseGame, (game) => set(game, "longestRoad", playerWithShortestRoad(mainPhaseGame))),
+    changed("longestRoad", playerWithFewest("roadLength")),
     /^game\.longestRoad must be a player with the longest road/,
   ],
   [
     "discards outside the discard phase",
-    withChange(mainPhaseGame, ({ seats }) => set(seats?.[currentSeat], "toDiscard", 1)),
+    changedSeat(mainPhaseGame.currentPlayer, "toDiscard", 1),
     /^game\.seats must have the toDiscard/,
   ],
-  [
-    "another player on turn",
-    withChange(mainPhaseGame, (game) => set(game, "activePlayer", otherSeat + 1)),
-    /^game\.activePlayer must be the one/,
-  ],
+  ["another player on turn", changed("activePlayer", otherSeat + 1), /^game\.activePlayer must be the one/],
   [
     "dice before the roll",
     withChange(rollPhaseGame, (game) => set(game, "dice", [1, 2])),
     /^game\.dice must be there once they are thrown/,
   ],
-  [
-    "free roads outside their phase",
-    withChange(mainPhaseGame, (game) => set(game, "freeRoads", 1)),
-    /^game\.freeRoads must be 1 or 2/,
-  ],
+  ["free roads outside their phase", changed("freeRoads", 1), /^game\.freeRoads must be 1 or 2/],
   [
     "a winner without enough points",
-    withChange(mainPhaseGame, (game) => set(game, "winner", mainPhaseGame.currentPlayer)),
+    changed("winner", mainPhaseGame.currentPlayer),
     /^game\.winner must be the current player/,
   ],
   [
@@ -138,16 +131,8 @@ const contradictions: readonly (readonly [what: string, game: Game, message: Reg
     withChange(finishedGame, (game) => set(game, "phase", finishedGame.dice ? "main" : "roll")),
     /^game\.winner must be the current player/,
   ],
-  [
-    "a wrong length of the longest road",
-    withChange(mainPhaseGame, ({ seats }) => set(seats?.[0], "roadLength", 15)),
-    /^game\.seats must have the roadLength/,
-  ],
-  [
-    "wrong points",
-    withChange(mainPhaseGame, ({ seats }) => set(seats?.[0], "points", 9)),
-    /^game\.seats must have the points/,
-  ],
+  ["a wrong length of the longest road", changedSeat(1, "roadLength", 15), /^game\.seats must have the roadLength/],
+  ["wrong points", changedSeat(1, "points", 9), /^game\.seats must have the points/],
 ];
 
 /** Returns the roads of player 4 in the set-up, but with the second one at the first settlement. */
@@ -171,14 +156,9 @@ function tooCloseIntersection(game: Game): number {
   throw new Error("no neighbor");
 }
 
-function playerWithFewestKnights({ seats }: Game): number {
-  const knights = seats.map((seat) => seat.knights);
-  return knights.indexOf(Math.min(...knights)) + 1;
-}
-
-function playerWithShortestRoad({ seats }: Game): number {
-  const lengths = seats.map(({ roadLength }) => roadLength);
-  return lengths.indexOf(Math.min(...lengths)) + 1;
+function playerWithFewest(key: "knights" | "roadLength"): number {
+  const counts = mainPhaseGame.seats.map((seat) => seat[key]);
+  return counts.indexOf(Math.min(...counts)) + 1;
 }
 
 describe("every function refuses a contradictory game:", () => {
@@ -200,18 +180,12 @@ describe("an invalid game is refused with path and value:", () => {
   const readChanged = (change: (game: Plain) => void) => () => legalMoves(withChange(mainPhaseGame, change));
   test.each([
     ["no game", () => legalMoves(undefined as never), new TypeError("game must be an object, got undefined")],
-    ["null", () => legalMoves(null as never), new TypeError("game must be an object, got null")],
     [
       "an unknown phase",
       readChanged((game) => set(game, "phase", "night")),
       new RangeError(
         'game.phase must be one of "setup", "roll", "main", "trade", "discard", "moveRobber", "roadBuilding", "extraBuilding", "over", got "night"',
       ),
-    ],
-    [
-      "a negative number of moves",
-      readChanged((game) => set(game, "moveCount", -1)),
-      new RangeError("game.moveCount must be an integer in [0, 4294967295], got -1"),
     ],
     [
       "one seat",
@@ -224,19 +198,9 @@ describe("an invalid game is refused with path and value:", () => {
       new RangeError("game.seats[0].hand.ore must be an integer in [0, 24], got 0.5"),
     ],
     [
-      "an intersection outside the board",
-      readChanged(({ seats }) => set(seats?.[0], "settlements", [54])),
-      new RangeError("game.seats[0].settlements[0] must be an integer in [0, 53], got 54"),
-    ],
-    [
       "the seat of another player",
       readChanged(({ seats }) => set(seats?.[1], "player", 1)),
       new RangeError("game.seats[1].player must be an integer in [2, 2], got 1"),
-    ],
-    [
-      "a later version",
-      readChanged((game) => set(game, "version", 2)),
-      new RangeError("game.version must be 1, the only version that there is, got 2"),
     ],
     [
       "no seed",
@@ -285,21 +249,18 @@ describe("an invalid game is refused with path and value:", () => {
 
 describe("unexpected properties are not read:", () => {
   test("unknown keys at any depth, such as a database adds", () => {
-    const objects: (readonly (string | number)[])[] = [];
-    const collect = (value: unknown, path: readonly (string | number)[]) => {
-      if (typeof value !== "object" || value === null) return;
-      if (!Array.isArray(value)) objects.push(path);
-      for (const [key, item] of Object.entries(value)) collect(item, [...path, key]);
-    };
-    collect({ ...mainPhaseGame, lastMove: { player: 1, move: { kind: "roll" }, outcome: { dice: [1, 2] } } }, []);
+    const lastMove = { player: 1, move: { kind: "roll" }, outcome: { dice: [1, 2] } };
+    const objects = pathsIn({ ...mainPhaseGame, lastMove }).filter(
+      ([, value]) => isObject(value) && !Array.isArray(value),
+    );
     expect(objects.length).toBeGreaterThan(15);
     const moves = legalMoves(mainPhaseGame);
-    for (const path of objects)
+    for (const [path] of objects)
       for (const key of ["_id", "__proto__", "constructor"]) {
         const copy = JSON.parse(JSON.stringify(mainPhaseGame)) as Plain;
-        set(copy, "lastMove", { player: 1, move: { kind: "roll" }, outcome: { dice: [1, 2] } });
+        set(copy, "lastMove", lastMove);
         let at = copy;
-        for (const step of path) at = at[step as string] as Plain;
+        for (const step of path) at = at[step] as Plain;
         Object.defineProperty(at, key, { value: 1, enumerable: true });
         expect(legalMoves(copy as unknown as Game)).toEqual(moves);
         expect(isGame(copy)).toBe(true);
@@ -309,11 +270,12 @@ describe("unexpected properties are not read:", () => {
   test("inherited properties", () => {
     const inheritingGame = Object.create(mainPhaseGame) as Game;
     expect(() => legalMoves(inheritingGame)).toThrow(TypeError);
-    const resultsBefore = [
+    const results = () => [
       legalMoves(mainPhaseGame),
       playerView(mainPhaseGame, 1),
       applyMove(mainPhaseGame, { kind: "endTurn" }),
     ];
+    const resultsBefore = results();
     const pollution = {
       viewer: 2,
       own: {},
@@ -326,11 +288,7 @@ describe("unexpected properties are not read:", () => {
     const prototype = Object.prototype as Record<string, unknown>;
     Object.assign(prototype, pollution);
     try {
-      expect([
-        legalMoves(mainPhaseGame),
-        playerView(mainPhaseGame, 1),
-        applyMove(mainPhaseGame, { kind: "endTurn" }),
-      ]).toEqual(resultsBefore);
+      expect(results()).toEqual(resultsBefore);
     } finally {
       for (const key of Object.keys(pollution)) delete prototype[key];
     }
@@ -428,18 +386,12 @@ test("impossible totals are refused: cards of a kind, bank, deck, and pieces", (
 });
 
 test("no replaced value in a game causes a crash or a hang", () => {
-  const paths: (readonly (string | number)[])[] = [];
-  const collect = (value: unknown, path: readonly (string | number)[]) => {
-    if (typeof value === "object" && value !== null)
-      for (const [key, item] of Object.entries(value)) collect(item, [...path, key]);
-    else paths.push(path);
-  };
-  collect(mainPhaseGame, []);
+  const paths = pathsIn(mainPhaseGame).filter(([, value]) => !isObject(value));
   let refusalCount = 0;
-  for (const [i, path] of paths.entries()) {
+  for (const [i, [path]] of paths.entries()) {
     const game = withChange(mainPhaseGame, (copy) => {
       let at = copy;
-      for (const key of path.slice(0, -1)) at = at[key as string] as Plain;
+      for (const key of path.slice(0, -1)) at = at[key] as Plain;
       set(at, path.at(-1) as string, [0, 1, 7, -1, "wood", null, true][i % 7]);
     });
     try {

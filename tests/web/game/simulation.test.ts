@@ -1,7 +1,6 @@
 // Tests simulations, parts of simulations, certificates, and spot chances.
 import { describe, expect, test } from "vitest";
 import * as api from "../../../web/src/game.js";
-import { expectProgress } from "../wasm/async-versions.js";
 import { board } from "./positions.js";
 
 const { simulate, mergeSimulations } = api;
@@ -19,14 +18,6 @@ describe("simulate", () => {
       expect(meanPoints).toBeGreaterThan(2);
     }
     expect(fullResult.turns.mean).toBe(fullResult.sums.turns / 300);
-  });
-
-  test("equals the merged result of its parts, in any order and after JSON, to the last bit", () => {
-    const part = (firstGame: number, games: number) => simulate(board, { firstGame, games, seed: "whole" });
-    const parts = [part(250, 50), part(0, 1), part(1, 99), part(100, 150)];
-    expect(mergeSimulations(parts)).toEqual(fullResult);
-    expect(mergeSimulations(JSON.parse(JSON.stringify(parts)) as typeof parts)).toEqual(fullResult);
-    expect(mergeSimulations([fullResult])).toEqual(fullResult);
   });
 
   test("has no finished games if turns are limited to one", () => {
@@ -64,11 +55,7 @@ describe("simulate", () => {
   });
 
   test.each([
-    [{ games: 0 }, "options.games must be an integer in [1, 9007199254740991], got 0"],
     [{ levels: ["random"] as const }, "options.levels must have 4 items, got 1"],
-    [{ pointsToWin: 2 }, "options.pointsToWin must be an integer in [3, 20], got 2"],
-    [{ maxTurns: 0 }, "options.maxTurns must be an integer in [1, 1000000], got 0"],
-    [{ confidence: 1 }, "options.confidence must be in (0, 1), got 1"],
     [{ openings: "random" as never }, 'options.openings must be one of "drawn", "best", got "random"'],
   ])("refuses %o", (options, message) => {
     expect(() => simulate(board, options)).toThrow(new RangeError(message));
@@ -103,34 +90,32 @@ describe("simulate", () => {
     );
   });
 
-  test("equals the merged result of one part for each game, in any order", () => {
+  test("equals the merged result of its parts, in any order and after JSON, to the last bit", () => {
     const options = { seed: 7, levels: ["random", "beginner", "intermediate", "advanced"], firstGame: 1000 } as const;
     const parts = Array.from({ length: 24 }, (_, i) => simulate(board, { ...options, firstGame: 1000 + i, games: 1 }));
     const result = simulate(board, { ...options, games: 24 });
     const reorderedParts = parts.map((_, i) => parts[(7 * i) % 24] as (typeof parts)[number]);
-    expect(mergeSimulations(reorderedParts)).toEqual(result);
+    expect(mergeSimulations(JSON.parse(JSON.stringify(reorderedParts)) as typeof parts)).toEqual(result);
     expect(mergeSimulations([mergeSimulations(parts.slice(9)), mergeSimulations(parts.slice(0, 9))])).toEqual(result);
     expect(() => mergeSimulations([...parts, parts[3] as (typeof parts)[number]])).toThrow(
       /^parts\[24\]\.firstGame must be 1004, where the games before it end, got 1003$/,
     );
   });
 
-  test("refuses to merge parts with different boards, players or placements", () => {
+  test("refuses to merge parts with different boards, players, placements or rules", () => {
     const otherBoard = { ...board, harbors: [...board.harbors].reverse() };
     const settlements = [{ player: 1, intersection: 10 }];
-    for (const part of [
-      simulate(otherBoard, { firstGame: 300, games: 1, seed: "whole" }),
-      simulate(board, { firstGame: 300, games: 1, seed: "whole", settlements }),
-      simulate(board, { firstGame: 300, games: 1, seed: "whole", players: 3 }),
-    ])
-      expect(() => mergeSimulations([fullResult, part])).toThrow(/^parts\[1\]\.digest must be that of the other parts/);
-  });
-
-  test("refuses to merge parts with different options", () => {
-    const otherOptions = [{ levels: "random" }, { pointsToWin: 9 }, { discardLimit: 8 }, { maxTurns: 900 }] as const;
-    for (const other of otherOptions)
+    for (const [options, of = board] of [
+      [{}, otherBoard],
+      [{ settlements }],
+      [{ players: 3 }],
+      [{ levels: "random" }],
+      [{ pointsToWin: 9 }],
+      [{ discardLimit: 8 }],
+      [{ maxTurns: 900 }],
+    ] as const)
       expect(() =>
-        mergeSimulations([fullResult, simulate(board, { firstGame: 300, games: 1, seed: "whole", ...other })]),
+        mergeSimulations([fullResult, simulate(of, { firstGame: 300, games: 1, seed: "whole", ...options })]),
       ).toThrow(/^parts\[1\]\.digest must be that of the other parts/);
   });
 });
@@ -266,23 +251,6 @@ describe("levels that rotate", () => {
   });
 });
 
-describe("an async version returns the same result, bit for bit:", () => {
-  const versions = {
-    simulate: [simulate, api.simulateAsync, { games: 200, seed: 1 }],
-    certifyBoard: [api.certifyBoard, api.certifyBoardAsync, { maxGames: 200, seed: 1, levels: ["random", "advanced"] }],
-    spotChances: [api.spotChances, api.spotChancesAsync, { games: 600, seed: 1 }],
-  } as const;
-  test.each(Object.entries(versions))("%s", async (_, [syncVersion, asyncVersion, options]) => {
-    const reports: number[] = [];
-    const result = await (asyncVersion as (...args: unknown[]) => Promise<unknown>)(board, {
-      ...options,
-      onProgress: ({ progress }: { progress: number }) => reports.push(progress),
-    });
-    expect(result).toEqual((syncVersion as (...args: unknown[]) => unknown)(board, options));
-    expectProgress(reports);
-  });
-});
-
 describe("certifyBoard", () => {
   test("certifies random players with a wide margin, and its intervals are within the margin", () => {
     const { verdict, levels } = api.certifyBoard(board, { levels: ["random"], margin: 0.1, seed: 1 });
@@ -304,28 +272,17 @@ describe("certifyBoard", () => {
     expect(wins(1e9)).not.toEqual(wins(1.5));
   });
 
-  test("separates the known effect of the order of seats", () => {
-    const advantages = (options: api.CertifyOptions) =>
-      api.certifyBoard(board, { maxGames: 1, seed: 1, ...options }).levels[0]?.seats.map((seat) => seat.seatAdvantage);
-    for (const players of [2, 3, 4]) {
-      const [first, ...otherOptions] = advantages({ players, levels: ["advanced"] }) as [number, ...number[]];
-      expect(first + otherOptions.reduce((sum, one) => sum + one, 0)).toBeCloseTo(0, 3);
-      expect(Math.abs(first)).toBeLessThan(0.1);
-    }
-    expect(advantages({ players: 2 })?.[0]).toBeGreaterThan(0);
-    for (const options of [{ openingTemperature: 1 }, { players: 5 }, { pointsToWin: 12 }])
-      expect(new Set(advantages(options))).toEqual(new Set([null]));
-  });
-
-  test("is undecided if the number of games is too small", () => {
-    const { verdict, levels } = api.certifyBoard(board, { maxGames: 10, seed: 1 });
+  test("is undecided after few games, and separates the effect of the order of seats where it is known", () => {
+    const { verdict, levels } = api.certifyBoard(board, { maxGames: 10, players: 2, seed: 1 });
     expect([verdict, levels[0]?.games, levels[0]?.level]).toEqual(["undecided", 10, "intermediate"]);
+    expect(levels[0]?.seats[0]?.seatAdvantage).toBeGreaterThan(0);
+    const other = api.certifyBoard(board, { maxGames: 1, pointsToWin: 12, seed: 1 }).levels[0]?.seats;
+    expect(new Set(other?.map(({ seatAdvantage }) => seatAdvantage))).toEqual(new Set([null]));
   });
 
   test.each([
     [{ margin: 0.25 }, "options.margin must be in (0, 1 / 4), got 0.25"],
     [{ openingTemperature: -0.1 }, "options.openingTemperature must be in [0, 1e9], got -0.1"],
-    [{ openingTemperature: 2e9 }, "options.openingTemperature must be in [0, 1e9], got 2000000000"],
     [{ levels: [] }, "options.levels must have 1 to 4 items, got 0"],
     [{ levels: ["random", "random"] as const }, 'options.levels[1] must differ from those before, got "random" again'],
   ])("refuses %o", (options, message) => {

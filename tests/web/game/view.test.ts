@@ -150,23 +150,13 @@ describe("a view", () => {
       }
   });
 
-  test("is sufficient to list the legal moves and to choose a move", () => {
-    for (const level of levels)
-      for (const game of positionsOfPlayedGame(3, 5, level, 400)) {
-        if (game.phase === "over") continue;
-        const view = JSON.parse(JSON.stringify(playerView(game, game.activePlayer))) as GameView;
-        expect(legalMoves(view)).toEqual(legalMoves(game));
-        expect(chooseMove(view, level)).toEqual(chooseMove(game, level));
-      }
-  });
-
   test("hides from the last move what the viewer may not know", () => {
     let cards = 0;
     let thefts = 0;
     for (const game of [...positionsOfPlayedGame(3, 6), ...positionsOfPlayedGame(4, 7)]) {
       const { lastMove } = game;
       if (!lastMove?.outcome || lastMove.outcome.dice || lastMove.outcome.taken) continue;
-      for (let viewer = 1; viewer <= game.seats.length; ++viewer) {
+      for (const viewer of [null, ...game.seats.map(({ player }) => player)]) {
         const { move } = lastMove;
         const knows = viewer === lastMove.player || (move.kind === "moveRobber" && move.victim === viewer);
         expect(playerView(game, viewer).lastMove).toEqual(
