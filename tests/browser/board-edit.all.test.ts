@@ -14,7 +14,7 @@ import { words } from "../../web/demo/texts/english.js";
 import { describeBoard } from "./described.js";
 import { sharedBrowser } from "./browser.js";
 import { nameOf, openDemo } from "./demo.js";
-import { focusedId, target } from "./board-element.js";
+import { focusedId, marksOf, target } from "./board-element.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -97,7 +97,8 @@ describe("locks", () => {
     await page.getByLabel("Lock number").check();
     await hex(page, 0).click();
     await page.getByLabel("Lock terrain").check();
-    await expect.poll(() => page.locator(".padlock").count()).toBe(3);
+    const lockMarks = async () => (await marksOf(page)).texts;
+    await expect.poll(lockMarks).toEqual(["terrain", "fixed"]);
     const codes = new Set<string>();
     for (let round = 0; round < 4; ++round) {
       const code = codeOf(page);
@@ -116,10 +117,10 @@ describe("locks", () => {
     const name = describeBoard(boardOf(page));
     await page.reload();
     await expect.poll(() => nameOf(page)).toBe(name);
-    await expect.poll(() => page.locator(".padlock").count()).toBe(3);
+    await expect.poll(lockMarks).toEqual(["terrain", "fixed"]);
     await hex(page, 5).click();
     await press(page, "Unlock all");
-    await expect.poll(() => page.locator(".padlock").count()).toBe(0);
+    await expect.poll(lockMarks).toEqual([]);
     await expect.poll(() => page.locator("button.next").textContent()).toBe("Next boardN");
   });
 

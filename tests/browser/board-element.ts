@@ -2,6 +2,8 @@
 // Puppeteer's selectors need ">>>".
 import type { Page as PlaywrightPage } from "playwright-core";
 import type { Page as PuppeteerPage } from "puppeteer-core";
+import type { HexsmithBoardElement } from "../../web/src/element.js";
+import type { Place } from "../../web/src/index.js";
 
 /** Selectors of targets, for Playwright and for Puppeteer (`deepTarget`). */
 export const target = ".stage hexsmith-board [role=button]";
@@ -22,4 +24,12 @@ export const focusedId = (page: PlaywrightPage | PuppeteerPage): Promise<string 
       focusedInShadow?.getAttribute("data-intersection") ??
       activeElement?.id
     );
+  });
+
+/** Returns the places that the page marks on its board, and the texts of the marks. */
+export const marksOf = (page: PlaywrightPage | PuppeteerPage) =>
+  (page as PuppeteerPage).evaluate(() => {
+    const { marks, selected } = document.querySelector(".stage hexsmith-board") as HexsmithBoardElement;
+    const placesOf = (places: typeof selected) => (Array.isArray(places) ? places : places ? [places] : []) as Place[];
+    return { texts: marks.map(({ text }) => text), selected: placesOf(selected) };
   });

@@ -8,15 +8,14 @@ import {
   printedBoard,
   boardFromHexes,
   encodeBoard,
-  layoutOf,
   officialBoard,
   generateBoard,
-  heatColor,
   repairBoard,
   evaluateBoard,
 } from "../../web/src/index.js";
 import { describeBoard } from "./described.js";
 import { sharedBrowser } from "./browser.js";
+import { marksOf } from "./board-element.js";
 import { nameOf, openDemo, slowDownRuns } from "./demo.js";
 
 let browser: Browser;
@@ -43,58 +42,6 @@ test.each([
   );
 });
 
-/** Runs in the page: returns whether the chart's script has loaded. */
-const hasChart = () =>
-  performance.getEntriesByType("resource").some(({ name }) => /\/chart-(?!part)[^/]+\.js$/.test(name));
-
-test("a board can be evaluated and repaired before the chart's script has loaded", async () => {
-  await using demo = await openBoard(beginner);
-  const { page } = demo;
-  await page.locator(".how > summary").click();
-  await page.waitForFunction(hasChart); // a reload would abort the script and cause a complaint
-  let releaseScript = () => {};
-  const scriptReleased = new Promise<void>((resolve) => (releaseScript = resolve));
-  await page.route(/\/chart-(?!part)[^/]+\.js$/, async (route) => {
-    await scriptReleased;
-    await route.continue();
-  });
-  await page.reload();
-  await page.locator(".violations li").first().waitFor();
-  await expect.poll(() => nameOf(page)).toBe(describeBoard(beginner));
-  await expect.poll(() => percentileOf(page)).toMatch(/^Fairer than/);
-  await page.getByRole("button", { name: "Suggest swaps" }).click();
-  await page.locator(".swaps li").first().waitFor();
-  await expect.poll(() => page.locator(".swaps li").count()).toBe(repairBoard(beginner).swaps.length);
-  await expect.poll(() => page.evaluate(hasChart)).toBe(false);
-  await page.locator(".how > summary").click();
-  releaseScript();
-  await page.waitForFunction(hasChart);
-  expect(demo.complaints).toEqual([]);
-});
-
-test("the heatmap colors hexes and uneven intersections on the same scale, and can be turned off", async () => {
-  await using demo = await openBoard(beginner);
-  const { page } = demo;
-  const { energyByHex: hexes, energyByIntersection: intersections } = evaluateBoard(beginner);
-  expect(await page.locator(".heat-layer > *").count()).toBe(0);
-  expect(await page.locator(".heat-legend").isVisible()).toBe(false);
-  await page.getByLabel("Show them on the board").check();
-  const shares = hexes.map((energy) => Math.sqrt(Math.min(energy / 100, 1)));
-  await expect
-    .poll(() => page.locator(".heat-hex").evaluateAll((elements) => elements.map((hex) => hex.getAttribute("fill"))))
-    .toEqual(shares.map((share) => heatColor(share)));
-  const holes = await page
-    .locator(".heat-hex")
-    .evaluateAll((elements) => elements.map((hex) => /a/.test(hex.getAttribute("d") ?? "")));
-  expect(holes).toEqual(beginner.tokens.map((token) => token !== null)); // deserts have no token
-  await expect
-    .poll(() => page.locator(".heat-spot").count())
-    .toBe(intersections.filter((energy) => energy >= 0.05).length);
-  await expect.poll(() => page.locator(".heat-legend").textContent()).toBe("evenunfair");
-  await page.keyboard.press("Space");
-  await expect.poll(() => page.locator(".heat-layer > *").count()).toBe(0);
-});
-
 /** Returns the violations of terms with a positive weight. */
 const weakPointsOf = ({ violations, energy }: BoardEvaluation) =>
   violations.filter(({ term }) => energy.terms[term].weight > 0);
@@ -108,19 +55,16 @@ test("each violation is described, and the board marks it while its button has t
   const buttons = page.locator(".violations button");
   await expect.poll(() => buttons.count()).toBe(violations.length);
   await expect.poll(() => buttons.first().textContent()).toBe("Same terrain side by sidepasture 2 and pasture 4");
-  await expect.poll(() => page.locator(".mark-layer > *").count()).toBe(0);
+  const marked = async () => (await marksOf(page)).selected.map(({ kind, id }) => `${kind} ${id}`);
+  expect(await marked()).toEqual([]);
   await buttons.first().focus();
-  const marks = () =>
-    page
-      .locator(".mark-layer .line")
-      .evaluateAll((elements) => elements.map((element) => element.getAttribute("transform")));
-  const { hexes } = layoutOf();
-  const translationOf = (hex: number) => `translate(${hexes[hex]?.x.toFixed(3)} ${hexes[hex]?.y.toFixed(3)})`;
-  await expect.poll(marks).toEqual([translationOf(1), translationOf(5)]);
-  await buttons.first().blur();
-  await expect.poll(() => page.locator(".mark-layer > *").count()).toBe(0);
+  await expect.poll(marked).toEqual(["hex 1", "hex 5"]);
   await buttons.last().hover();
-  await expect.poll(() => page.locator(".mark-layer > *").count()).toBeGreaterThan(0);
+  await expect.poll(marked).not.toEqual(["hex 1", "hex 5"]);
+  await page.mouse.move(1, 1); // the mark of the focused weak point returns
+  await expect.poll(marked).toEqual(["hex 1", "hex 5"]);
+  await buttons.first().blur();
+  await expect.poll(marked).toEqual([]);
 });
 
 test("violations of every kind are described", async () => {
@@ -138,12 +82,12 @@ test("violations of every kind are described", async () => {
   await page.mouse.move(0, 0); // the list scrolls, and would leave the pointer, which ends the mark
   for (let i = 0; i < violationTexts.length; ++i) {
     await page.locator(".violations button").nth(i).focus();
-    await expect.poll(() => page.locator(".mark-layer .line").count()).toBeGreaterThan(0);
+    await expect.poll(async () => (await marksOf(page)).selected.length).toBeGreaterThan(0);
   }
 });
 
 describe("the repair", () => {
-  test("suggests the swaps that Node finds, shows arrows, and makes all swaps", async () => {
+  test("suggests the swaps that Node finds, numbers their pieces on the board, and makes all swaps", async () => {
     await using demo = await openBoard(beginner);
     const { page } = demo;
     const repair = repairBoard(beginner);
@@ -152,17 +96,18 @@ describe("the repair", () => {
       .locator(".swaps li")
       .nth(repair.swaps.length - 1)
       .waitFor();
-    await expect.poll(() => page.locator(".arrow").count()).toBe(repair.swaps.length);
+    const numbers = async () => (await marksOf(page)).texts.flatMap((text) => text.split(" ")).sort();
+    await expect.poll(numbers).toEqual(repair.swaps.flatMap((_, i) => [`${i + 1}`, `${i + 1}`]));
     const gains = await page.locator(".swaps .gain").allTextContents();
     expect(gains.map((text) => Number(text.replace("−", "")))).toEqual(
       repair.swaps.map(({ gain }) => expect.closeTo(gain, 0)),
     );
     await page.locator(".swaps li").nth(1).hover();
-    await expect.poll(() => page.locator(".arrow.dim").count()).toBe(repair.swaps.length - 1);
+    await expect.poll(async () => (await marksOf(page)).selected.length).toBe(2);
     await page.getByRole("button", { name: `Apply all ${repair.swaps.length}` }).click();
     await expect.poll(() => nameOf(page)).toBe(describeBoard(repair.board));
     await expect.poll(() => page.locator(".swaps li").count()).toBe(0);
-    await expect.poll(() => page.locator(".arrow").count()).toBe(0);
+    await expect.poll(numbers).toEqual([]);
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Suggest swaps");
     await page.goBack();
     await expect.poll(() => nameOf(page)).toBe(describeBoard(beginner));
@@ -219,18 +164,4 @@ describe("the repair", () => {
     await expect.poll(() => page.locator(".swaps li").count()).toBe(0);
     expect(demo.complaints).toEqual([]);
   });
-});
-
-test("the mark of the focused weak point returns when the pointer leaves another", async () => {
-  await using demo = await openBoard(beginner);
-  const { page } = demo;
-  const buttons = page.locator(".violations button");
-  const marks = () => page.locator(".mark-layer").innerHTML();
-  await buttons.first().focus();
-  await expect.poll(() => marks()).not.toBe("");
-  const ofFocused = await marks();
-  await buttons.nth(1).hover();
-  await expect.poll(() => marks()).not.toBe(ofFocused);
-  await page.mouse.move(1, 1);
-  await expect.poll(() => marks()).toBe(ofFocused);
 });

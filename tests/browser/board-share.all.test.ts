@@ -13,6 +13,7 @@ import {
   renderSvg,
 } from "../../web/src/index.js";
 import { describeBoard } from "./described.js";
+import { marksOf } from "./board-element.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
 import { differenceOf } from "./pictures.js";
@@ -146,7 +147,9 @@ test.each(["dark", "light"] as const)(
   async (colorScheme) => {
     await using demo = await open("?seed=harvest", { colorScheme });
     const { page } = demo;
-    await page.getByLabel("Show them on the board").check();
+    await page.getByRole("button", { name: "Official set-up" }).click();
+    await page.getByRole("button", { name: "Suggest swaps" }).click();
+    await expect.poll(async () => (await marksOf(page)).texts.length).toBeGreaterThan(0);
     await page.evaluate(() => {
       globalThis.print = () => void 0;
       dispatchEvent(new Event("beforeprint"));
@@ -158,6 +161,7 @@ test.each(["dark", "light"] as const)(
         .map((element) => element.parentElement?.className),
     );
     expect(visibleParents).toEqual(["layers"]);
+    expect(await marksOf(page)).toEqual({ texts: [], selected: [] });
     await expect
       .poll(() => page.locator(".stage hexsmith-board svg > g > path").first().getAttribute("fill"))
       .toBe("#2b7699");

@@ -81,7 +81,7 @@ test("the chart of the annealing is not drawn before visitors open its section",
   expect(await page.locator(".energy tbody tr").count()).toBe(0);
   expect(await page.locator(".chart").count()).toBe(0);
   await page.getByText("How it was made").click();
-  await page.locator(".chart canvas").waitFor();
+  await page.locator(".chart svg").waitFor();
   await expect.poll(() => page.locator(".energy tbody tr").count()).toBe(energyTerms.length);
 });
 

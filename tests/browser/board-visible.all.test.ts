@@ -75,7 +75,7 @@ describe.each(Object.keys(windows) as (keyof typeof windows)[])("on %s", (name) 
     [
       "board",
       `?board=${encodeBoard(board)}`,
-      [".violations button", ".fairness .more button", "#heat", ".search", ".swaps button", ".steps button"],
+      [".violations button", ".fairness .more button", ".search", ".swaps button", ".steps button"],
     ],
     ["settle", "?page=settle&seed=harvest&players=4", [".take", "#coached-3", ".coach .chances button"]],
   ] as const)("each control of the %s page leaves the board visible", async (_, search, controls) => {

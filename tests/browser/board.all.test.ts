@@ -28,7 +28,7 @@ test("the page opens with a board and its chart, without complaints or policy vi
   await using demo = await open();
   const { page, complaints } = demo;
   await openHow(page);
-  await page.locator(".chart canvas").waitFor(); // the chart loads last
+  await page.locator(".chart svg").waitFor(); // the chart loads last
   await expect.poll(() => nameOf(page)).toMatch(/^Standard board, 19 hexes\. Row 1: /);
   expect(await page.evaluate(() => observed.violations)).toEqual([]);
   expect(complaints).toEqual([]);
@@ -172,29 +172,6 @@ test("an open dialog disables shortcuts", async () => {
   await expect.poll(() => seedOf(page)).not.toBe("harvest");
 });
 
-test("if the chart's script fails, the chart shows an error and a retry button, and everything else works", async () => {
-  await using demo = await open("?seed=harvest");
-  const { page } = demo;
-  const errors: Error[] = [];
-  page.on("pageerror", (error) => errors.push(error));
-  await page.route(/\/chart-(?!part-)[^/]+\.js$/, (route) => route.abort());
-  await page.reload();
-  await openHow(page);
-  const failure = page.locator(".annealing").getByRole("alert");
-  await failure.getByText("This part of the page could not be loaded.").waitFor();
-  await page.keyboard.press("n");
-  await expect.poll(() => seedOf(page)).not.toBe("harvest");
-  const seed = seedOf(page);
-  expect(errors).toEqual([]);
-  await page.unroute(/\/chart-(?!part-)[^/]+\.js$/);
-  await failure.getByRole("button", { name: "Try again" }).click();
-  await failure.waitFor({ state: "detached" }); // after the page has reloaded
-  await openHow(page);
-  await page.locator(".chart canvas").waitFor();
-  await expect.poll(() => seedOf(page)).toBe(seed);
-  await expect.poll(() => failure.count()).toBe(0);
-});
-
 test.each(["board", "settle", "play", "lab"])(
   "if the script of the %s page fails, the page shows an error below its header, and a retry button",
   async (name) => {
@@ -293,7 +270,6 @@ test("Tab reaches every control in visual order", async () => {
     "Share",
     "Enter a set-up",
     "Suggest swaps",
-    "heat",
     "layout-standard",
     "Scenarios",
     "Draw a shape",
@@ -310,7 +286,6 @@ test("Tab reaches every control in visual order", async () => {
     "Copy link",
     "Save SVG",
     "Save PNG",
-    "Save PNG for print",
     "Print",
     "Print in true size",
     "QR code",

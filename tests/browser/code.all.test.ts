@@ -92,7 +92,7 @@ test("the code of the draft page shows the same draft and the same targets", asy
   expect(await boardIn(page)).toEqual(await boardIn(demo.page));
   for (const selector of [piece, target]) expect(await count(page, selector)).toBe(await count(demo.page, selector));
   expect(await page.locator("hexsmith-board [aria-pressed=true]").getAttribute("data-intersection")).toBe(
-    await demo.page.locator(".ranks .suggested").getAttribute("data-intersection"),
+    await demo.page.locator(".stage hexsmith-board [aria-pressed=true]").getAttribute("data-intersection"),
   );
   await page.close();
 });

@@ -53,7 +53,7 @@ test.each(Object.entries(pages))(
   async (_, search) => {
     await using demo = await openDemo(browser, inject("demoAddress") + search, { forcedColors: "active" });
     const shapeless = await demo.page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>("button, .button, progress, .grade-scale i")]
+      [...document.querySelectorAll<HTMLElement>("button, .button, progress, .grade-scale")]
         .filter((element) => element.checkVisibility() && parseFloat(getComputedStyle(element).borderTopWidth) === 0)
         .map(({ outerHTML }) => outerHTML.slice(0, 80)),
     );
@@ -66,15 +66,11 @@ test.each(Object.entries(pages))(
   async (_, search) => {
     await using demo = await openDemo(browser, inject("demoAddress") + search);
     const { page } = demo;
-    const heat = page.getByLabel("Show them on the board");
-    if (await heat.count()) await heat.check();
     const visibleHeights = () =>
       page.evaluate(() => {
         for (const details of document.querySelectorAll("details")) details.open = true;
         return [
-          ...document.querySelectorAll<HTMLElement>(
-            "button, .button, summary, select, header a, label, .cover:not(.ranks) > *",
-          ),
+          ...document.querySelectorAll<HTMLElement>("button, .button, summary, select, header a, label, .cover > *"),
         ]
           .filter((element) => element.checkVisibility())
           .map((element) => ({ height: element.getBoundingClientRect().height, text: element.outerHTML.slice(0, 80) }));

@@ -74,21 +74,12 @@ describe("choosing another language", () => {
     await expect.poll(() => new URL(page.url()).searchParams.get("seed")).toBe(lastSeed);
   });
 
-  test("preserves the draft and its parameters", async () => {
+  test("preserves the draft", async () => {
     await using demo = await openIn("settle", "en");
     const { page } = demo;
     for (let i = 0; i < 3; ++i) await page.getByRole("button", { name: "Take suggestion" }).click();
-    await page.locator(".params summary").click();
-    const bonus = await page.locator("#harborBonus").inputValue();
-    expect(bonus).not.toBe("4");
-    await page.locator("#harborBonus").fill("4");
     await chooseLanguage(page, "Deutsch");
     await expect.poll(() => page.locator(piece).count()).toBe(3);
-    await expect.poll(() => page.locator("#harborBonus").inputValue()).toBe("4");
-    await page.reload(); // the address contains the draft; other state is restored only once
-    await waitUntilComplete(page);
-    await expect.poll(() => page.locator(piece).count()).toBe(3);
-    await expect.poll(() => page.locator("#harborBonus").inputValue()).toBe(bonus);
   });
 
   test("preserves the game", async () => {

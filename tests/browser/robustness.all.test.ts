@@ -306,7 +306,7 @@ describe("pointer strokes", () => {
     await page.mouse.move(...outside, { steps: 4 });
     await page.mouse.up();
     await expect.poll(() => dialog.isVisible()).toBe(true);
-    await page.locator("[data-cell='0']").click();
+    await page.locator(".shape hexsmith-board [role=button][data-hex='0']").click();
     await expect.poll(() => page.locator(".shape [role=status]").textContent()).toBe("20 hexes");
     await page.mouse.click(...outside);
     await expect.poll(() => dialog.isVisible()).toBe(false);

@@ -1,5 +1,5 @@
-// Tests what the pages with a board share: undo and redo, links, saved boards, choosing and comparing boards, and editing
-// harbors and shapes.
+// Tests what the pages with a board share: undo and redo, links, saved boards, choosing among boards, and editing harbors
+// and shapes.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { decodeBoard, generateBoard, layoutOf, printedBoard } from "../../web/src/index.js";
@@ -7,7 +7,7 @@ import { coachDraft } from "../../web/src/draft.js";
 import { describeBoard } from "./described.js";
 import { sharedBrowser } from "./browser.js";
 import { waitUntilComplete, nameOf, openDemo } from "./demo.js";
-import { target } from "./board-element.js";
+import { marksOf, target } from "./board-element.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ test("the links to the draft page and back preserve locks and code", async () =>
   await expect.poll(() => queryOf(page).get("locks")).toBe("t4");
   const queryBefore = queryOf(page);
   await page.getByRole("link", { name: "Where to settle" }).click();
-  await page.locator(".ranks").waitFor();
+  await page.locator(".legend").waitFor();
   await expect.poll(() => nameOf(page)).toBe(describeBoard(harvest));
   await expect.poll(() => queryOf(page).get("board")).toBe(queryBefore.get("board"));
   await expect.poll(() => queryOf(page).get("locks")).toBe("t4");
@@ -56,9 +56,9 @@ test("the links to the draft page and back preserve locks and code", async () =>
   await expect.poll(() => nameOf(page)).not.toBe(describeBoard(harvest));
   await expect.poll(() => boardOf(page).terrains[4]).toBe(harvest.terrains[4]);
   await page.getByRole("link", { name: "Look at the board" }).click();
-  await page.locator(".padlock").waitFor();
+  await expect.poll(async () => (await marksOf(page)).texts.length).toBe(1);
   await page.goBack();
-  await page.locator(".ranks").waitFor();
+  await page.locator(".legend").waitFor();
 });
 
 test("visitors can edit, lock and unlock a harbor by keyboard", async () => {
@@ -82,18 +82,14 @@ test("visitors can edit, lock and unlock a harbor by keyboard", async () => {
   await expect.poll(() => nameOf(page)).not.toBe(editedName);
 });
 
-test("visitors can compare one of twelve boards with the current board, and show it", async () => {
+test("visitors can show one of twelve boards", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   await button(page, "Choose from 12").click();
   await page.getByText("12 boards.").waitFor();
   await expect.poll(() => page.locator(".candidates .picture").count()).toBe(12);
-  await page.getByRole("button", { name: "Compare with board 5" }).click();
-  await expect.poll(() => page.locator(".comparison figure").count()).toBe(2);
-  await expect.poll(() => page.locator(".candidates .picture").count()).toBe(0); // the dialog with the pictures is closed
-  const rows = await page.locator(".comparison tbody tr:nth-child(2) td").allTextContents();
-  expect(Number(rows[0])).toBeCloseTo(generateBoard({ seed: "harvest" }).energy.total, 0);
-  await button(page, "Take the other").click();
+  await page.locator(".candidates .picture").nth(4).click();
+  await expect.poll(() => page.locator(".candidates .picture").count()).toBe(0); // the dialog is closed
   await expect.poll(() => queryOf(page).get("seed")).not.toBe("harvest");
   const seed = queryOf(page).get("seed") ?? "";
   await expect.poll(() => nameOf(page)).toBe(describeBoard(generateBoard({ seed }).board));
@@ -115,25 +111,23 @@ test("recent boards and favorites survive a reload and can be opened", async () 
 });
 
 describe("a custom shape", () => {
-  test("can be drawn with the pointer, and generates a board", async () => {
+  const hex = (page: Page, id: number) => page.locator(`.shape hexsmith-board [role=button][data-hex="${id}"]`);
+
+  test("can be drawn with the pointer, and generates a board and the next", async () => {
     await using demo = await open("?seed=harvest");
     const { page } = demo;
     await button(page, "Draw a shape").click();
     await button(page, "Remove all").click();
-    const centerOf = async (cell: number) => {
-      const box = await page.locator(`[data-cell="${cell}"]`).boundingBox();
-      return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
-    };
-    await page.mouse.move(...(await centerOf(26)));
-    await page.mouse.down();
-    await page.mouse.move(...(await centerOf(34)), { steps: 40 });
-    await page.mouse.up();
+    for (let id = 26; id < 35; ++id) await hex(page, id).click();
     await expect.poll(() => page.locator(".shape [role=status]").textContent()).toBe("9 hexes");
     await button(page, "Make this board").click();
-    await expect.poll(() => queryOf(page).has("shape")).toBe(true);
     await expect.poll(() => page.locator(`${target}[data-hex]`).count()).toBe(9);
+    await expect.poll(() => boardOf(page).terrains.length).toBe(9);
     await page.reload();
     await waitUntilComplete(page);
+    const { terrains } = boardOf(page);
+    for (let i = 0; i < 3; ++i) await page.locator("button.next").click(); // one of three boards differs
+    await expect.poll(() => boardOf(page).terrains).not.toEqual(terrains);
     await expect.poll(() => page.locator(".stage hexsmith-board [part=hex]").count()).toBe(9);
   });
 
@@ -142,8 +136,8 @@ describe("a custom shape", () => {
     const { page } = demo;
     await button(page, "Draw a shape").click();
     await expect.poll(() => page.locator(".shape [role=status]").textContent()).toBe("19 hexes");
-    await page.locator("[data-cell='0']").focus();
-    for (const key of ["Space", "ArrowRight", "Space", "ArrowDown", "ArrowRight"]) await page.keyboard.press(key);
+    await hex(page, 0).focus();
+    for (const key of ["Space", "ArrowRight", "Enter", "ArrowDown"]) await page.keyboard.press(key);
     await expect.poll(() => page.locator(".shape [role=status]").textContent()).toBe("21 hexes");
     await page.keyboard.press("Escape");
     await expect.poll(() => page.locator("dialog.shape").isVisible()).toBe(false);

@@ -34,7 +34,7 @@ const seedOf = (page: Page) => new URL(page.url()).searchParams.get("seed") ?? "
 /** Opens the section with the chart of the annealing, which loads last. */
 async function openChart(page: Page) {
   await (await page.waitForSelector(".how > summary"))?.click();
-  await page.waitForSelector(".chart canvas");
+  await page.waitForSelector(".chart svg");
 }
 
 /** Follows a link in the header, and waits for an element of the next page. */
@@ -87,7 +87,7 @@ describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
     await page.goto(address);
     await openChart(page);
 
-    await follow(page, "Settle", ".ranks");
+    await follow(page, "Settle", ".legend");
     await (await page.waitForSelector("::-p-text(Take suggestion)"))?.click();
     await expect.poll(() => textOf(page, ".turn")).toBe("Player 2, settlement 1");
 

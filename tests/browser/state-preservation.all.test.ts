@@ -64,7 +64,7 @@ describe("a draft", () => {
     await page.locator(".verdict-view").waitFor();
     await waitUntilComplete(page);
     await page.getByRole("link", { name: "Where to settle" }).click();
-    await page.locator(".ranks").waitFor();
+    await page.locator(".legend").waitFor();
     await waitUntilComplete(page);
     await expect.poll(() => queryOf(page).get("draft")).toBe(draft);
     await expect.poll(() => turn(page)).toBe("Player 2, settlement 1");
@@ -109,7 +109,7 @@ test("favorites of one tab appear in another tab, and adding a favorite there pr
   await waitUntilComplete(other);
   const waitForFavorite = (tab: Page, seed: string) =>
     tab
-      .locator(".kept-group")
+      .locator(".kept .stack")
       .first()
       .getByRole("button", { name: `Open board ${seed}` })
       .waitFor();

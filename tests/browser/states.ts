@@ -38,7 +38,7 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
       "with the chart of the annealing": async (page) => {
         await (await reveal(page, page.locator(".how > summary"))).first().waitFor();
         await page.locator("details.how").evaluate((details) => ((details as HTMLDetailsElement).open = true));
-        await page.locator(".chart canvas").waitFor({ state: "attached" });
+        await page.locator(".chart svg").waitFor({ state: "attached" });
       },
       "with another board": (page) => page.keyboard.press("n"),
       "with all options": async (page) => {
@@ -57,10 +57,9 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
         await page.locator(`${target}[data-hex]:not([aria-label$='desert'])`).first().click();
         for (const lock of ["terrain", "number"]) await page.getByLabel(`Lock ${lock}`).check();
       },
-      "with an official board and its heatmap": async (page) => {
+      "with an official board and the mark of a weak point": async (page) => {
         await press(page, "Official set-up");
-        await (await reveal(page, page.getByLabel("Show them on the board"))).check();
-        await page.locator(".violations button").first().focus();
+        await (await reveal(page, page.locator(".violations button").first())).focus();
       },
       "with all terms and violations": async (page) => {
         for (const part of [".fairness", ".energy"]) {
@@ -76,7 +75,6 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
         await press(page, "Choose from 12");
         await page.getByText("12 boards.").waitFor();
       },
-      "with two boards side by side": (page) => page.getByRole("button", { name: "Compare with board 3" }).click(),
       "with two refusals": async (page) => {
         await close(page);
         await (await reveal(page, page.locator("#code"))).fill("nonsense");
@@ -92,7 +90,7 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
   settle: {
     search: "?page=settle&seed=harvest&players=2",
     states: {
-      "at the start": (page) => page.locator(".ranks").waitFor(),
+      "at the start": (page) => page.locator(".legend").waitFor(),
       "with its code": openCode,
       "with a settlement": async (page) => (
         await closeSheet(page),

@@ -55,7 +55,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     const locks = queryOf(page).get("locks");
 
     await follow(page, "Where to settle");
-    await page.waitForSelector(".ranks");
+    await page.waitForSelector(".legend");
     await expect.poll(async () => [await nameOf(page), queryOf(page).get("locks")]).toEqual([name, locks]);
     await follow(page, "Play it");
     await (await page.waitForSelector(deepTarget))?.click();
@@ -64,7 +64,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     // Firefox restores the page from memory, which Puppeteer does not report as a navigation. A script therefore goes back.
     await page.evaluate(() => void setTimeout(() => history.back()));
     await expect.poll(() => page.evaluate(() => location.search).catch(() => "")).toContain("page=settle");
-    await page.waitForSelector(".ranks");
+    await page.waitForSelector(".legend");
     await expect.poll(() => nameOf(page)).toBe(name);
     await expect.poll(() => page.evaluate(() => new URLSearchParams(location.search).get("locks"))).toBe(locks);
     expect(complaints.filter((text) => !text.endsWith("/favicon.ico"))).toEqual([]);

@@ -49,11 +49,11 @@ export const describeOffline = (engine: Engine) =>
       await site.switchOff();
       await page.goto(`${site.address}?seed=harvest`);
       await (await page.waitForSelector(".how > summary"))?.click();
-      await page.waitForSelector(".chart canvas");
+      await page.waitForSelector(".chart svg");
       const label = await page.$eval(".stage hexsmith-board >>> svg", (svg) => svg.getAttribute("aria-label"));
       expect(label).toBe(describeBoard(generateBoard({ seed: "harvest" }).board));
       for (const [search, selector] of [
-        ["?page=settle&seed=harvest", ".ranks"],
+        ["?page=settle&seed=harvest", ".legend"],
         ["?page=play&seed=harvest", ".prompt"],
         ["?page=lab", ".ranking td"],
       ]) {

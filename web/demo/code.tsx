@@ -29,7 +29,7 @@ function Code({ text }: { readonly text: string }) {
   const [message, setMessage] = useState({ of: text, words: "" });
   const copyCode = async () => setMessage({ of: text, words: await copyText(text, texts.code) });
   return (
-    <div class="code-place">
+    <div class="code-place stack">
       <p class="hint">{hint}</p>
       <pre class="install">
         <code>{installCommand()}</code>
@@ -64,8 +64,6 @@ export interface CodedDraft extends CodedBoard {
   readonly players: number;
   readonly policy: string;
   readonly evaluator: string;
-  /** Parameters that differ from the evaluator's defaults. */
-  readonly params?: object | undefined;
   readonly settlements: readonly { readonly player: number; readonly intersection: number }[];
 }
 
@@ -100,14 +98,13 @@ document.body.append(view);`,
 export const codeOfBoard = (shown: CodedBoard): string =>
   moduleOf(boardOf(shown), { code: "const svg = renderSvg(board, { width: 600 });" }, element);
 
-export function codeOfDraft({ players, policy, evaluator, params, settlements, ...shown }: CodedDraft): string {
-  const evaluatorOptions = params ? { params } : { evaluator };
-  return moduleOf(
+export const codeOfDraft = ({ players, policy, evaluator, settlements, ...shown }: CodedDraft): string =>
+  moduleOf(
     boardOf(shown),
     {
       code: `const settlements = ${literal(settlements.map(({ player, intersection }) => ({ player, intersection })))};
 const occupied = settlements.map(({ intersection }) => intersection);
-const judged = ${literal(evaluatorOptions)};
+const judged = ${literal({ evaluator })};
 const spots = rankSpots(board, { ...judged, occupied });
 const draft = suggestDraft(board, { ...judged, players: ${players}, policy: ${literal(policy)}, settlements });`,
     },
@@ -120,7 +117,6 @@ view.selected = draft.picks.length > 0 ? { kind: "intersection", id: draft.picks
 view.addEventListener("hexsmith-choose", ({ detail }) => console.log(detail));`,
     },
   );
-}
 
 export const codeOfGame = ({ board, options, steps, you }: CodedGame): string =>
   moduleOf(

@@ -241,6 +241,47 @@ export const Toggle = ({ id, title, on, change, enabled = true, hint, class: nam
   );
 };
 
+interface SliderProps {
+  readonly id: string;
+  readonly title: string;
+  readonly hint: string;
+  readonly min: number;
+  readonly max: number;
+  readonly value: number;
+  /** Returns the text of a value. By default, it is the number. */
+  readonly textOf?: (value: number) => string;
+  /** Called after the slider has moved. */
+  readonly change: (value: number) => void;
+}
+
+/** A slider below its title and its value. */
+export function Slider({ id, title, hint, value, textOf = String, change, ...range }: SliderProps) {
+  const [draggedValue, setDraggedValue] = useState<number>();
+  const text = textOf(draggedValue ?? value);
+  return (
+    <div class="slider">
+      <label for={id}>{title}</label>
+      <output for={id}>{text}</output>
+      <Input
+        type="range"
+        id={id}
+        {...range}
+        aria-describedby={`${id}-hint`}
+        aria-valuetext={text}
+        value={String(value)}
+        onInput={({ currentTarget }) => setDraggedValue(currentTarget.valueAsNumber)}
+        change={({ valueAsNumber }) => {
+          setDraggedValue(undefined);
+          change(valueAsNumber);
+        }}
+      />
+      <p class="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+    </div>
+  );
+}
+
 interface ShortcutProps {
   readonly title: string;
   /** Called after the switch has changed. */
@@ -313,22 +354,6 @@ export const Table = ({ heads, rows }: TableProps) => (
       ))}
     </tbody>
   </table>
-);
-
-/** A list of values with their titles. `name` identifies a value in the document. */
-export const Figures = ({
-  items,
-}: {
-  readonly items: readonly (readonly [name: string, title: string, value: string])[];
-}) => (
-  <dl class="figures">
-    {items.map(([name, title, value]) => (
-      <div key={name}>
-        <dt>{title}</dt>
-        <dd data-figure={name}>{value}</dd>
-      </div>
-    ))}
-  </dl>
 );
 
 interface DialogProps extends TitledProps {

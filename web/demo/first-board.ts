@@ -10,8 +10,6 @@ export interface FirstBoard {
   /** Container of the board. `layers` is the element in the container that holds the picture. */
   readonly root: HTMLElement;
   readonly layers: HTMLElement;
-  /** Milliseconds from the start of the script until the board was drawn. */
-  readonly milliseconds: number;
 }
 
 /** Draws the board into the page's main element. */
@@ -22,8 +20,8 @@ export async function drawFirstBoard(main: HTMLElement): Promise<FirstBoard> {
   main.append(root);
   const shownBoard = boardOfAddress(location.search);
   showFirstPicture(layers, shownBoard.board);
-  const { duration } = performance.measure("first-board", startMark);
-  return { shownBoard: shownBoard, root, layers, milliseconds: duration };
+  performance.measure("first-board", startMark);
+  return { shownBoard, root, layers };
 }
 
 /**

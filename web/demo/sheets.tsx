@@ -18,7 +18,7 @@ export interface Part {
 
 /** Shows the main actions on wide screens. On phones, the bar shows them. */
 export const MainActions = ({ children }: { readonly children: ComponentChildren }) => (
-  <div class="thumb-home">{!narrowQuery.matches && children}</div>
+  <div class="thumb-home fill-first">{!narrowQuery.matches && children}</div>
 );
 
 /** Scrolls to a part. On phones, calls `show` to open the part's sheet instead. */
@@ -71,7 +71,7 @@ export function Sheets({ parts, actions, sheet, show }: SheetsProps) {
       {renderColumn("first")}
       {renderColumn("second")}
       <div class="bar">
-        <div class="thumb">{narrowQuery.matches && actions}</div>
+        <div class="thumb fill-first">{narrowQuery.matches && actions}</div>
         <div class="tabs" role="group" aria-label={texts.sheets} ref={tabs}>
           {parts.map(
             ({ name, title }) =>

@@ -12,7 +12,7 @@ const translations = ["german", "spanish", "french"] as const;
 
 /** Texts that are equal in English and another language, apart from names of the page and of games. */
 const equalTexts: Readonly<Record<(typeof translations)[number], readonly string[]>> = {
-  german: ["Code", "Esc", "Fair", "Unfair", "unfair", "Details", "Hand", "Pause", "Normal", "Bank"],
+  german: ["Code", "Esc", "Fair", "Unfair", "Details", "Hand", "Pause", "Normal", "Bank"],
   spanish: ["Esc", "Normal", "1 pip", "{count} pips", "pips."],
   french: [
     "Code",
@@ -20,10 +20,10 @@ const equalTexts: Readonly<Record<(typeof translations)[number], readonly string
     "Excellent",
     "{count} pips",
     "pips.",
-    "Verdict",
     "Exact.",
     ", place",
     "Terrain",
+    "terrain",
     "Terrains",
     "Options",
     "Points",

@@ -18,7 +18,7 @@ import {
   offeredRules,
   optionsOf,
   requestOf,
-  ruleOf,
+  rulesOf,
   termOptionsOf,
 } from "../../../web/demo/shared-board/request.js";
 import { invalidParts } from "../../../web/demo/shared-board/invalid-address.js";
@@ -26,24 +26,11 @@ import {
   evaluateBoard,
   type FairOptions,
   generateBoard,
-  type LayoutSpec,
   printedBoard,
   violationTerms,
 } from "../../../web/src/index.js";
 
 beforeAll(() => boardModuleReady);
-
-const shape: LayoutSpec = {
-  hexes: [
-    { q: 0, r: 0 },
-    { q: 1, r: 0 },
-    { q: 0, r: 1 },
-  ],
-  terrains: { wood: 1, brick: 0, wool: 0, grain: 1, ore: 0, desert: 1 },
-  tokens: [5, 9],
-  harborSlots: [0],
-  harbors: ["any"],
-};
 
 test("reading an address returns the request that was written, for every page", () => {
   const request = {
@@ -60,10 +47,7 @@ test("reading an address returns the request that was written, for every page", 
     pipCap: 12,
     pipFloor: 4,
     clusterCap: 2,
-    rules: [
-      { offered: 1, limit: 0 },
-      { offered: 3, limit: 1 },
-    ],
+    rules: { 1: 0, 3: 1 },
     weights: { adjacentSameResource: 0, intersectionSpread: 2.75 },
   } as const;
   const result = boardOfAddress(addressOfBoard("board", { ...boardOfAddress("?seed=harvest"), request }));
@@ -83,7 +67,7 @@ test.each([...offeredRules.entries()])("every new board obeys the offered rule %
       `?seed=${seed}&layout=${layout}&rules=${offered}-${limitOf(rule)}`,
     );
     expect(refusal).toBeUndefined();
-    expect(request.rules.map(ruleOf)).toEqual([{ ...rule, forbid: true }]);
+    expect(rulesOf(request)).toEqual([{ ...rule, forbid: true }]);
     expect(evaluateBoard(board, { rules: [rule] }).energy.rules[0]?.value).toBe(0);
   }
 });
@@ -131,18 +115,6 @@ test("the address of a board that no seed generates contains its code and its lo
   expect(addressedBoard(search)).toEqual({ request: requestOf("?mode=numbers"), board: printedBoard(), locked });
 });
 
-test("the address of a custom shape contains no board, and a board is generated from the shape", () => {
-  const result = boardOfAddress(
-    addressOfBoard("board", {
-      ...boardOfAddress("?seed=harvest"),
-      request: { ...requestOf("?seed=harvest"), layout: shape },
-    }),
-  );
-  expect(result.board.layout).toEqual(shape);
-  expect(requestOf(addressOfBoard("board", result)).layout).toEqual(shape);
-  expect(result.board).toEqual(generateBoard({ seed: "harvest", layout: shape }).board);
-});
-
 test("a link to another page contains the board, and the draft with its options", () => {
   const draft = "players=3&policy=optimal&judge=proven&draft=20.14-3";
   const search = `?page=settle&seed=harvest&mode=numbers&${draft}&cards=2S`;
@@ -153,7 +125,7 @@ test("a link to another page contains the board, and the draft with its options"
 describe("an invalid part of an address counts as absent:", () => {
   test.each([
     ["weights=intersectionSpread-x_nothing-3_adjacentSameNumber", "?"],
-    ["shape=nonsense", "?"],
+    ["rules=1-0_99-1", "?"],
     ["seats=9&cap=99&forbid=none", "?"],
     ["cap=9&floor=10&cluster=65", "?cap=9"],
     ["floor=x&cluster=0", "?"],
@@ -165,10 +137,21 @@ describe("an invalid part of an address counts as absent:", () => {
   test.each([
     ["cap=16&floor=x&cluster=0", ["cap=16", "floor=x", "cluster=0"]],
     ["apart=grain-ore.ore-ore", ["apart=grain-ore.ore-ore"]],
-    ["cap=9&floor=4&cluster=3&apart=&utm_source=mail", []],
+    ["rules=1-641&weights=regionPips-x", ["rules=1-641", "weights=regionPips-x"]],
+    ["cap=9&floor=4&cluster=3&apart=&rules=1-0&weights=regionPips-2.5&utm_source=mail", []],
   ])("%s has the invalid parts %j", (text, parts) => expect(invalidParts(`?${text}`)).toEqual(parts));
   test("locks of invalid places", () =>
     expect(locksOfText("x1.t.h2.tt3")).toEqual({ terrains: [], tokens: [], harbors: [2] }));
+});
+
+test("the address of a drawn shape contains its board, from which the next board is generated", () => {
+  const hexes = [0, 1, 2].map((q) => ({ q, r: 0 }));
+  const layout = { hexes, terrains: { wood: 1, grain: 1, desert: 1 }, tokens: [5, 9], harbors: [] };
+  const { board, ...generated } = generateBoard({ seed: "harvest", layout });
+  const request = { ...requestOf("?seed=harvest&mode=numbers"), layout };
+  const locked = { terrains: [], tokens: [], harbors: [] };
+  const addressed = addressedBoard(addressOfBoard("board", { request, board, generated, locked }));
+  expect(addressed).toMatchObject({ board, locked, request: { layout: board.layout, mode: "numbers" } });
 });
 
 test("locks are preserved by their text", () => {

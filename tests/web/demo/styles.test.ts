@@ -3,10 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inTree } from "../../../web/scripts/paths.mjs";
 
-// The chart of an annealing has its own sheet.
 const pages = ["board", "settle", "play", "lab"].flatMap((page) =>
   readdirSync(inTree("web", "demo", page))
-    .filter((file) => file.endsWith(".css") && file !== "chart.css")
+    .filter((file) => file.endsWith(".css"))
     .map((file) => ({ page, file })),
 );
 

@@ -12,7 +12,7 @@ import {
   repairBoardAsync,
   type Terrain,
 } from "hexsmith/external";
-import { Activity } from "../activity.js";
+import { Activity, unlessAborted } from "../activity.js";
 import { oncePerFrame } from "../next-frame.js";
 import {
   addressedBoard,
@@ -30,7 +30,7 @@ import {
   toggledLocks,
   withLock,
 } from "../shared-board/locks.js";
-import { nextBoard, optionsOfNextBoard } from "../shared-board/generate.js";
+import { type GenerationResult, nextBoard, optionsOfNextBoard } from "../shared-board/generate.js";
 import { describeRequestRefusal, describeWrongCode } from "../shared-board/refusal.js";
 import { type BoardRequest, termOptionsOf } from "../shared-board/request.js";
 import type { UndoHistory } from "../shared-board/undo.js";
@@ -45,7 +45,6 @@ import {
   withTerrain,
   withToken,
 } from "./state.js";
-import { type DrawnShape, shapeOn } from "./drawn-shape.js";
 import { emptyEntry, type Entry } from "./table-entry.js";
 import { evaluationOf, factsOf, verdictOf } from "./verdict.js";
 
@@ -69,6 +68,7 @@ export type Actions = ReturnType<typeof makeActions>;
 export function makeActions(state: BoardState, { undoHistory, draw, drawBoard, focus }: ActionContext) {
   const verdictActivity = new Activity();
   const candidateActivity = new Activity();
+  const drawLater = oncePerFrame(draw);
   const evaluateLater = oncePerFrame(() => {
     evaluate();
     draw();
@@ -85,7 +85,7 @@ export function makeActions(state: BoardState, { undoHistory, draw, drawBoard, f
       changes,
     );
     if (state.repair && (state.repair.board !== board || state.repair.locked !== locked)) forgetRepair();
-    if (changes.board) Object.assign(state, { pointedItem: undefined, triedBoards: changes.triedBoards });
+    if (changes.board) Object.assign(state, { pointed: [], triedBoards: changes.triedBoards });
     if (entry !== "keep") undoHistory[entry](addressOfBoard("board", state, state.otherPageKeys));
     if (!state.assessment) evaluate();
     if (state.assessment?.board === board) draw();
@@ -135,26 +135,26 @@ export function makeActions(state: BoardState, { undoHistory, draw, drawBoard, f
     state.pending?.search.abort();
     const search = new AbortController();
     state.pending = { target, search };
-    const { request, locked, otherPageKeys } = target;
-    const options = optionsOfNextBoard({ board: state.board, locked }, request);
-    const generated = await nextBoard(options, search.signal);
-    if (!generated) return;
+    const options = optionsOfNextBoard({ board: state.board, locked: target.locked }, target.request);
+    const result = await nextBoard(options, search.signal);
+    if (!result) return;
     state.pending = undefined;
-    const { generation, milliseconds, refusal } = generated;
+    showGenerated(result, options, target, entry);
+  }
+
+  /** Shows a generated board, or the reason why there is none. */
+  function showGenerated(
+    { generation, refusal }: GenerationResult,
+    options: BoardState["options"],
+    { request, locked, otherPageKeys }: TargetState,
+    entry: HistoryEntry,
+  ) {
     const seed = generation ? String(generation.seed) : request.seed;
-    const shownBoard = { request: { ...request, seed }, generated: generation, options, milliseconds, refusal };
+    const shownBoard = { request: { ...request, seed }, generated: generation, options, refusal };
     if (!generation) return change(shownBoard, entry);
-    const selected = generation.board.layout === state.board.layout ? state.selected : undefined;
-    change(
-      {
-        ...shownBoard,
-        otherPageKeys,
-        board: generation.board,
-        locked: fittingLocks(locked, generation.board),
-        selected,
-      },
-      entry,
-    );
+    const { board } = generation;
+    const selected = board.layout === state.board.layout ? state.selected : undefined;
+    change({ ...shownBoard, otherPageKeys, board, locked: fittingLocks(locked, board), selected }, entry);
   }
 
   /** Generates another board with the same locks. */
@@ -196,27 +196,10 @@ export function makeActions(state: BoardState, { undoHistory, draw, drawBoard, f
   }
 
   /** Shows a board that was generated in a dialog. */
-  function useCandidate({ generation, milliseconds, refusal }: Candidate) {
-    const { options } = state.candidates;
+  function useCandidate(candidate: Candidate) {
     abortGeneration();
-    const request = { ...state.request, seed: String(generation.seed) };
-    const locked = fittingLocks(state.locked, generation.board);
-    const otherPageKeys = withoutDraft(state.otherPageKeys);
-    const dialog = undefined;
-    change(
-      {
-        request,
-        generated: generation,
-        options,
-        milliseconds,
-        refusal,
-        board: generation.board,
-        locked,
-        otherPageKeys,
-        dialog,
-      },
-      "push",
-    );
+    state.dialog = undefined;
+    showGenerated(candidate, state.candidates.options, currentTarget(), "push");
   }
 
   /** Shows the board of another address. Throws a `RefusedError` for an invalid code. */
@@ -251,32 +234,22 @@ export function makeActions(state: BoardState, { undoHistory, draw, drawBoard, f
     state.repair?.search.abort();
     const search = new AbortController();
     const { signal } = search;
-    let isScheduled = false;
-    /** Redraws the page at most once per frame. */
     const show = (progress: number) => {
       if (signal.aborted) return;
       state.repair = { board, locked, search, progress };
-      if (isScheduled) return;
-      isScheduled = true;
-      requestAnimationFrame(() => {
-        isScheduled = false;
-        draw();
-      });
+      drawLater();
     };
     show(0);
-    try {
-      const repair = await repairBoardAsync(board, {
-        balanceMode: request.mode,
-        locks: locksOf(board, locked),
-        ...termOptionsOf(request),
-        harbors: request.harbors === "shuffled",
-        signal,
-        onProgress: ({ progress }) => show(progress),
-      });
-      if (!signal.aborted) change({ repair: { board, locked, search, result: repair } });
-    } catch (error) {
-      if (!signal.aborted) throw error;
-    }
+    const repairing = repairBoardAsync(board, {
+      balanceMode: request.mode,
+      locks: locksOf(board, locked),
+      ...termOptionsOf(request),
+      harbors: request.harbors === "shuffled",
+      signal,
+      onProgress: ({ progress }) => show(progress),
+    });
+    const result = await unlessAborted(repairing, signal);
+    if (result) change({ repair: { board, locked, search, result } });
   }
 
   async function generateCandidates() {
@@ -326,8 +299,9 @@ export function makeActions(state: BoardState, { undoHistory, draw, drawBoard, f
       deselect();
       if (selected) focus(selected);
     },
-    pointAt(item: BoardState["pointedItem"]) {
-      state.pointedItem = item;
+    /** Marks places on the board. */
+    pointAt(places: readonly Place[]) {
+      state.pointed = places;
       draw();
     },
     searchRepair: () => void searchRepair(),
@@ -341,9 +315,6 @@ export function makeActions(state: BoardState, { undoHistory, draw, drawBoard, f
       if (board && result) replaceBoard(applySwaps(board, result.swaps.slice(0, count)), state.locked);
     },
     chooseFromMany: () => void generateCandidates(),
-    compareWith(board: Board, choose: () => void) {
-      change({ comparison: { board, choose: choose }, dialog: "comparison" });
-    },
     /** Closes a dialog, unless another dialog has replaced it. */
     closeDialog(name: BoardState["dialog"]) {
       if (state.dialog !== name) return;
@@ -372,10 +343,8 @@ export function makeActions(state: BoardState, { undoHistory, draw, drawBoard, f
       const hasSameLayout = lastEntry && JSON.stringify(lastEntry.board.layout) === JSON.stringify(state.board.layout);
       change({ dialog: "entry", entries: hasSameLayout ? state.entries : [emptyEntry(state.board)] });
     },
-    openShapeDialog: () => change({ dialog: "shape", shape: shapeOn(state.board, state.shape) }),
-    drawShape: (land: DrawnShape["land"]) => change({ shape: { ...state.shape, land } }),
     useShape(layout: LayoutSpec) {
-      change({ dialog: undefined, shape: { land: new Set(), start: [] } });
+      change({ dialog: undefined });
       changeRequest({ layout, seed: undefined });
     },
     setEntries: (entries: readonly Entry[]) => change({ entries }),

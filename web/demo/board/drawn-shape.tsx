@@ -1,18 +1,20 @@
-// The dialog for drawing the shape of a board. Visitors add and remove hexes with pointer strokes, or with the arrow keys and
-// Space. The board gets terrains, tokens and harbors in the proportions of the standard board.
+// The dialog for drawing the shape of a board. Visitors add and remove hexes. The board gets terrains, tokens and harbors in the
+// proportions of the standard board.
 import {
-  type Axial,
   type Board,
   type HarborKind,
   layoutOf,
   type LayoutSpec,
   type Terrain,
   terrainKinds,
+  type ThemeName,
   tokenNumbers,
 } from "hexsmith/external";
-import { useRef, useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { Dialog, SecondaryButton } from "../components.js";
+import { placesOf } from "../shared-board/words.js";
 import { texts } from "../texts.js";
+import type { PanelProps } from "./panels.js";
 
 type Hexes = LayoutSpec["hexes"];
 
@@ -35,15 +37,13 @@ const standardProportions = {
 };
 const harborKinds: readonly HarborKind[] = ["any", "grain", "ore", "any", "wool", "any", "any", "brick", "wood"];
 
-/** Returns a layout with these hexes, or undefined if the list is empty. */
-function layoutOfHexes(hexes: Hexes): LayoutSpec | undefined {
-  if (hexes.length === 0) return undefined;
-  const ordered = [...hexes].sort((a, b) => a.r - b.r || a.q - b.q);
+/** Returns a layout with these hexes. */
+function layoutOfHexes(hexes: Hexes): LayoutSpec {
   const terrainCounts = apportion(hexes.length, standardProportions.terrains);
   const [desert = 0] = terrainCounts.slice(-1);
   const tokenCounts = apportion(hexes.length - desert, standardProportions.tokens);
   const land = {
-    hexes: ordered,
+    hexes,
     terrains: Object.fromEntries(terrainKinds.map((terrain, i) => [terrain, terrainCounts[i] ?? 0])) as Readonly<
       Record<Terrain, number>
     >,
@@ -71,168 +71,85 @@ function apportion(total: number, proportions: readonly number[]): readonly numb
   return roundedDown.map((count, i) => count + (roundedUp.has(i) ? 1 : 0));
 }
 
-const keyOf = ({ q, r }: Axial) => `${q} ${r}`;
-
-/** Returns the hexes of a layout, moved to the center. Hexes outside the drawable area are omitted. */
-function hexesOnCanvas(hexes: Hexes): Hexes {
+/** Returns which hexes of the drawable area a board has, after the board is moved to the center. */
+function landOf(board: Board): Land {
+  const { hexes } = layoutOf(board);
   const middle = (axis: "q" | "r") => {
     const values = hexes.map((hex) => hex[axis]);
     return Math.round((Math.min(...values) + Math.max(...values)) / 2);
   };
   const [q, r] = [middle("q"), middle("r")];
-  const centeredKeys = new Set(hexes.map((hex) => keyOf({ q: hex.q - q, r: hex.r - r })));
-  return canvas.filter((hex) => centeredKeys.has(keyOf(hex)));
+  return canvas.map((cell) => hexes.some((hex) => hex.q - q === cell.q && hex.r - r === cell.r));
+}
+
+/** Returns a board that pictures a shape: deserts in the sea. */
+function boardOfShape(land: Land): Board {
+  const terrains = land.map((isLand): Terrain => (isLand ? "desert" : "sea"));
+  const deserts = terrains.filter((terrain) => terrain === "desert").length;
+  const layout = { hexes: canvas, terrains: { desert: deserts, sea: land.length - deserts }, tokens: [], harbors: [] };
+  return { version: 1, layout, terrains, tokens: terrains.map(() => null), harbors: [] };
 }
 
 const { shape: words } = texts.board;
-const hexPath = "M0 -.96L.831 -.48V.48L0 .96L-.831 .48V-.48Z";
-const hexWidth = Math.sqrt(3);
-const centers = canvas.map(({ q, r }) => ({ x: hexWidth * (q + r / 2), y: 1.5 * r }));
+const targets = { hexes: [...canvas.keys()] };
 
-/**
- * Steps of the arrow keys, as columns and rows. Left and right stay in a row. Neighboring rows are offset by half a column, so
- * up and down are diagonal.
- */
-const arrowSteps: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowDown: [0.5, 1],
-  ArrowUp: [-0.5, -1],
-};
-
-function nextCell(cell: number, [x, y]: readonly [number, number]): number {
-  const center = centers[cell] as (typeof centers)[number];
-  const goal = { x: center.x + x * hexWidth, y: center.y + y * 1.5 };
-  const distances = centers.map((place) => Math.hypot(place.x - goal.x, place.y - goal.y));
-  const nearest = distances.indexOf(Math.min(...distances));
-  return (distances[nearest] ?? Infinity) < 1.2 ? nearest : cell;
+interface ShapeProps extends PanelProps {
+  readonly theme: ThemeName;
 }
 
-const columnOf = (cell: number): number => {
-  const row = canvas[cell]?.r;
-  return canvas.slice(0, cell).filter(({ r }) => r === row).length + 1;
-};
-
-/** Returns the hex under the pointer. The target of touch events is always the hex where the touch started. */
-function cellAt({ clientX, clientY }: PointerEvent): number | undefined {
-  const cell = document.elementFromPoint(clientX, clientY)?.closest<SVGGElement>("[data-cell]");
-  return cell ? Number(cell.dataset.cell) : undefined;
-}
-
-export interface DrawnShape {
-  /** Indices of the selected hexes in the drawable area. */
-  readonly land: ReadonlySet<number>;
-  /** Hexes that were selected when the drawing started. */
-  readonly start: Hexes;
-}
-
-/** Returns a drawing that starts with a board's hexes, or the previous drawing if it started with the same hexes. */
-export function shapeOn(board: Board, previous: DrawnShape): DrawnShape {
-  const start = hexesOnCanvas(layoutOf(board).hexes);
-  const hasSameStart = start.length === previous.start.length && start.every((hex) => previous.start.includes(hex));
-  return hasSameStart
-    ? previous
-    : { start, land: new Set(canvas.flatMap((hex, i) => (start.includes(hex) ? [i] : []))) };
-}
-
-interface ShapeDialogProps {
-  readonly state: { readonly dialog?: string | undefined; readonly shape: DrawnShape };
-  readonly actions: {
-    readonly drawShape: (land: DrawnShape["land"]) => void;
-    readonly useShape: (layout: LayoutSpec) => void;
-    readonly closeDialog: (name: "shape") => void;
-  };
-}
-
-export function ShapeDialog({ state, actions }: ShapeDialogProps) {
-  const { land } = state.shape;
+export function ShapeDialog(props: ShapeProps) {
+  const [drawing, setDrawing] = useState<Drawing>();
+  const { board, dialog } = props.state;
   return (
-    <Dialog name="shape" title={words.title} open={state.dialog === "shape"} close={() => actions.closeDialog("shape")}>
+    <Dialog name="shape" title={words.title} open={dialog === "shape"} close={() => props.actions.closeDialog("shape")}>
       <p class="hint">{words.hint}</p>
-      <Canvas land={land} draw={actions.drawShape} />
-      <p role="status">{words.count(land.size)}</p>
-      <div class="buttons">
-        <button
-          type="button"
-          disabled={land.size === 0}
-          onClick={() => {
-            const layout = layoutOfHexes(canvas.filter((_, i) => land.has(i)));
-            if (layout) actions.useShape(layout);
-          }}
-        >
-          {words.make}
-        </button>
-        <SecondaryButton press={() => actions.drawShape(new Set())}>{words.clear}</SecondaryButton>
-      </div>
+      <Shape
+        {...props}
+        land={drawing?.start === board ? drawing.land : landOf(board)}
+        setLand={(land) => setDrawing({ start: board, land })}
+      />
     </Dialog>
   );
 }
 
-interface CanvasProps {
-  readonly land: DrawnShape["land"];
-  readonly draw: (land: DrawnShape["land"]) => void;
+interface Drawing {
+  /** Board with whose shape the drawing started. */
+  readonly start: Board;
+  readonly land: Land;
 }
 
-function Canvas({ land, draw }: CanvasProps) {
-  const figure = useRef<SVGSVGElement>(null);
-  /** Whether the current pointer stroke adds hexes or removes hexes. */
-  const stroke = useRef<"put" | "take">();
-  /** Index of the hex that the Tab key focuses. */
-  const [focusableCell, setFocusableCell] = useState(0);
-  const setCell = (cell: number, on: boolean) => {
-    if (land.has(cell) !== on) draw(new Set(on ? [...land, cell] : [...land].filter((other) => other !== cell)));
-  };
-  const focusCell = (cell: number) => {
-    setFocusableCell(cell);
-    figure.current?.querySelector<SVGElement>(`[data-cell="${cell}"]`)?.focus();
-  };
-  const endStroke = () => (stroke.current = undefined);
+/** Whether each hex of the drawable area is land. */
+type Land = readonly boolean[];
+
+interface LandProps {
+  readonly land: Land;
+  readonly setLand: (land: Land) => void;
+}
+
+function Shape({ actions, theme, land, setLand }: ShapeProps & LandProps) {
+  const board = useMemo(() => boardOfShape(land), [land]);
+  const places = useMemo(() => placesOf(layoutOf(board)), []);
+  const hexes = canvas.filter((_, i) => land[i]);
   return (
-    <svg
-      viewBox="-8.2 -7.3 16.4 14.6"
-      class="shape-canvas"
-      role="group"
-      aria-label={words.canvas}
-      ref={figure}
-      onPointerDown={(event) => {
-        const cell = cellAt(event);
-        if (cell === undefined) return;
-        event.preventDefault();
-        stroke.current = land.has(cell) ? "take" : "put";
-        setCell(cell, stroke.current === "put");
-        focusCell(cell);
-      }}
-      onPointerMove={(event) => {
-        if (event.buttons === 0) endStroke(); // the stroke ended outside
-        const cell = stroke.current && cellAt(event);
-        if (cell !== undefined) setCell(cell, stroke.current === "put");
-      }}
-      onPointerUp={endStroke}
-      onPointerCancel={endStroke}
-      onKeyDown={(event) => {
-        const { key, altKey, ctrlKey, metaKey, repeat } = event;
-        if (altKey || ctrlKey || metaKey) return;
-        const step = arrowSteps[key];
-        if (step) focusCell(nextCell(focusableCell, step));
-        else if (key !== " " && key !== "Enter") return;
-        else if (!repeat) setCell(focusableCell, !land.has(focusableCell));
-        event.preventDefault();
-      }}
-    >
-      {centers.map(({ x, y }, i) => (
-        <g
-          key={i}
-          role="checkbox"
-          class="cell"
-          tabindex={i === focusableCell ? 0 : -1}
-          data-cell={i}
-          aria-label={words.hex((canvas[i]?.r ?? 0) + 5, columnOf(i))}
-          aria-checked={land.has(i)}
-          transform={`translate(${x.toFixed(3)} ${y.toFixed(3)})`}
-        >
-          <path d={hexPath} />
-        </g>
-      ))}
-    </svg>
+    <>
+      <hexsmith-board
+        words={texts.words}
+        theme={theme}
+        board={board}
+        label={words.canvas}
+        targets={targets}
+        nameOf={({ id }) => texts.board.entry.hex(places[id] ?? "", land[id] ? words.land : texts.words.terrains.sea)}
+        onhexsmith-choose={({ detail }) => setLand(land.map((isLand, i) => isLand !== (i === detail.id)))}
+      />
+      <div class="stack">
+        <p role="status">{words.count(hexes.length)}</p>
+        <div class="buttons">
+          <button type="button" disabled={hexes.length === 0} onClick={() => actions.useShape(layoutOfHexes(hexes))}>
+            {words.make}
+          </button>
+          <SecondaryButton press={() => setLand(land.map(() => false))}>{words.clear}</SecondaryButton>
+        </div>
+      </div>
+    </>
   );
 }

@@ -1,48 +1,29 @@
-// The panel that explains how the board was generated: energy, chart of the annealing, and duration.
+// The panel that explains how the board was generated: energy, and chart of the annealing.
 import type { Energy, EnergyTerm, GenerateOptions, TermName, Trace } from "hexsmith/external";
 import { useEffect, useState } from "preact/hooks";
-import { Disclosure, Figures, Section, Table } from "../components.js";
+import { Disclosure, Section, Table } from "../components.js";
 import { afterNextFrame } from "../next-frame.js";
 import { type Generation, traceOf } from "../shared-board/generate.js";
-import { formatMilliseconds, formatNumber, texts } from "../texts.js";
-import { Chart } from "./chart-part.js";
-import type { BoardState } from "./state.js";
+import { formatNumber, texts } from "../texts.js";
+import { Chart } from "./chart.js";
+import type { PanelProps } from "./panels.js";
 
 const { board: words, common } = texts;
 
-interface GenerationProps {
-  readonly state: BoardState;
-  /** Milliseconds from the start of the script to the first board. */
-  readonly firstBoardMilliseconds: number;
-}
-
-export const GenerationPanel = (props: GenerationProps) => (
+export const GenerationPanel = ({ state }: Pick<PanelProps, "state">) => (
   <section class="how-it-was-made" aria-label={words.how}>
     <Disclosure name="how" title={words.how}>
-      {() => <Details {...props} />}
+      {() => <Details state={state} />}
     </Disclosure>
   </section>
 );
 
-function Details({
-  state: { assessment, generated, options, milliseconds = 0, refusal },
-  firstBoardMilliseconds,
-}: GenerationProps) {
+function Details({ state: { assessment, generated, options, refusal } }: Pick<PanelProps, "state">) {
   return (
     <>
       <p class="hint">{words.howHint}</p>
       {assessment && <EnergyTable {...assessment.evaluation.energy} />}
       <Annealing generation={refusal ? undefined : generated} options={options} />
-      {generated && (
-        <Figures
-          items={[
-            ["made", words.made, formatMilliseconds(milliseconds)],
-            ["first", words.first, formatMilliseconds(firstBoardMilliseconds)],
-            ["steps", common.steps, formatNumber(generated.steps)],
-            ["accepted", common.accepted, formatNumber(generated.accepted)],
-          ]}
-        />
-      )}
     </>
   );
 }
@@ -78,12 +59,6 @@ function EnergyTable({ total, terms }: Pick<Energy, "total"> & { readonly terms:
   );
 }
 
-/**
- * Returns the lowest value on the chart's axis: half of the largest power of ten that does not exceed the best energy. The power
- * is at least 0.01, because the classic energy of standard boards is at least 0.015.
- */
-const floorOf = ({ best }: Trace) => Math.max(0.01, 10 ** Math.floor(Math.log10(Math.min(...best, 1000) || 0.01))) / 2;
-
 interface AnnealingProps {
   /** Generation that the chart shows; undefined if no chart can be shown. */
   readonly generation: Generation | undefined;
@@ -102,11 +77,7 @@ function Annealing({ generation, options }: AnnealingProps) {
   return (
     <section class="annealing" aria-labelledby="annealing-title" hidden={!generation}>
       <h2 id="annealing-title">{common.annealing}</h2>
-      <Chart
-        label={generation ? words.chart(generation.steps, generation.energy.total) : ""}
-        trace={trace}
-        floor={trace ? floorOf(trace) : 1}
-      />
+      {generation && trace && <Chart trace={trace} label={words.chart(generation.steps, generation.energy.total)} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 // The panel of board options. Seed, layout and preset are always visible. A collapsed section contains all other options,
 // including the weights of the energy terms.
 import { type Rule, type TermName, violationTerms } from "hexsmith/external";
-import { useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
 import {
   Choice,
   Disclosure,
@@ -11,6 +11,7 @@ import {
   SeedField,
   Select,
   ShortcutSwitch,
+  Slider,
   Toggle,
 } from "../components.js";
 import {
@@ -24,18 +25,15 @@ import {
   highestClusterCap,
   highestPipCap,
   highestPipFloor,
+  highestRuleLimit,
   isBaseLayout,
   isMovable,
-  lowestPipCap,
-  highestRuleLimit,
   limitOf,
+  lowestPipCap,
   nameOfPair,
   offeredRules,
-  ruleOf,
-  standardWeightOf,
-  standardWeights,
-  termsOfPreset,
-  type Weights,
+  rulesOf,
+  standardWeightsOf,
 } from "../shared-board/request.js";
 import { resourceTitle, ruleTitle } from "../shared-board/words.js";
 import { texts } from "../texts.js";
@@ -74,7 +72,7 @@ export function Options({ state, actions }: PanelProps) {
   return (
     <Form title={words.choices}>
       <h2>{words.parts.options}</h2>
-      <div class="layout-field">
+      <div class="stack">
         <Choice
           name="layout"
           title={words.titles.layout}
@@ -87,7 +85,7 @@ export function Options({ state, actions }: PanelProps) {
           <SecondaryButton aria-pressed={isScenario} press={() => actions.change({ dialog: "editions" })}>
             {isScenario ? titleOfLayout(layout) : words.editions.open}
           </SecondaryButton>
-          <SecondaryButton aria-pressed={typeof layout !== "string"} press={actions.openShapeDialog}>
+          <SecondaryButton aria-pressed={typeof layout !== "string"} press={() => actions.change({ dialog: "shape" })}>
             {typeof layout === "string" ? words.shape.open : words.shape.own}
           </SecondaryButton>
         </div>
@@ -104,28 +102,28 @@ export function Options({ state, actions }: PanelProps) {
       <Disclosure name="more" title={words.options(changedOptions(request))}>
         <div class="controls">
           {renderChoice("mode")}
-          <div class="fair-options" hidden={preset !== "fair"}>
+          <div class="controls" hidden={preset !== "fair"}>
             {renderChoice("desert")}
             {renderChoice("harbors")}
             {renderChoice("tokenOrder")}
-            <Limit
-              name="pipCap"
-              minimum={Math.min(lowestPipCap, request.pipCap)} // an address may contain a lower cap
-              maximum={highestPipCap}
+            <Slider
+              {...textsOfLimit("pipCap")}
+              min={Math.min(lowestPipCap, request.pipCap)} // an address may contain a lower cap
+              max={highestPipCap}
               value={request.pipCap}
               change={(pipCap) => change({ pipCap, pipFloor: Math.min(request.pipFloor, pipCap) })}
             />
-            <Limit
-              name="pipFloor"
-              minimum={0}
-              maximum={Math.min(request.pipCap, Math.max(highestPipFloor, request.pipFloor))}
+            <Slider
+              {...textsOfLimit("pipFloor")}
+              min={0}
+              max={Math.min(request.pipCap, Math.max(highestPipFloor, request.pipFloor))}
               value={request.pipFloor}
               change={(pipFloor) => change({ pipFloor })}
             />
-            <Limit
-              name="clusterCap"
-              minimum={1}
-              maximum={unlimitedPosition(request)}
+            <Slider
+              {...textsOfLimit("clusterCap")}
+              min={1}
+              max={unlimitedPosition(request)}
               value={Math.min(request.clusterCap, unlimitedPosition(request))}
               textOf={(cap) => (cap === unlimitedPosition(request) ? words.anySize : String(cap))}
               change={(cap) => change({ clusterCap: cap === unlimitedPosition(request) ? defaultClusterCap : cap })}
@@ -149,132 +147,129 @@ export function Options({ state, actions }: PanelProps) {
 const unlimitedPosition = ({ clusterCap }: BoardRequest): number =>
   1 + Math.max(highestClusterCap, clusterCap < defaultClusterCap ? clusterCap : 0);
 
-interface LimitProps {
-  readonly name: "pipCap" | "pipFloor" | "clusterCap";
-  readonly minimum: number;
-  readonly maximum: number;
-  readonly value: number;
-  /** Returns the title of a value. By default, the title is the number. */
-  readonly textOf?: (value: number) => string;
-  readonly change: (value: number) => void;
+const textsOfLimit = (id: "pipCap" | "pipFloor" | "clusterCap") => ({ id, title: words[id], hint: words.hints[id] });
+
+interface TogglesProps<Item> {
+  readonly title: string;
+  readonly hint: ComponentChildren;
+  readonly items: readonly Item[];
+  readonly chosen: readonly Item[];
+  readonly idOf: (item: Item) => string;
+  readonly titleOf: (item: Item) => string;
+  readonly isEnabled: (item: Item) => boolean;
+  readonly change: (chosen: readonly Item[]) => void;
 }
 
-function Limit({ name, minimum, maximum, value, textOf = String, change }: LimitProps) {
-  const [draggedValue, setDraggedValue] = useState<number>();
-  return (
-    <div class="field cap">
-      <label for={name}>{words[name]}</label>
-      <Input
-        type="range"
-        id={name}
-        min={minimum}
-        max={maximum}
-        aria-describedby={`${name}-hint`}
-        aria-valuetext={textOf(draggedValue ?? value)}
-        value={String(value)}
-        onInput={({ currentTarget }) => setDraggedValue(currentTarget.valueAsNumber)}
-        change={({ valueAsNumber }) => {
-          setDraggedValue(undefined);
-          change(valueAsNumber);
-        }}
-      />
-      <output for={name}>{textOf(draggedValue ?? value)}</output>
-      <p class="hint" id={`${name}-hint`}>
-        {words.hints[name]}
-      </p>
-    </div>
-  );
-}
-
-const forbiddenTerms = violationTerms.filter((term) => term !== "adjacentApart"); // the choice of pairs is a separate control
-
-const Forbidden = ({ request, change }: OptionsProps) => (
-  <fieldset class="forbid">
-    <legend>{words.forbid}</legend>
-    <p class="hint">{words.hints.forbid}</p>
-    {request.mode !== "both" && <p class="hint">{words.hints.notMoved[request.mode]}</p>}
-    {forbiddenTerms.map((term) => (
+/** A list of which any items can be chosen. */
+const Toggles = <Item,>({ title, hint, items, chosen, idOf, titleOf, isEnabled, change }: TogglesProps<Item>) => (
+  <fieldset class="stack">
+    <legend>{title}</legend>
+    <p class="hint">{hint}</p>
+    {items.map((item) => (
       <Toggle
-        key={term}
-        id={`forbid-${term}`}
-        title={texts.numbers.capitalized(texts.words.forbid[term])}
-        on={request.forbid.includes(term)}
-        enabled={isMovable(term, request)}
-        change={(on) =>
-          change({ forbid: on ? [...request.forbid, term] : request.forbid.filter((other) => other !== term) })
-        }
+        key={idOf(item)}
+        id={idOf(item)}
+        title={titleOf(item)}
+        on={chosen.includes(item)}
+        enabled={isEnabled(item)}
+        change={(on) => change(on ? [...chosen, item] : chosen.filter((other) => other !== item))}
       />
     ))}
   </fieldset>
 );
 
-function Apart({ request, change }: OptionsProps) {
-  const isEnabled = isMovable("adjacentApart", request);
-  const apartNames = request.apart.map(nameOfPair);
-  return (
-    <fieldset class="forbid">
-      <legend>{words.terms.adjacentApart}</legend>
-      <p class="hint">{isEnabled ? words.hints.apart : words.hints.notMoved.numbers}</p>
-      {apartPairs.map((pair) => {
-        const name = nameOfPair(pair);
-        return (
-          <Toggle
-            key={name}
-            id={`apart-${name}`}
-            title={words.violation.pair(resourceTitle(pair[0]), resourceTitle(pair[1]))}
-            on={apartNames.includes(name)}
-            enabled={isEnabled}
-            change={(on) =>
-              change({
-                apart: apartPairs.filter((other) => (other === pair ? on : apartNames.includes(nameOfPair(other)))),
-              })
-            }
-          />
-        );
-      })}
-    </fieldset>
-  );
+const forbiddenTerms = violationTerms.filter((term) => term !== "adjacentApart"); // the choice of pairs is a separate control
+
+const Forbidden = ({ request, change }: OptionsProps) => (
+  <Toggles
+    title={words.forbid}
+    hint={`${words.hints.forbid} ${request.mode === "both" ? "" : words.hints.notMoved[request.mode]}`}
+    items={forbiddenTerms}
+    chosen={request.forbid}
+    idOf={(term) => `forbid-${term}`}
+    titleOf={(term) => texts.numbers.capitalized(texts.words.forbid[term])}
+    isEnabled={(term) => isMovable(term, request)}
+    change={(forbid) => change({ forbid })}
+  />
+);
+
+const Apart = ({ request, change }: OptionsProps) => (
+  <Toggles
+    title={words.terms.adjacentApart}
+    hint={isMovable("adjacentApart", request) ? words.hints.apart : words.hints.notMoved.numbers}
+    items={apartPairs}
+    chosen={request.apart}
+    idOf={(pair) => `apart-${nameOfPair(pair)}`}
+    titleOf={([one, other]) => words.violation.pair(resourceTitle(one), resourceTitle(other))}
+    isEnabled={() => isMovable("adjacentApart", request)}
+    change={(apart) => change({ apart })}
+  />
+);
+
+interface NumberRowProps {
+  readonly id: string;
+  readonly title: string;
+  readonly max: number;
+  readonly step?: string;
+  readonly value: number;
+  readonly change: (value: number) => void;
+  readonly children?: ComponentChildren;
 }
 
+/** A number beside its title. An invalid number changes nothing. */
+const NumberRow = ({ id, title, max, step = "1", value, change, children }: NumberRowProps) => (
+  <div class="number fill-first">
+    <label for={id}>{title}</label>
+    <Input
+      type="number"
+      id={id}
+      min={0}
+      max={max}
+      step={step}
+      value={String(value)}
+      change={({ valueAsNumber, validity }) => validity.valid && change(valueAsNumber)}
+    />
+    {children}
+  </div>
+);
+
+const without = (values: Readonly<Record<string, number>>, name: string) =>
+  Object.fromEntries(Object.entries(values).filter(([other]) => other !== name));
+
 /** Rules as sentences: those of the request, whose limits can be changed, and a list of others to add. */
-function Rules({ request: { rules }, change }: OptionsProps) {
-  const isChosen = (rule: number) => rules.some(({ offered }) => offered === rule);
-  const others = [...offeredRules.entries()].filter(([rule]) => !isChosen(rule));
+function Rules({ request, change }: OptionsProps) {
+  const { rules } = request;
+  const chosenRules = rulesOf(request);
+  const otherRules = [...offeredRules.entries()].filter(([offered]) => rules[offered] === undefined);
   return (
-    <fieldset class="forbid">
+    <fieldset class="stack">
       <legend>{words.rules.title}</legend>
       <p class="hint">{words.rules.hint}</p>
-      {rules.map((rule) => {
-        const [id, title] = [`rule-${rule.offered}`, ruleTitle(ruleOf(rule))];
-        const replaceBy = (others: typeof rules) =>
-          change({ rules: rules.flatMap((other) => (other === rule ? others : [other])) });
+      {Object.entries(rules).map(([offered, limit], i) => {
+        const title = ruleTitle(chosenRules[i] as Rule);
         return (
-          <div key={id} class="rule columns">
-            <label for={id}>{title}</label>
-            <Input
-              type="number"
-              id={id}
-              min={0}
-              max={highestRuleLimit}
-              value={String(rule.limit)}
-              change={({ value, validity }) => {
-                if (value !== "" && validity.valid) replaceBy([{ ...rule, limit: Number(value) }]);
-              }}
-            />
-            <SecondaryButton aria-label={words.rules.remove(title)} press={() => replaceBy([])}>
+          <NumberRow
+            key={offered}
+            id={`rule-${offered}`}
+            title={title}
+            max={highestRuleLimit}
+            value={limit}
+            change={(value) => Number.isInteger(value) && change({ rules: { ...rules, [offered]: value } })}
+          >
+            <SecondaryButton
+              aria-label={words.rules.remove(title)}
+              press={() => change({ rules: without(rules, offered) })}
+            >
               ×
             </SecondaryButton>
-          </div>
+          </NumberRow>
         );
       })}
       <Select
         aria-label={words.rules.add}
         value=""
-        options={[["", words.rules.add], ...others.map(([i, rule]) => [String(i), ruleTitle(rule)] as const)]}
-        choose={(chosen) => {
-          const offered = Number(chosen);
-          change({ rules: [...rules, { offered, limit: limitOf(offeredRules[offered] as Rule) }] });
-        }}
+        options={[["", words.rules.add], ...otherRules.map(([i, rule]) => [String(i), ruleTitle(rule)] as const)]}
+        choose={(offered) => change({ rules: { ...rules, [offered]: limitOf(offeredRules[Number(offered)] as Rule) } })}
       />
     </fieldset>
   );
@@ -283,32 +278,26 @@ function Rules({ request: { rules }, change }: OptionsProps) {
 const highestWeight = 100_000;
 
 function WeightList({ request, change }: OptionsProps) {
-  const { weights, preset } = request;
+  const { weights } = request;
   const changedCount = Object.keys(weights).length;
-  const setWeight = (term: TermName, weight: number) => {
-    const value = Math.min(Math.max(Math.round(1000 * weight) / 1000, 0), highestWeight);
-    const otherWeights = Object.fromEntries(Object.entries(weights).filter(([name]) => name !== term)) as Weights;
-    const isDefault = Number.isNaN(value) || value === standardWeightOf(term, request);
-    change({ weights: isDefault ? otherWeights : { ...otherWeights, [term]: value } });
-  };
   return (
     <Disclosure name="more" title={words.weights.title(changedCount)}>
       <p class="hint">{words.weights.hint}</p>
-      <div class="weight-list">
-        {(Object.keys(standardWeights) as TermName[]).map((term) => (
-          <div key={term} class="weight columns" hidden={!termsOfPreset(preset).includes(term)}>
-            <label for={`weight-${term}`}>{words.terms[term]}</label>
-            <Input
-              type="number"
-              id={`weight-${term}`}
-              min={0}
-              max={highestWeight}
-              step="any"
-              inputMode="decimal"
-              value={String(weights[term] ?? standardWeightOf(term, request))}
-              change={({ valueAsNumber }) => setWeight(term, valueAsNumber)}
-            />
-          </div>
+      <div class="stack">
+        {(Object.entries(standardWeightsOf(request)) as [TermName, number][]).map(([term, standardWeight]) => (
+          <NumberRow
+            key={term}
+            id={`weight-${term}`}
+            title={words.terms[term]}
+            max={highestWeight}
+            step="any"
+            value={weights[term] ?? standardWeight}
+            change={(value) => {
+              const weight = Math.round(1000 * value) / 1000;
+              const isStandard = Number.isNaN(weight) || weight === standardWeight;
+              change({ weights: isStandard ? without(weights, term) : { ...weights, [term]: weight } });
+            }}
+          />
         ))}
       </div>
       {changedCount > 0 && (

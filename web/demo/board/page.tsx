@@ -17,7 +17,7 @@ import { Sheets } from "../sheets.js";
 import { makeStage, narrowQuery } from "../stage.js";
 import { texts } from "../texts.js";
 import { type Actions, makeActions } from "./actions.js";
-import { CandidatesDialog, ComparisonDialog, EditionsDialog } from "./dialogs.js";
+import { CandidatesDialog, EditionsDialog } from "./dialogs.js";
 import { ShapeDialog } from "./drawn-shape.js";
 import { GenerationPanel } from "./generation-panel.js";
 import { makeMap } from "./map.js";
@@ -33,11 +33,10 @@ export function openThisPage(main: HTMLElement, firstBoard: FirstBoard): void {
   const stage = makeStage(firstBoard);
   const state: BoardState = {
     ...firstBoard.shownBoard,
-    showsHeat: false,
+    pointed: [],
     otherPageKeys: keysForOtherPages(location.search),
     announcement: "",
     candidates: { boards: [], message: "" },
-    shape: { land: new Set(), start: [] },
     entries: [],
     print: standardPrint,
     messages: { overview: "", share: "" },
@@ -61,16 +60,7 @@ export function openThisPage(main: HTMLElement, firstBoard: FirstBoard): void {
     const { generated } = state;
     document.title = words.documentTitle(generated && String(generated.seed));
     map.show(state);
-    render(
-      <Page
-        state={state}
-        actions={actions}
-        undoHistory={undoHistory}
-        theme={stage.theme()}
-        firstBoardMilliseconds={firstBoard.milliseconds}
-      />,
-      panels,
-    );
+    render(<Page state={state} actions={actions} undoHistory={undoHistory} theme={stage.theme()} />, panels);
   }
 }
 
@@ -79,10 +69,9 @@ interface PageProps {
   readonly actions: Actions;
   readonly undoHistory: UndoHistory;
   readonly theme: ThemeName;
-  readonly firstBoardMilliseconds: number;
 }
 
-function Page({ undoHistory, firstBoardMilliseconds, ...props }: PageProps) {
+function Page({ undoHistory, ...props }: PageProps) {
   const { state, actions, theme } = props;
   const { parts } = words;
   const next = isAnyLocked(actions.currentTarget().locked) ? words.regenerate : words.next;
@@ -92,7 +81,6 @@ function Page({ undoHistory, firstBoardMilliseconds, ...props }: PageProps) {
       <UndoButtons history={undoHistory} />
     </>
   );
-  const openAddress = (search: string) => actions.visit(search, "push");
   return (
     <>
       <Sheets
@@ -125,8 +113,7 @@ function Page({ undoHistory, firstBoardMilliseconds, ...props }: PageProps) {
                 <SavedBoardsPanel
                   shownBoard={state.savedBoard}
                   theme={theme}
-                  open={openAddress}
-                  compare={(board, search) => actions.compareWith(board, () => openAddress(search))}
+                  open={(search) => actions.visit(search, "push")}
                   onChange={actions.draw}
                 />
                 <Sources {...props} />
@@ -148,7 +135,7 @@ function Page({ undoHistory, firstBoardMilliseconds, ...props }: PageProps) {
             name: "how",
             title: parts.how,
             column: "second",
-            content: <GenerationPanel state={state} firstBoardMilliseconds={firstBoardMilliseconds} />,
+            content: <GenerationPanel state={state} />,
           },
         ]}
         actions={mainActions}
@@ -157,7 +144,6 @@ function Page({ undoHistory, firstBoardMilliseconds, ...props }: PageProps) {
       />
       <LiveRegion text={state.announcement} screenReaderOnly />
       <CandidatesDialog {...props} />
-      <ComparisonDialog {...props} />
       <ShapeDialog {...props} />
       <EntryDialog {...props} />
       <EditionsDialog {...props} />

@@ -6,14 +6,15 @@ import {
   boardId,
   describeBoard,
   harborKinds,
-  heatColor,
   layoutOf,
   paintBoard,
+  type Place,
   renderSvg,
   terrainKinds,
   type ThemeName,
   tokenNumbers,
   viewBoxOf,
+  type Rule,
   type RuleViolation,
   type Violation,
 } from "hexsmith/external";
@@ -37,12 +38,19 @@ import { copyText, download } from "../dom.js";
 import { BoardLinks } from "../shared-board/links.js";
 import type { LockKind } from "../shared-board/locks.js";
 import { describeRequestRefusal } from "../shared-board/refusal.js";
-import { type ChosenRule, ruleOf } from "../shared-board/request.js";
+import { rulesOf } from "../shared-board/request.js";
 import { ruleTitle, terrainTitle } from "../shared-board/words.js";
 import { MainActions } from "../sheets.js";
 import { formatNumber, texts } from "../texts.js";
 import type { Actions } from "./actions.js";
-import { harborTitle, nameOfPlace, describeSwap, describeViolation } from "./places.js";
+import {
+  describeSwap,
+  describeViolation,
+  harborTitle,
+  nameOfPlace,
+  placesOfSwap,
+  placesOfViolation,
+} from "./places.js";
 import { hexWidths, papers, type Print, printKinds, sheetsOf, withHexWidth } from "./print.js";
 import type { BoardState } from "./state.js";
 import { weakPointsOf } from "./verdict.js";
@@ -56,11 +64,11 @@ export interface PanelProps {
 
 /** The verdict, the main actions, and the reason for a refusal. */
 export const Overview = ({ state, actions, children }: PanelProps & { readonly children: ComponentChildren }) => (
-  <div class="overview surface">
+  <div class="overview surface stack">
     <Refusal text={state.refusal ? describeRequestRefusal(state.refusal) : ""} />
     <VerdictView state={state} />
     <MainActions>{children}</MainActions>
-    <div class="onward">
+    <div class="onward fill-first">
       <BoardLinks currentPage="board" board={state.board} />
       <SecondaryButton press={() => void send(actions)}>{words.send}</SecondaryButton>
     </div>
@@ -72,17 +80,19 @@ export const Overview = ({ state, actions, children }: PanelProps & { readonly c
 function VerdictView({ state: { assessment, triedBoards } }: Pick<PanelProps, "state">) {
   const { verdict: verdictWords } = words;
   const { facts, verdict } = assessment ?? {};
-  const step = verdict ? grades.indexOf(verdict.grade) : -1;
   const { highPairs = 0, bestPips = 0 } = facts ?? {};
   return (
     <section class="verdict-view" aria-label={verdictWords.title}>
-      <p class="grade-line">
+      <p class="ends">
         <strong class="grade">{verdict ? verdictWords.grades[verdict.grade] : verdictWords.judging}</strong>
-        <span class="grade-scale" aria-hidden="true" data-step={step}>
-          {grades.map((grade, i) => (
-            <i key={grade} class={i <= step ? "on" : ""} />
-          ))}
-        </span>
+        <meter
+          class="grade-scale"
+          max={grades.length}
+          low={3}
+          optimum={grades.length}
+          value={verdict ? grades.indexOf(verdict.grade) + 1 : 0}
+          aria-hidden="true"
+        />
       </p>
       <p class="facts">
         {verdictWords.facts([
@@ -210,15 +220,15 @@ export function RepairPanel({ state: { repair }, actions }: PanelProps) {
             <li
               key={i}
               class="columns"
-              onPointerEnter={() => actions.pointAt({ swap: i })}
-              onPointerLeave={() => actions.pointAt(undefined)}
+              onPointerEnter={() => actions.pointAt(placesOfSwap(swap))}
+              onPointerLeave={() => actions.pointAt([])}
             >
               <span class="pieces">{describeSwap(swap, applySwaps(board, swaps.slice(0, i)))}</span>
               <span class="gain">{swap.gain < 0 ? `+${formatNumber(-swap.gain)}` : `−${formatNumber(swap.gain)}`}</span>
               <SecondaryButton
                 press={() => actions.repair(i + 1)}
-                onFocus={() => actions.pointAt({ swap: i })}
-                onBlur={() => actions.pointAt(undefined)}
+                onFocus={() => actions.pointAt(placesOfSwap(swap))}
+                onBlur={() => actions.pointAt([])}
               >
                 {words.apply(i + 1, swaps.length)}
               </SecondaryButton>
@@ -232,32 +242,30 @@ export function RepairPanel({ state: { repair }, actions }: PanelProps) {
 
 const visibleCount = 3;
 
-/** The board's weaknesses, on the map and as a list of violations. */
-export function Fairness({ state: { assessment, showsHeat }, actions }: PanelProps) {
-  /** Violation whose button has the focus. Its mark returns when the pointer leaves another button. */
-  const focused = useRef<Violation | RuleViolation>();
+/** The board's weaknesses. The board marks the places of the one that has the pointer or the focus. */
+export function Fairness({ state: { assessment }, actions }: PanelProps) {
+  /** Places of the violation whose button has the focus. Their marks return when the pointer leaves another button. */
+  const focused = useRef<readonly Place[]>([]);
   if (!assessment) return null;
   const { board, evaluation, request } = assessment;
   const layout = layoutOf(board);
   const weakPoints = weakPointsOf(evaluation);
+  const rules = rulesOf(request);
   const titleOf = ({ term, rule }: Violation | RuleViolation) =>
-    term === undefined ? ruleTitle(ruleOf(request.rules[rule] as ChosenRule)) : words.terms[term];
+    term === undefined ? ruleTitle(rules[rule] as Rule) : words.terms[term];
   const renderList = (violations: typeof weakPoints) => (
     <ul class="violations list" hidden={violations.length === 0}>
       {violations.map((violation, i) => {
-        const showOnBoard = () => actions.pointAt({ violation });
-        const focus = (focusedViolation: typeof focused.current) => {
-          focused.current = focusedViolation;
-          actions.pointAt(focusedViolation && { violation: focusedViolation });
-        };
+        const places = placesOfViolation(violation);
+        const focus = (focusedPlaces: readonly Place[]) => actions.pointAt((focused.current = focusedPlaces));
         return (
           <li key={i}>
             <SecondaryButton
-              press={showOnBoard}
-              onPointerEnter={showOnBoard}
-              onFocus={() => focus(violation)}
-              onBlur={() => focus(undefined)}
-              onPointerLeave={() => actions.pointAt(focused.current && { violation: focused.current })}
+              press={() => actions.pointAt(places)}
+              onPointerEnter={() => actions.pointAt(places)}
+              onFocus={() => focus(places)}
+              onBlur={() => focus([])}
+              onPointerLeave={() => actions.pointAt(focused.current)}
             >
               <strong>{titleOf(violation)}</strong>
               <span>{describeViolation(violation, board, layout)}</span>
@@ -276,16 +284,6 @@ export function Fairness({ state: { assessment, showsHeat }, actions }: PanelPro
           {renderList(weakPoints.slice(visibleCount))}
         </Disclosure>
       )}
-      <Toggle id="heat" title={words.heat} on={showsHeat} change={(on) => actions.change({ showsHeat: on })} />
-      <p class="heat-legend hint" hidden={!showsHeat}>
-        {words.heatEnds[0]}
-        <svg viewBox="0 0 5 0.5" class="heat-scale" aria-hidden="true">
-          {[0, 1, 2, 3, 4].map((x) => (
-            <rect key={x} x={x} width={1} height={0.5} fill={heatColor(x / 4)} />
-          ))}
-        </svg>
-        {words.heatEnds[1]}
-      </p>
     </Section>
   );
 }
@@ -307,8 +305,10 @@ export const Sources = ({ state, actions }: PanelProps) => (
         });
       }}
     >
-      <div class="field code">
-        <label for="code">{words.code}</label>
+      <label for="code" class="title">
+        {words.code}
+      </label>
+      <div class="fill-first">
         <input id="code" {...plainText} />
         <button type="submit" class="quiet">
           {words.open}
@@ -327,8 +327,7 @@ export function Share({
 }: PanelProps & { readonly theme: ThemeName }) {
   const { say } = actions;
   const name = `${texts.name}-${boardId(board)}`;
-  const savePng = async (theme: ThemeName, width: number, file: string) =>
-    say({ share: save(await pngOf(board, theme, width), file) });
+  const savePng = async () => say({ share: save(await pngOf(board, theme), `${name}.png`) });
   const saveSvg = () => {
     const svg = renderSvg(board, { theme, width: 1200, label: describeBoard(board, texts.words) });
     say({ share: save(new Blob([svg], { type: "image/svg+xml" }), `${name}.svg`) });
@@ -346,12 +345,7 @@ export function Share({
           {texts.common.copyLink}
         </SecondaryButton>
         <SecondaryButton press={saveSvg}>{words.saveSvg}</SecondaryButton>
-        <SecondaryButton press={() => void savePng(theme, pictureWidths.screen, `${name}.png`)}>
-          {words.savePng}
-        </SecondaryButton>
-        <SecondaryButton press={() => void savePng("light", pictureWidths.print, `${name}-print.png`)}>
-          {words.savePrint}
-        </SecondaryButton>
+        <SecondaryButton press={() => void savePng()}>{words.savePng}</SecondaryButton>
         <SecondaryButton press={() => print()}>{words.print}</SecondaryButton>
       </div>
       <LiveRegion text={messages.share} />
@@ -424,15 +418,15 @@ async function send({ say }: Actions) {
   }
 }
 
-/** Widths of pictures in pixels. 4000 pixels are 34 cm on paper at 300 dots per inch. */
-const pictureWidths = { screen: 2000, print: 4000 } as const;
+/** Width of PNG pictures in pixels. */
+const pictureWidth = 2000;
 
 /** Returns a PNG picture of a board. The background outside the frame is transparent. */
-async function pngOf(board: Board, theme: ThemeName, width: number): Promise<Blob> {
+async function pngOf(board: Board, theme: ThemeName): Promise<Blob> {
   const viewBox = viewBoxOf(board);
   const canvas = document.createElement("canvas");
-  canvas.width = width;
-  canvas.height = Math.round((width * viewBox.height) / viewBox.width);
+  canvas.width = pictureWidth;
+  canvas.height = Math.round((pictureWidth * viewBox.height) / viewBox.width);
   const context = canvas.getContext("2d");
   if (context) paintBoard(context, board, { theme });
   return new Promise((resolve, reject) =>

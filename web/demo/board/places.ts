@@ -60,6 +60,18 @@ export function describeViolation(violation: Violation | RuleViolation, board: B
     : texts.board.violation.pair(one, other);
 }
 
+/** Returns the places of a violation, to mark them on the board. */
+export const placesOfViolation = ({ hexes, intersection, harborSlot }: Violation | RuleViolation): readonly Place[] => [
+  ...hexes.map((id) => ({ kind: "hex", id }) as const),
+  ...(intersection === undefined ? [] : [{ kind: "intersection", id: intersection } as const]),
+  ...(harborSlot === undefined ? [] : [{ kind: "harborSlot", id: harborSlot } as const]),
+];
+
+export const placesOfSwap = (swap: PieceSwap): readonly Place[] =>
+  swap.kind === "harbors"
+    ? swap.harborSlots.map((id) => ({ kind: "harborSlot", id }))
+    : swap.hexes.map((id) => ({ kind: "hex", id }));
+
 export function describeSwap(swap: PieceSwap, board: Board): string {
   const harbor = (slot: number) => harborWords(board.harbors[slot] as HarborKind);
   const terrain = (hex: number) => texts.words.terrains[board.terrains[hex] as Terrain];

@@ -1,12 +1,11 @@
 // The state of the board page. page.tsx renders the state, and actions.ts changes it. The address contains the parts that
 // links share.
-import type { Board, HarborKind, Place, Repair, RuleViolation, Terrain, Violation } from "hexsmith/external";
+import type { Board, HarborKind, Place, Repair, Terrain } from "hexsmith/external";
 import { withoutDraft } from "../shared-board/address.js";
 import { fittingLocks, type LockedPieces } from "../shared-board/locks.js";
 import type { SavedBoard } from "../shared-board/saved-boards.js";
 import type { GenerationResult, optionsOfNextBoard, ShownBoard } from "../shared-board/generate.js";
 import type { BoardRequest } from "../shared-board/request.js";
-import type { DrawnShape } from "./drawn-shape.js";
 import type { Print } from "./print.js";
 import type { Entry } from "./table-entry.js";
 import type { Evaluation, Facts, Verdict } from "./verdict.js";
@@ -14,8 +13,6 @@ import type { Evaluation, Facts, Verdict } from "./verdict.js";
 export interface BoardState extends ShownBoard {
   /** Hex or harbor slot that the editor shows. */
   selected?: Place | undefined;
-  /** Whether the heatmap of weaknesses is visible. */
-  showsHeat: boolean;
   /** Keys of the address that belong to other pages. */
   otherPageKeys: Readonly<Record<string, string>>;
   /** Board that is being generated. Further changes of the visitor apply to this board. */
@@ -28,17 +25,14 @@ export interface BoardState extends ShownBoard {
   announcement: string;
   /** The search for a repair: its progress or result. */
   repair?: RepairState | undefined;
-  /** Item of the list of violations or swaps that is under the pointer or has the focus. The board marks its places. */
-  pointedItem?: { readonly violation: Violation | RuleViolation } | { readonly swap: number } | undefined;
+  /** Places of the violation or swap that is under the pointer or has the focus. */
+  pointed: readonly Place[];
   /** Name of the open sheet on a phone. */
   sheet?: string | undefined;
   /** The open dialog. */
-  dialog?: "candidates" | "comparison" | "editions" | "shape" | "entry" | undefined;
+  dialog?: "candidates" | "editions" | "shape" | "entry" | undefined;
   /** Boards to choose from, as far as they have been generated. */
   candidates: Candidates;
-  /** Board to compare with the current board, and the function that replaces the current board with it. */
-  comparison?: { readonly board: Board; readonly choose: () => void } | undefined;
-  shape: DrawnShape;
   /** Steps of entering a set-up, latest first. Choosing a piece and the next tap on the board are one step. */
   entries: readonly Entry[];
   print: Print;
@@ -87,7 +81,6 @@ export const withBoard = (state: BoardState, board: Board, locked: LockedPieces)
   board,
   generated: undefined,
   options: undefined,
-  milliseconds: 0,
   refusal: undefined,
   locked: fittingLocks(locked, board),
   selected: board.layout === state.board.layout ? state.selected : undefined,

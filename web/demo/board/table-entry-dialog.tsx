@@ -38,7 +38,7 @@ export function EntryDialog({ state, actions, theme }: PanelProps & { readonly t
               if (newEntry !== entry) actions.setEntries([newEntry, ...entries]);
             }}
           />
-          <div class="entry-panel">
+          <div class="stack">
             <EntryPanel entry={entry} entries={entries} actions={actions} />
           </div>
         </>

@@ -1,6 +1,7 @@
 // The actions of the draft page. They change the state and redraw the page.
-import { type ResolvedSpotParams, type Spot, rankSpots, spotParams } from "hexsmith/external";
+import { type Spot, rankSpots } from "hexsmith/external";
 import { type Draft, type DraftAdvice, coachDraftAsync, suggestDraft } from "hexsmith/draft/external";
+import { Activity, unlessAborted } from "../activity.js";
 import { afterNextFrame } from "../next-frame.js";
 import { addressOfBoard } from "../shared-board/address.js";
 import { fittingLocks } from "../shared-board/locks.js";
@@ -14,9 +15,8 @@ const words = texts.settle;
 export interface State {
   shownBoard: ShownBoard;
   request: SettleRequest;
-  params: ResolvedSpotParams;
   placements: readonly Placement[];
-  /** Scores and suggestions for the current board, parameters and settlements. */
+  /** Scores and suggestions for the current board, request and settlements. */
   evaluation: DraftEvaluation;
   /** Intersection whose score is shown in detail; undefined for the suggestion. */
   focusedSpot: number | undefined;
@@ -42,14 +42,12 @@ export interface DraftEvaluation {
 export type Actions = ReturnType<typeof makeActions>;
 
 export function makeActions(state: State, undoHistory: UndoHistory, draw: () => void) {
-  let generationSearch = new AbortController();
-  let coachSearch = new AbortController();
-  let isScheduled = false;
+  const generation = new Activity();
+  const coaching = new Activity();
 
   function show(newBoard: ShownBoard, newRequest: SettleRequest) {
     const { shownBoard, request } = state;
     if (newBoard.board !== shownBoard.board || newRequest.players !== request.players) state.placements = [];
-    if (newRequest.evaluator !== request.evaluator) state.params = spotParams(newRequest.evaluator);
     Object.assign(state, { shownBoard: newBoard, request: newRequest });
   }
 
@@ -60,44 +58,43 @@ export function makeActions(state: State, undoHistory: UndoHistory, draw: () => 
     evaluate();
   }
 
-  /** Computes scores and suggestions for the current board, parameters and settlements. */
+  /** Computes scores and suggestions for the current board, request and settlements. */
   function evaluate() {
-    const { shownBoard, request, params, placements } = state;
+    const { shownBoard, request, placements } = state;
+    const { evaluator, policy } = request;
     const { board } = shownBoard;
     const settlements = placements.map(({ player, intersection }) => ({ player, intersection }));
-    const options = { players: Number(request.players), params, settlements };
-    const draft = suggestDraft(board, { ...options, policy: request.policy });
-    const best = request.policy === "optimal" ? draft : suggestDraft(board, { ...options, policy: "optimal" });
-    const scores = new Map(rankSpots(board, { params }).map(({ intersection, score }) => [intersection, score]));
-    const openSpots = rankSpots(board, { params, occupied: settlements.map(({ intersection }) => intersection) });
+    const options = { players: Number(request.players), evaluator, settlements };
+    const draft = suggestDraft(board, { ...options, policy });
+    const best = policy === "optimal" ? draft : suggestDraft(board, { ...options, policy: "optimal" });
+    const scores = new Map(rankSpots(board, { evaluator }).map(({ intersection, score }) => [intersection, score]));
+    const openSpots = rankSpots(board, { evaluator, occupied: settlements.map(({ intersection }) => intersection) });
     const [suggestion] = draft.picks;
     state.evaluation = { spots: suggestion ? openSpots : [], scores, suggestion, best };
     void coach(state.coachedPlayer);
   }
 
   async function coach(seat: number) {
-    coachSearch.abort();
-    const { signal } = (coachSearch = new AbortController());
-    const { shownBoard, request, params, placements } = state;
+    const { shownBoard, request, placements } = state;
+    const signal = coaching.start(shownBoard);
     const players = Number(request.players);
     const player = (state.coachedPlayer = seat < 1 || seat > players ? players : seat);
     draw();
     await afterNextFrame();
     if (signal.aborted) return;
     const settlements = placements.map(({ player, intersection }) => ({ player, intersection }));
-    try {
-      state.advice = await coachDraftAsync(shownBoard.board, {
-        players,
-        params,
-        settlements,
-        player,
-        seed: "coach",
-        signal,
-      });
-      draw();
-    } catch (error) {
-      if (!signal.aborted) throw error;
-    }
+    const search = coachDraftAsync(shownBoard.board, {
+      players,
+      evaluator: request.evaluator,
+      settlements,
+      player,
+      seed: "coach",
+      signal,
+    });
+    const advice = await unlessAborted(search, signal);
+    if (!advice) return;
+    state.advice = advice;
+    draw();
   }
 
   function replay(placements: readonly Placement[], entry: "push" | "replace") {
@@ -107,32 +104,30 @@ export function makeActions(state: State, undoHistory: UndoHistory, draw: () => 
 
   /** Generates another board with the same options and locks. If `seed` is undefined, the generator chooses a random seed. */
   async function generate(seed: string | undefined) {
-    generationSearch.abort();
-    generationSearch = new AbortController();
     const { shownBoard } = state;
     const newRequest = { ...shownBoard.request, seed };
     const options = optionsOfNextBoard(shownBoard, newRequest);
-    const result = await nextBoard(options, generationSearch.signal);
+    const result = await nextBoard(options, generation.start(shownBoard));
     if (!result) return;
-    const { generation, refusal } = result;
-    if (!generation) {
+    const { generation: generated, refusal } = result;
+    if (!generated) {
       state.shownBoard = { ...shownBoard, refusal };
       return update("keep");
     }
-    const { board } = generation;
+    const { board } = generated;
     const locked = fittingLocks(shownBoard.locked, board);
     show(
       {
-        request: { ...newRequest, seed: String(generation.seed) },
+        request: { ...newRequest, seed: String(generated.seed) },
         board,
-        generated: generation,
+        generated,
         options,
         locked,
         refusal,
       },
       state.request,
     );
-    state.announcement = words.announced(String(generation.seed));
+    state.announcement = words.announced(String(generated.seed));
     update("push");
   }
 
@@ -149,7 +144,7 @@ export function makeActions(state: State, undoHistory: UndoHistory, draw: () => 
     draw,
     show,
     update,
-    abort: () => generationSearch.abort(),
+    abort: () => generation.end(),
     generate: (seed: string | undefined) => void generate(seed),
     change(changes: Partial<SettleRequest>) {
       show(state.shownBoard, { ...state.request, ...changes });
@@ -166,17 +161,6 @@ export function makeActions(state: State, undoHistory: UndoHistory, draw: () => 
       draw();
     },
     coach: (player: number) => void coach(player),
-    /** Sets the parameters. While a slider is dragged, the spots are evaluated at most once per frame. */
-    setParams(params: ResolvedSpotParams) {
-      state.params = params;
-      draw();
-      if (isScheduled) return;
-      isScheduled = true;
-      requestAnimationFrame(() => {
-        isScheduled = false;
-        evaluate();
-      });
-    },
     openSheet(sheet: string | undefined) {
       state.sheet = sheet;
       draw();

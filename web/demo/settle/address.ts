@@ -2,6 +2,7 @@
 // `?page=settle&seed=...&players=3&draft=20.14-3`. The number after a dash is the suggestion that the player did not take.
 import { type Board, layoutOf, type SpotEvaluator } from "hexsmith/external";
 import type { DraftPolicy, PlacedSettlement } from "hexsmith/draft/external";
+import { type Codecs, oneOf, readValues, writeValues } from "../shared-board/codec.js";
 
 export interface SettleRequest {
   readonly players: PlayerCount;
@@ -14,24 +15,18 @@ export type PlayerCount = (typeof playerCounts)[number];
 export const policies: readonly DraftPolicy[] = ["greedy", "maxmin", "optimal"];
 export const spotEvaluators: readonly SpotEvaluator[] = ["guide", "proven"];
 
+export const settleCodecs: Codecs<SettleRequest> = {
+  players: oneOf("players", playerCounts, "4"),
+  policy: oneOf("policy", policies),
+  evaluator: oneOf("judge", spotEvaluators),
+};
+
 /** Reads the request in an address. Unknown values count as absent. */
-export function requestOf(search: string): SettleRequest {
-  const query = new URLSearchParams(search);
-  return {
-    players: playerCounts.find((players) => players === query.get("players")) ?? "4",
-    policy: policies.find((policy) => policy === query.get("policy")) ?? "greedy",
-    evaluator: spotEvaluators.find((evaluator) => evaluator === query.get("judge")) ?? "guide",
-  };
-}
+export const requestOf = (search: string): SettleRequest => readValues(settleCodecs, search);
 
 /** Returns the keys that represent the request and the draft in an address. */
-export const keysOf = (
-  { players, policy, evaluator }: SettleRequest,
-  placements: readonly Placement[],
-): Readonly<Record<string, string>> => ({
-  ...(players !== "4" && { players }),
-  ...(policy !== "greedy" && { policy }),
-  ...(evaluator !== "guide" && { judge: evaluator }),
+export const keysOf = (request: SettleRequest, placements: readonly Placement[]): Readonly<Record<string, string>> => ({
+  ...writeValues(settleCodecs, request),
   ...(placements.length > 0 && { draft: textOfDraft(placements) }),
 });
 

@@ -1,5 +1,5 @@
-// Draws spots on the board: heat by score, ranks of the best spots, a ring around the suggestion, and settlements.
-import { heatColor, heatOf, layoutOf, type Spot } from "hexsmith/external";
+// Shows spots on the board: heat by score, ranks of the best spots, a star at the suggestion, and settlements.
+import { heatColor, heatOf, type MarkedPlace, type Spot } from "hexsmith/external";
 import { describeReason } from "hexsmith/languages";
 import type { PlacedSettlement } from "hexsmith/draft/external";
 import { svgElement, element } from "../dom.js";
@@ -23,11 +23,9 @@ export interface HeatmapActions {
   settle(intersection: number): void;
 }
 
-export function makeHeatmap(stage: Stage, { showSpot, settle: place }: HeatmapActions) {
-  const { element: board } = stage;
-  const rankLayer = stage.addOverlay("ranks");
+export function makeHeatmap({ root, element: board }: Stage, { showSpot, settle: place }: HeatmapActions) {
   const tapAgain = element("p", { class: "tap-again", role: "status", hidden: "" }, settle.tapAgain);
-  stage.root.append(tapAgain);
+  root.append(tapAgain);
   let ranks = new Map<number, number>();
   let spots: readonly Spot[] = [];
   let isTouch = false;
@@ -43,42 +41,25 @@ export function makeHeatmap(stage: Stage, { showSpot, settle: place }: HeatmapAc
     // On touch screens, the first tap shows a spot, and the second tap settles.
     if (!isTouch || tappedSpot === id) return place(id);
     tappedSpot = id;
-    board.selected = { kind: "intersection", id };
+    board.selected = spotAt(id);
     tapAgain.hidden = false;
   });
   return {
     show({ spots: newSpots, placements, suggestion }: HeatmapState): void {
       spots = newSpots;
       tappedSpot = undefined;
-      board.selected = null;
+      board.selected = suggestion === undefined ? null : spotAt(suggestion);
       tapAgain.hidden = true;
       ranks = new Map(spots.map(({ intersection }, rank) => [intersection, rank]));
       board.targets = { intersections: spots.map(({ intersection }) => intersection) };
       board.heat = heatOf(spots);
       board.pieces = placements.map(({ player, intersection }) => ({ player, kind: "settlement", intersection }));
       board.nameOf = ({ id }, place) => nameOf(ranks.get(id) ?? 0, place);
-      rankLayer.replaceChildren(
-        ...spots.slice(0, rankedSpotCount).map(({ intersection }, rank) => rankAt(intersection, rank + 1)),
-        ...(suggestion === undefined ? [] : [ringAt(suggestion)]),
-      );
+      board.marks = marksOf(spots.slice(0, rankedSpotCount), suggestion);
       isDrawing = true;
       queueMicrotask(() => (isDrawing = false)); // microtasks run after the board element has moved the focus
     },
   };
-
-  function pointOf(intersection: number) {
-    return layoutOf(board.board ?? undefined).intersections[intersection] ?? { x: 0, y: 0 };
-  }
-
-  function rankAt(intersection: number, rank: number) {
-    const { x, y } = pointOf(intersection);
-    return svgElement("text", { class: "rank", x, y: y + 0.085, "font-size": 0.25 }, String(rank));
-  }
-
-  function ringAt(intersection: number) {
-    const { x, y } = pointOf(intersection);
-    return svgElement("circle", { class: "suggested", cx: x, cy: y, r: 0.4, "data-intersection": intersection });
-  }
 
   function nameOf(rank: number, place: string): string {
     const spot = spots[rank] as Spot;
@@ -87,18 +68,19 @@ export function makeHeatmap(stage: Stage, { showSpot, settle: place }: HeatmapAc
   }
 }
 
-/** Creates a legend of the heat colors and of the ring. */
+const spotAt = (id: number) => ({ kind: "intersection", id }) as const;
+
+function marksOf(bestSpots: readonly Spot[], suggestion: number | undefined): readonly MarkedPlace[] {
+  const ranks = bestSpots.map(({ intersection }, i) => [intersection, `${i + 1}`] as const);
+  const stars = suggestion === undefined ? [] : [[suggestion, "★"] as const];
+  return [...new Map([...ranks, ...stars])].map(([id, text]) => ({ place: spotAt(id), text }));
+}
+
+/** Creates a legend of the heat colors and of the star. */
 export function makeLegend(): HTMLElement {
   const scale = svgElement("svg", { viewBox: "0 0 5 0.7", class: "scale", "aria-hidden": "true" });
   for (const i of [0, 1, 2, 3, 4])
-    scale.append(svgElement("circle", { class: "heat", cx: 0.5 + i, cy: 0.35, r: 0.24, fill: heatColor(i / 4) }));
-  const ring = svgElement("svg", { viewBox: "-0.5 -0.5 1 1", class: "ring", "aria-hidden": "true" });
-  ring.append(svgElement("circle", { class: "suggested", r: 0.4 }));
+    scale.append(svgElement("circle", { cx: 0.5 + i, cy: 0.35, r: 0.24, fill: heatColor(i / 4) }));
   const [lowest, highest, suggested] = settle.legend;
-  return element(
-    "figcaption",
-    { class: "legend hint" },
-    element("span", {}, lowest, scale, highest),
-    element("span", {}, ring, suggested),
-  );
+  return element("figcaption", { class: "legend hint" }, `${lowest} `, scale, ` ${highest} · ★ ${suggested}`);
 }

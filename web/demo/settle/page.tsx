@@ -2,9 +2,7 @@
 // address. `State` contains everything that the page shows, actions change the state, and `draw` renders the state.
 import "../workbench.css";
 import "./settle.css";
-import { type ResolvedSpotParams, spotParams } from "hexsmith/external";
 import { render } from "preact";
-import { restoredState, preserveState } from "../reload-state.js";
 import { codeOfDraft, CodeSection } from "../code.js";
 import { LiveRegion } from "../components.js";
 import { element } from "../dom.js";
@@ -19,15 +17,10 @@ import { texts } from "../texts.js";
 import { type Actions, makeActions, type State } from "./actions.js";
 import { makeHeatmap, makeLegend } from "./heatmap.js";
 import { hashOfDraft } from "./game-link.js";
-import { Coach, DraftPanel, Options, Overview, Params, Seats, SpotPanel } from "./panels.js";
+import { Coach, DraftPanel, Options, Overview, Seats, SpotPanel } from "./panels.js";
 import { draftOfText, type Placement, requestOf } from "./address.js";
 
 const words = texts.settle;
-
-/** State that a reload preserves, because the address does not contain it. */
-interface PreservedState {
-  readonly params: ResolvedSpotParams;
-}
 
 export function openThisPage(main: HTMLElement, firstBoard: FirstBoard): void {
   const stage = makeStage(firstBoard);
@@ -35,7 +28,6 @@ export function openThisPage(main: HTMLElement, firstBoard: FirstBoard): void {
   const state: State = {
     shownBoard: firstBoard.shownBoard,
     request,
-    params: (restoredState("settle") as PreservedState | undefined)?.params ?? spotParams(request.evaluator),
     placements: [],
     evaluation: { spots: [], scores: new Map(), suggestion: undefined, best: undefined },
     focusedSpot: undefined,
@@ -44,7 +36,6 @@ export function openThisPage(main: HTMLElement, firstBoard: FirstBoard): void {
     announcement: "",
     sheet: undefined,
   };
-  preserveState("settle", (): PreservedState => ({ params: state.params }));
   const undoHistory = makeUndoHistory((search) => {
     actions.abort();
     actions.show(boardOfAddress(search), requestOf(search));
@@ -52,7 +43,6 @@ export function openThisPage(main: HTMLElement, firstBoard: FirstBoard): void {
     actions.update("keep");
   });
   const actions = makeActions(state, undoHistory, draw);
-  stage.root.classList.add("settle-stage");
   stage.root.append(makeLegend());
   const heatmap = makeHeatmap(stage, { showSpot: actions.showSpot, settle: actions.place });
   let drawnEvaluation: State["evaluation"] | undefined;
@@ -103,17 +93,8 @@ function Page({ undoHistory, ...props }: PageProps) {
     </>
   );
   const code = () => {
-    const { shownBoard, request, params, placements } = state;
-    const { players, policy, evaluator } = request;
-    const changedParams = JSON.stringify(params) === JSON.stringify(spotParams(evaluator)) ? undefined : params;
-    return codeOfDraft({
-      ...shownBoard,
-      players: Number(players),
-      policy,
-      evaluator,
-      params: changedParams,
-      settlements: placements,
-    });
+    const { shownBoard, request, placements } = state;
+    return codeOfDraft({ ...shownBoard, ...request, players: Number(request.players), settlements: placements });
   };
   return (
     <>
@@ -138,14 +119,13 @@ function Page({ undoHistory, ...props }: PageProps) {
           },
           { name: "options", title: parts.options, column: "first", content: <Options {...props} /> },
           { name: "left", title: parts.left, column: "second", content: <Coach {...props} /> },
-          { name: "seats", title: parts.seats, column: "second", content: <Seats {...props} /> },
           {
-            name: "parameters",
-            title: parts.parameters,
+            name: "seats",
+            title: parts.seats,
             column: "second",
             content: (
               <>
-                <Params {...props} />
+                <Seats {...props} />
                 <CodeSection code={code} />
               </>
             ),

@@ -1,10 +1,9 @@
-// Panels of the draft page: next step, details of a spot, draft history, coach, seats, and parameters of the evaluator.
-import { type Metrics, type ResolvedSpotParams, type Resource, resources } from "hexsmith/external";
+// Panels of the draft page: next step, details of a spot, draft history, coach, and seats.
+import { type Metrics, resources, spotParams } from "hexsmith/external";
 import { describeReason } from "hexsmith/languages";
 import type { ComponentChildren } from "preact";
 import {
   Choice,
-  Disclosure,
   Form,
   NewButton,
   SecondaryButton,
@@ -16,7 +15,7 @@ import {
 } from "../components.js";
 import { BoardLinks } from "../shared-board/links.js";
 import { describeRequestRefusal } from "../shared-board/refusal.js";
-import { placeWords, resourceTitle } from "../shared-board/words.js";
+import { placeWords } from "../shared-board/words.js";
 import { MainActions } from "../sheets.js";
 import { formatNumber, formatScore, texts } from "../texts.js";
 import type { Actions, State } from "./actions.js";
@@ -35,7 +34,7 @@ export function Overview({ state, actions, children }: Props & { readonly childr
   const { shownBoard, placements, evaluation } = state;
   const { suggestion } = evaluation;
   return (
-    <div class="overview surface">
+    <div class="overview surface stack">
       <p class="turn">{suggestion ? words.turn(suggestion.player, suggestion.round) : words.over}</p>
       <MainActions>{children}</MainActions>
       {suggestion && (
@@ -63,7 +62,7 @@ export function Overview({ state, actions, children }: Props & { readonly childr
 
 const metrics = Object.keys(words.metrics) as (keyof Metrics)[];
 
-export function SpotPanel({ state: { evaluation, focusedSpot, params } }: Props) {
+export function SpotPanel({ state: { evaluation, focusedSpot, request } }: Props) {
   const { spots, suggestion } = evaluation;
   const shownIntersection = focusedSpot ?? suggestion?.intersection;
   const rank = Math.max(
@@ -71,6 +70,7 @@ export function SpotPanel({ state: { evaluation, focusedSpot, params } }: Props)
     0,
   );
   const spot = spots[rank];
+  const { metricWeights } = spotParams(request.evaluator);
   const aside = (
     <>
       <p class="hint">{spot && words.rank(rank + 1, spots.length)}</p>
@@ -86,11 +86,11 @@ export function SpotPanel({ state: { evaluation, focusedSpot, params } }: Props)
           <Table
             heads={[words.metric, common.value, common.weight, common.points]}
             rows={metrics.map((name) => {
-              const [value, weight] = [spot.metrics[name], params.metricWeights[name]];
+              const [value, weight] = [spot.metrics[name], metricWeights[name]];
               return [words.metrics[name], formatNumber(value), formatNumber(weight), formatScore(value * weight)];
             })}
           />
-          <p class="yields">
+          <p class="hint">
             {words.yields(
               resources
                 .filter((resource) => spot.production[resource] > 0)
@@ -105,7 +105,7 @@ export function SpotPanel({ state: { evaluation, focusedSpot, params } }: Props)
           </ul>
         </>
       ) : (
-        <p class="yields">{words.full}</p>
+        <p class="hint">{words.full}</p>
       )}
     </Section>
   );
@@ -160,6 +160,15 @@ export const Options = ({ state: { request, shownBoard }, actions }: Props) => (
       chosen={request.policy}
       choose={(policy) => actions.change({ policy })}
       hint={words.hints.policy}
+    />
+    <Choice
+      name="judge"
+      title={words.evaluator}
+      choices={spotEvaluators}
+      titles={words.evaluators}
+      chosen={request.evaluator}
+      choose={(evaluator) => actions.change({ evaluator })}
+      hint={words.hints.evaluator}
     />
     <ShortcutSwitch title={texts.shortcuts.one(texts.board.nextKey)} onChange={actions.draw} />
   </Form>
@@ -245,120 +254,6 @@ export function Seats({ state: { evaluation } }: Props) {
           </li>
         ))}
       </ul>
-    </Section>
-  );
-}
-
-const highestValues = {
-  base: 3,
-  dampeningFactor: 2,
-  harborBonus: 6,
-  primeVariateBonus: 6,
-  parityPreference: 3,
-  varietyBonus: 6,
-};
-const highestWeight = 4;
-
-export function Params({ state: { request, params }, actions }: Props) {
-  const setParams = (changes: Partial<ResolvedSpotParams>) => actions.setParams({ ...params, ...changes });
-  const renderSlider = (
-    name: string,
-    title: string,
-    hint: string | undefined,
-    max: number,
-    value: number,
-    setValue: (value: number) => void,
-  ) => (
-    <div key={name} class="slider">
-      <label for={name}>{title}</label>
-      <output for={name}>{formatNumber(value)}</output>
-      <input
-        type="range"
-        id={name}
-        min={0}
-        max={max}
-        step={0.1}
-        value={value}
-        aria-describedby={hint === undefined ? undefined : `${name}-hint`}
-        onInput={({ currentTarget }) => setValue(currentTarget.valueAsNumber)}
-      />
-      {hint !== undefined && (
-        <p class="hint" id={`${name}-hint`}>
-          {hint}
-        </p>
-      )}
-    </div>
-  );
-  const renderSliders = <Key extends "baseResourceStrength" | "metricWeights">(
-    key: Key,
-    titles: Readonly<Record<keyof ResolvedSpotParams[Key], string>>,
-    hints: Readonly<Partial<Record<keyof ResolvedSpotParams[Key], string>>>,
-    max: number,
-  ) =>
-    (Object.keys(titles) as (keyof ResolvedSpotParams[Key] & string)[]).map((name) =>
-      renderSlider(`${key}-${name}`, titles[name], hints[name], max, Number(params[key][name]), (value) =>
-        setParams({ [key]: { ...params[key], [name]: value } }),
-      ),
-    );
-  const resourceTitles = Object.fromEntries(resources.map((name) => [name, resourceTitle(name)])) as Record<
-    Resource,
-    string
-  >;
-  return (
-    <Section name="params" title={words.judging}>
-      <Choice
-        name="preset"
-        title={words.evaluator}
-        choices={spotEvaluators}
-        titles={words.evaluators}
-        chosen={request.evaluator}
-        choose={(evaluator) => actions.change({ evaluator })}
-        hint={words.hints.evaluator}
-      />
-      <Disclosure name="more" title={words.parameters}>
-        <div class="parameters">
-          <fieldset>
-            <legend>{words.groups.weights}</legend>
-            {renderSliders("metricWeights", words.metrics, words.hints.metrics, highestWeight)}
-          </fieldset>
-          <fieldset>
-            <legend>{words.groups.bonuses}</legend>
-            {(Object.keys(words.bonuses) as (keyof typeof words.bonuses)[]).map((key) =>
-              renderSlider(
-                key,
-                words.bonuses[key],
-                words.hints.bonuses[key],
-                highestValues[key],
-                params[key],
-                (value) => setParams({ [key]: value }),
-              ),
-            )}
-          </fieldset>
-          <fieldset>
-            <legend>{words.groups.base}</legend>
-            <p class="hint">{words.hints.base}</p>
-            {renderSliders("baseResourceStrength", resourceTitles, {}, highestValues.base)}
-          </fieldset>
-          <Choice
-            name="balance"
-            title={words.balance}
-            choices={["abundance", "bottleneck"]}
-            titles={words.balances}
-            chosen={params.balance}
-            choose={(balance) => setParams({ balance })}
-            hint={words.hints.balance}
-          />
-          <Choice
-            name="harbor-strength"
-            title={words.harborStrength}
-            choices={["board", "own"]}
-            titles={words.harborStrengths}
-            chosen={params.harborStrength}
-            choose={(harborStrength) => setParams({ harborStrength })}
-            hint={words.hints.harborStrength}
-          />
-        </div>
-      </Disclosure>
     </Section>
   );
 }

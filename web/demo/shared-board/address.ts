@@ -3,7 +3,8 @@
 // own keys. Links to other pages preserve the board and the keys that those pages need.
 import { type Board, decodeBoard, encodeBoard } from "hexsmith/external";
 import { fittingLocks, isAnyLocked, type LockedPieces, locksOfText, nothingLocked, textOfLocks } from "./locks.js";
-import { type BoardRequest, queryOf, requestKeys, requestOf } from "./request.js";
+import { writeValues } from "./codec.js";
+import { type BoardRequest, requestCodecs, requestOf } from "./request.js";
 
 /** Names of all pages. The first page is the default, which addresses omit. */
 export const pageNames = ["board", "settle", "play", "lab"] as const;
@@ -56,10 +57,10 @@ export function addressOfBoard(
   pageKeys: Readonly<Record<string, string>> = {},
 ): string {
   const query = new URLSearchParams(page === pageNames[0] ? {} : { page });
-  const usesCode = !generated || isAnyLocked(locked);
-  for (const [key, value] of queryOf(usesCode ? { ...request, seed: undefined } : request)) query.set(key, value);
+  const usesCode = !generated || isAnyLocked(locked) || typeof board.layout !== "string";
+  const keys = writeValues(requestCodecs, usesCode ? { ...request, seed: undefined } : request);
+  for (const [key, value] of Object.entries(keys)) query.set(key, value);
   if (usesCode) {
-    query.delete("shape"); // the code contains the shape
     query.set("board", encodeBoard(board));
     if (isAnyLocked(locked)) query.set("locks", textOfLocks(locked));
   }
@@ -80,6 +81,7 @@ export const withoutDraft = (keys: Readonly<Record<string, string>>): Readonly<R
   Object.fromEntries(Object.entries(keys).filter(([key]) => key !== "draft"));
 
 /** Keys that links between the pages of a board preserve. */
+const requestKeys = Object.values(requestCodecs).map(({ key }) => key);
 const preservedKeys: readonly string[] = [...requestKeys, "board", "locks", ...draftKeys, "lang"];
 
 /** Returns the address of the same board on another page. Of an address without a board, only the language stays. */

@@ -16,17 +16,12 @@ import { type BoardRequest, optionsOf, requestOf } from "./request.js";
 /** A generated board of either preset. Both presets have the energy terms of "classic". */
 export type Generation = GeneratedBoard<ClassicTerm>;
 
-/** Name of the performance measure that records how long a generation takes. */
-const measureName = "generation";
-
 /** The board on a page, and how the board was generated. */
 export interface ShownBoard extends NamedBoard {
   /** Result of the generation; absent if the board was edited, pasted or entered. */
   readonly generated?: Generation | undefined;
   /** Options of the generation. `seed` is absent if the generator chose a random seed. */
   readonly options?: GenerateOptions | undefined;
-  /** Duration of the generation in milliseconds. */
-  readonly milliseconds?: number;
   /** Number of boards of which this is the fairest; absent if it is the only one. */
   readonly triedBoards?: number | undefined;
   /** Reason why the board differs from the request. */
@@ -76,13 +71,12 @@ export function boardOfAddress(search: string): ShownBoard {
     refusal = { options, error: refusedError, fallback: best ? "best" : "plain" };
     generated = best ?? generateBoard({ layout: request.layout, seed: request.seed });
   }
-  const { duration: milliseconds } = performance.measure(measureName, { start });
+  performance.measure("generation", { start });
   return {
     request: { ...request, seed: String(generated.seed) },
     board: generated.board,
     generated,
     options,
-    milliseconds,
     triedBoards: namesSeed || refusal ? undefined : firstBoards,
     locked: nothingLocked,
     refusal,
@@ -98,26 +92,21 @@ export function optionsOfNextBoard({ board, locked }: Pick<NamedBoard, "board" |
 export interface GenerationResult {
   /** Generated board; absent if the request was refused without a best board. */
   readonly generation?: Generation | undefined;
-  readonly milliseconds: number;
   readonly refusal?: RequestRefusal | undefined;
 }
 
 /** Generates a board in slices. Returns undefined if `signal` aborts the search. */
 export async function nextBoard(options: GenerateOptions, signal: AbortSignal): Promise<GenerationResult | undefined> {
-  const start = performance.now();
-  const measureDuration = () => performance.measure(measureName, { start }).duration;
   try {
     const generated = await generateBoardAsync({ ...options, signal });
-    const milliseconds = measureDuration();
     await nextTask(); // generating and drawing are separate tasks
-    return signal.aborted ? undefined : { generation: generated, milliseconds };
+    return signal.aborted ? undefined : { generation: generated };
   } catch (error) {
     if (signal.aborted) return undefined;
     const refusedError = refusalIn(error);
     const best = bestOf(refusedError);
     return {
       generation: best,
-      milliseconds: measureDuration(),
       refusal: { options, error: refusedError, fallback: best ? "best" : "kept" },
     };
   }
@@ -128,9 +117,7 @@ export async function traceOf(
   options: GenerateOptions | undefined,
   { seed }: Generation,
 ): Promise<Generation["trace"]> {
-  const traceOptions = { seed, trace: true };
-  const { trace } = await generateBoardAsync({ ...options, ...traceOptions });
-  return trace;
+  return (await generateBoardAsync({ ...options, seed, trace: true })).trace;
 }
 
 /** Returns the best board that a failed search found, or undefined. */

@@ -3,8 +3,8 @@
 import { type Board, paintBoard, type ThemeName, viewBoxOf } from "hexsmith/external";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-/** Widths of pictures in pixels: "small" for cards, "large" for half of a dialog. */
-const widths = { small: 360, large: 900 } as const;
+/** Width of pictures in pixels. */
+const width = 360;
 
 const painters = new WeakMap<Element, () => void>();
 let visibilityObserver: IntersectionObserver | undefined;
@@ -13,16 +13,15 @@ interface PictureProps {
   /** Board, or a function that returns the board. The function is called when the picture comes near the screen. */
   readonly board: Board | (() => Board);
   readonly theme: ThemeName;
-  readonly size?: keyof typeof widths;
 }
 
 /** A decorative picture of a board. The board of a picture cannot change, so use the component with another `key` instead. */
-export function Picture({ board, theme, size = "small" }: PictureProps) {
+export function Picture({ board, theme }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     const { current } = canvas;
     if (!current) return;
-    painters.set(current, () => paint(current, typeof board === "function" ? board() : board, theme, widths[size]));
+    painters.set(current, () => paint(current, typeof board === "function" ? board() : board, theme));
     visibilityObserver ??= new IntersectionObserver(paintVisible, { rootMargin: "25%" });
     visibilityObserver.observe(current);
   }, [theme]);
@@ -43,7 +42,7 @@ const whenIdle = (run: () => void): void => {
   else setTimeout(run, 50);
 };
 
-function paint(canvas: HTMLCanvasElement, board: Board, theme: ThemeName, width: number) {
+function paint(canvas: HTMLCanvasElement, board: Board, theme: ThemeName) {
   const box = viewBoxOf(board);
   canvas.width = width;
   canvas.height = Math.round((width * box.height) / box.width);

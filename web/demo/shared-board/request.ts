@@ -5,13 +5,12 @@ import {
   type Board,
   type ClassicEvaluateOptions,
   type ClassicTerm,
-  decodeBoard,
-  encodeBoard,
   type FairOptions,
   type FairEvaluateOptions,
   type GenerateOptions,
   layoutNames,
   layoutOf,
+  printedBoard,
   type LayoutName,
   type LayoutSpec,
   type Locks,
@@ -19,11 +18,12 @@ import {
   resources,
   type Rule,
   type TermName,
-  type Terrain,
   energyTerms,
+  evaluateBoard,
   type ViolationTerm,
   violationTerms,
 } from "hexsmith/external";
+import { type Codecs, integer, listOf, oneOf, readValues, valuesByName } from "./codec.js";
 
 type Option<Name extends keyof FairOptions> = NonNullable<FairOptions[Name]>;
 export type Preset = NonNullable<GenerateOptions["preset"]>;
@@ -47,8 +47,8 @@ export interface BoardRequest {
   readonly pipFloor: number;
   /** Most hexes of one resource that should be connected, in [1, 64]. */
   readonly clusterCap: number;
-  /** Rules that the board must obey, each at most once. */
-  readonly rules: readonly ChosenRule[];
+  /** Limits of the rules that the board must obey, by index among the offered rules. Each is an integer in [0, 640]. */
+  readonly rules: Readonly<Record<string, number>>;
   /** Weights that differ from the preset's weights. */
   readonly weights: Weights;
 }
@@ -71,17 +71,14 @@ export const offeredRules: readonly Rule[] = [
     { each: "cluster", where: [resource], max: 2 },
   ]),
 ];
-/** One of the offered rules with a limit of its own, an integer in [0, 640]. */
-export interface ChosenRule {
-  readonly offered: number;
-  readonly limit: number;
-}
 export const highestRuleLimit = 640;
 export const limitOf = ({ min = 0, max = min }: Rule): number => max;
-export function ruleOf({ offered, limit }: ChosenRule): Rule {
-  const rule = offeredRules[offered] as Rule;
-  return { ...rule, [rule.max === undefined ? "min" : "max"]: limit, forbid: true };
-}
+/** Returns the rules of a request. */
+export const rulesOf = ({ rules }: Pick<BoardRequest, "rules">): readonly Rule[] =>
+  Object.entries(rules).map(([offered, limit]) => {
+    const rule = offeredRules[Number(offered)] as Rule;
+    return { ...rule, [rule.max === undefined ? "min" : "max"]: limit, forbid: true };
+  });
 
 export type ApartPair = readonly [Resource, Resource];
 /** All pairs of resources. */
@@ -106,7 +103,6 @@ export const baseLayouts = ["standard", "extension"] as const satisfies readonly
 export type BaseLayout = (typeof baseLayouts)[number];
 export const isBaseLayout = (layout: unknown): layout is BaseLayout => baseLayouts.some((name) => name === layout);
 export type ChoiceName = keyof typeof choices;
-const choiceNames = Object.keys(choices) as readonly ChoiceName[];
 
 export const defaultPipCap = 11;
 export const highestPipCap = 15;
@@ -119,134 +115,48 @@ export const defaultClusterCap = 64;
 /** Highest cluster cap on the slider. Larger clusters are rare. */
 export const highestClusterCap = 4;
 
-/** Keys that represent the request in an address. Pages add keys of their own. */
-export const requestKeys = [
-  "seed",
-  "layout",
-  "shape",
-  ...choiceNames,
-  "forbid",
-  "apart",
-  "cap",
-  "floor",
-  "cluster",
-  "rules",
-  "weights",
-] as const;
+/** How a request is written in an address. */
+export const requestCodecs: Codecs<BoardRequest> = {
+  seed: { key: "seed", standard: undefined, read: (text) => text || undefined, write: (seed) => seed ?? "" },
+  layout: {
+    ...oneOf<LayoutName>("layout", layoutNames, "standard"),
+    write: (layout) => (typeof layout === "string" ? layout : "standard"), // the board's code has a drawn layout
+  },
+  preset: oneOf("preset", choices.preset),
+  mode: oneOf("mode", choices.mode),
+  desert: oneOf("desert", choices.desert),
+  harbors: oneOf("harbors", choices.harbors),
+  tokenOrder: oneOf("tokenOrder", choices.tokenOrder),
+  forbid: listOf("forbid", ".", (text) => violationTerms.find((term) => term === text)),
+  apart: listOf("apart", ".", (text) => apartPairs.find((pair) => nameOfPair(pair) === text), nameOfPair),
+  pipCap: integer("cap", 0, highestPipCap, defaultPipCap),
+  pipFloor: integer("floor", 0, highestPipCap, 0),
+  clusterCap: integer("cluster", 1, defaultClusterCap, defaultClusterCap),
+  rules: valuesByName("rules", Object.keys(offeredRules), /^\d{1,3}$/, highestRuleLimit),
+  weights: valuesByName("weights", energyTerms, /^\d{1,6}(\.\d{1,3})?$/),
+};
 
 /** Reads the request in an address. Unknown and invalid values count as absent, so that the page always shows a board. */
 export function requestOf(search: string): BoardRequest {
-  const query = new URLSearchParams(search);
-  const seed = query.get("seed");
-  const chosenOptions = choiceNames.map((name) => [
-    name,
-    choices[name].find((choice) => choice === query.get(name)) ?? choices[name][0],
-  ]);
-  const forbiddenNames = (query.get("forbid") ?? "").split(".");
-  const apartNames = (query.get("apart") ?? "").split(".");
-  const limit = (key: string, minimum: number, maximum: number, defaultValue: number) => {
-    const text = query.get(key) ?? "";
-    return /^\d+$/.test(text) && Number(text) >= minimum && Number(text) <= maximum ? Number(text) : defaultValue;
-  };
-  const pipCap = limit("cap", 0, highestPipCap, defaultPipCap);
-  return {
-    ...(seed && { seed }),
-    layout: layoutNames.find((name) => name === query.get("layout")) ?? shapeOf(query.get("shape")) ?? baseLayouts[0],
-    ...(Object.fromEntries(chosenOptions) as Pick<BoardRequest, ChoiceName>),
-    forbid: violationTerms.filter((term) => forbiddenNames.includes(term)),
-    apart: apartPairs.filter((pair) => apartNames.includes(nameOfPair(pair))),
-    pipCap,
-    pipFloor: limit("floor", 0, pipCap, 0),
-    clusterCap: limit("cluster", 1, defaultClusterCap, defaultClusterCap),
-    rules: rulesOf(query.get("rules") ?? ""),
-    weights: weightsOf(query.get("weights") ?? ""),
-  };
+  const request = readValues(requestCodecs, search);
+  return request.pipFloor <= request.pipCap ? request : { ...request, pipFloor: 0 };
 }
 
-/** Returns the part of an address that represents a request. */
-export function queryOf(request: BoardRequest): URLSearchParams {
-  const query = new URLSearchParams();
-  const { seed, layout, weights } = request;
-  if (seed) query.set("seed", seed);
-  if (typeof layout !== "string") query.set("shape", encodeBoard(plainBoard(layout)));
-  else if (layout !== baseLayouts[0]) query.set("layout", layout);
-  for (const name of choiceNames) if (request[name] !== choices[name][0]) query.set(name, request[name]);
-  if (request.forbid.length > 0) query.set("forbid", request.forbid.join("."));
-  if (request.apart.length > 0) query.set("apart", request.apart.map(nameOfPair).join("."));
-  if (request.pipCap !== defaultPipCap) query.set("cap", String(request.pipCap));
-  if (request.pipFloor !== 0) query.set("floor", String(request.pipFloor));
-  if (request.clusterCap !== defaultClusterCap) query.set("cluster", String(request.clusterCap));
-  if (request.rules.length > 0)
-    query.set("rules", request.rules.map(({ offered, limit }) => `${offered}-${limit}`).join("_"));
-  const changed = Object.entries(weights).map(([term, weight]) => `${term}-${weight}`);
-  if (changed.length > 0) query.set("weights", changed.join("_"));
-  return query;
-}
-
-/** Reads `key-value` pairs that are separated by "_". Returns the text of a key's value, "" if absent. */
-function valuesOf(text: string): (key: string) => string {
-  const pairs = text.split("_").map((pair) => pair.split("-"));
-  return (key) => pairs.find(([name]) => name === key)?.[1] ?? "";
-}
-
-function rulesOf(text: string): readonly ChosenRule[] {
-  const limitOfRule = valuesOf(text);
-  return offeredRules.flatMap((_, offered) => {
-    const limit = limitOfRule(String(offered));
-    return /^\d{1,3}$/.test(limit) && Number(limit) <= highestRuleLimit ? [{ offered, limit: Number(limit) }] : [];
-  });
-}
-
-function weightsOf(text: string): Weights {
-  const weightOfTerm = valuesOf(text);
-  return Object.fromEntries(
-    energyTerms.flatMap((term) => {
-      const value = weightOfTerm(term);
-      return /^\d{1,6}(\.\d{1,3})?$/.test(value) ? [[term, Number(value)]] : [];
-    }),
-  );
-}
-
-/**
- * Returns a board with the pieces of a layout in the order of its lists. The code of this board represents a drawn shape in addresses.
- */
-function plainBoard(layout: LayoutSpec): Board {
-  if ("regions" in layout) throw new Error("a drawn shape has one bag");
-  const terrains = Object.entries(layout.terrains).flatMap(([terrain, count = 0]) =>
-    Array<Terrain>(count).fill(terrain as Terrain),
-  );
-  const tokens = [...layout.tokens];
-  return {
-    version: 1,
-    layout,
-    terrains,
-    tokens: terrains.map((terrain) => (terrain === "desert" ? null : (tokens.shift() ?? null))),
-    harbors: layout.harbors ?? [],
-  };
-}
-
-function shapeOf(code: string | null): LayoutSpec | undefined {
-  if (code === null) return undefined;
-  try {
-    const { layout } = decodeBoard(code);
-    return typeof layout === "string" ? undefined : layout;
-  } catch {
-    return undefined; // invalid codes count as absent
-  }
-}
+/** Options in the collapsed section of both presets, and of "fair" alone. */
+const commonOptions = ["mode", "weights"] as const;
+const fairOptions = [
+  ...(["desert", "harbors", "tokenOrder", "forbid", "apart"] as const),
+  ...(["pipCap", "pipFloor", "clusterCap", "rules"] as const),
+];
 
 /** Returns the number of options in the collapsed section that differ from their defaults. */
 export function changedOptions(request: BoardRequest): number {
-  const differs = (name: ChoiceName) => request[name] !== choices[name][0];
-  const fairDifferences = [
-    ...[differs("desert"), differs("harbors"), differs("tokenOrder"), request.pipCap !== defaultPipCap],
-    ...[request.pipFloor !== 0, request.clusterCap !== defaultClusterCap],
-  ];
-  const changedFairOptions =
-    request.preset === "fair"
-      ? request.forbid.length + request.apart.length + request.rules.length + fairDifferences.filter(Boolean).length
-      : 0;
-  return changedFairOptions + Object.keys(request.weights).length + Number(differs("mode"));
+  const names = [...commonOptions, ...(request.preset === "fair" ? fairOptions : [])];
+  const counts = names.map((name) => {
+    const value = request[name];
+    return typeof value === "object" ? Object.keys(value).length : Number(value !== requestCodecs[name].standard);
+  });
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** Violation terms that depend only on terrains. */
@@ -297,7 +207,7 @@ export const termOptionsOf = ({
   pipFloor,
   clusterCap,
   ...(apart.length > 0 && { apart }),
-  ...(rules.length > 0 && { rules: rules.map(ruleOf) }),
+  ...(Object.keys(rules).length > 0 && { rules: rulesOf({ rules }) }),
 });
 
 /** Returns the options of `evaluateBoard` for a request. */
@@ -306,38 +216,11 @@ export const evaluateOptionsOf = (request: BoardRequest): FairEvaluateOptions | 
     ? { preset: "fair", ...termOptionsOf(request), weights: request.weights }
     : { preset: "classic", weights: classicWeightsOf(request.weights) };
 
-/** Returns the default weight of a term for a request. */
-export function standardWeightOf(term: TermName, { apart, pipFloor, clusterCap }: BoardRequest): number {
-  const isRequested =
-    (term === "adjacentApart" && apart.length > 0) ||
-    (term === "pipsBelowFloor" && pipFloor > 0) ||
-    (term === "largeClusters" && clusterCap < defaultClusterCap);
-  return isRequested ? 100 : standardWeights[term];
+/** Returns the default weights of the terms of a request. */
+export function standardWeightsOf(request: BoardRequest): Readonly<Partial<Record<TermName, number>>> {
+  const { terms } = evaluateBoard(printedBoard(), evaluateOptionsOf({ ...request, weights: {} })).energy;
+  return Object.fromEntries(Object.entries(terms).map(([name, { weight }]) => [name, weight]));
 }
-
-/** Default weights of the preset "fair". The preset "classic" has only the first three terms. */
-export const standardWeights: Readonly<Record<TermName, number>> = {
-  adjacentSameResource: 100,
-  adjacentHighNumbers: 150,
-  regionPips: 10,
-  adjacentSameNumber: 100,
-  adjacentLowNumbers: 100,
-  repeatedNumber: 40,
-  resourcePips: 0.2,
-  pipsAboveCap: 60,
-  intersectionSpread: 2.5,
-  sharedNumber: 20,
-  strongOwnHarbor: 20,
-  harborSpread: 2,
-  adjacentApart: 0,
-  ownHarbor: 0,
-  pipsBelowFloor: 0,
-  largeClusters: 0,
-};
-
-/** Returns the terms of a preset. */
-export const termsOfPreset = (preset: Preset): readonly TermName[] =>
-  preset === "classic" ? classicTerms : energyTerms;
 
 const classicTerms = [
   "adjacentSameResource",

@@ -1,5 +1,4 @@
-// The panel of favorite boards and recently shown boards. Visitors can open these boards, and compare them with the current
-// board.
+// The panel of favorite boards and recently shown boards, which visitors can open.
 import { type Board, boardId, type ThemeName } from "hexsmith/external";
 import { useMemo } from "preact/hooks";
 import { SecondaryButton, Section } from "../components.js";
@@ -14,7 +13,6 @@ interface SavedBoardsProps {
   readonly shownBoard: SavedBoard | undefined;
   readonly theme: ThemeName;
   readonly open: (search: string) => void;
-  readonly compare: (board: Board, search: string) => void;
   /** Called when the favorites or recent boards have changed. */
   readonly onChange: () => void;
 }
@@ -45,13 +43,13 @@ export function SavedBoardsPanel(props: SavedBoardsProps) {
         {words.mark}
       </SecondaryButton>
       {favorites.length > 0 && (
-        <div class="kept-group">
+        <div class="stack">
           <h3>{words.favorites}</h3>
           {renderList(favorites)}
         </div>
       )}
       {otherRecent.length > 0 && (
-        <div class="kept-group">
+        <div class="stack">
           <h3>{words.recent}</h3>
           {renderList(otherRecent)}
           <SecondaryButton
@@ -68,7 +66,7 @@ export function SavedBoardsPanel(props: SavedBoardsProps) {
   );
 }
 
-function SavedBoardItem({ search, code, theme, open, compare }: SavedBoard & SavedBoardsProps) {
+function SavedBoardItem({ search, code, theme, open }: SavedBoard & SavedBoardsProps) {
   const board = useMemo(() => boardOf(code) as Board, []);
   const name = useMemo(() => new URLSearchParams(search).get("seed") ?? boardId(board), []);
   return (
@@ -77,9 +75,6 @@ function SavedBoardItem({ search, code, theme, open, compare }: SavedBoard & Sav
         <Picture board={board} theme={theme} />
         <span>{name}</span>
       </button>
-      <SecondaryButton aria-label={words.compareWith(name)} press={() => compare(board, search)}>
-        {texts.common.compare}
-      </SecondaryButton>
     </li>
   );
 }

@@ -37,7 +37,6 @@ const common = {
   pause: "Pause",
   newGame: "New game",
   copyLink: "Copy link",
-  compare: "Compare",
   players: "Players",
   player: (player: number) => `Player ${player}`,
   yourCards: "Your cards",
@@ -100,6 +99,8 @@ const board = {
   hex: (place: string, pieces: string, locked: string) => `${capitalized(place)}: ${pieces}${locked && `, ${locked}`}`,
   lockedPieces: (terrain: boolean, token: boolean) =>
     terrain && token ? "locked" : terrain ? "terrain locked" : token ? "number locked" : "",
+  /** Marks on locked places, of up to 8 characters. */
+  lockMarks: { both: "fixed", terrain: "terrain", number: "number" },
   harbor: (slot: number, direction: string, kind: string, locked: boolean) =>
     `Harbor ${slot}, ${direction}: ${kind}${locked ? ", locked" : ""}`,
   hexHint: "Choose a hex to edit or lock it.",
@@ -149,8 +150,6 @@ const board = {
     ],
   },
   weak: "Weak points",
-  heat: "Show them on the board",
-  heatEnds: ["even", "unfair"],
   violations: (count: number) =>
     count === 0 ? "No problems found." : plural(count, { one: "1 weak point", other: "{count} weak points" }),
   moreViolations: (count: number) => `${count} more`,
@@ -179,7 +178,6 @@ const board = {
   share: "Save and share",
   send: "Share",
   notShared: "Couldn’t share: copy the link instead.",
-  savePrint: "Save PNG for print",
   copied: "The link is in the clipboard.",
   notCopied: "Couldn’t copy: copy the address of this page instead.",
   saveSvg: "Save SVG",
@@ -225,9 +223,9 @@ const board = {
     open: "Draw a shape",
     own: "Your own shape",
     title: "Draw the shape of your board",
-    hint: "Click or drag to add and remove hexes. With the keyboard, arrows move and Space adds or removes. Terrain, numbers and harbors come in the proportions of the standard board.",
+    hint: "Choose hexes to add and remove them. Terrain, numbers and harbors come in the proportions of the standard board.",
     canvas: "Hexes of the board",
-    hex: (row: number, place: number) => `Row ${row}, place ${place}`,
+    land: "land",
     count: (hexes: number) => plural(hexes, { one: "1 hex", other: "{count} hexes" }),
     make: "Make this board",
     clear: "Remove all",
@@ -249,31 +247,11 @@ const board = {
   candidates: {
     open: (count: number) => `Choose from ${count}`,
     title: (count: number) => `${count} boards to choose from`,
-    hint: "All made with your options and what you locked. Choose one, or compare it with your board.",
+    hint: "All made with your options and what you locked. Choose one.",
     again: "Others",
     made: (count: number) => `${count} boards.`,
     name: (number: number) => `Board ${number}`,
     unfairness: (unfairness: string) => `Unfairness ${unfairness}`,
-    compareWith: (number: number) => `Compare with board ${number}`,
-  },
-  compare: {
-    title: "Two boards side by side",
-    this: "This board",
-    other: "The other",
-    measure: "Measure",
-    verdict: "Verdict",
-    noHarbor: "none",
-    otherLayout: "The two are of different layouts.",
-    differ: (hexes: number, harbors: number) =>
-      hexes + harbors === 0
-        ? "The two are the same."
-        : `They differ in ${list([
-            ...(hexes > 0 ? [plural(hexes, { one: "1 hex", other: "{count} hexes" })] : []),
-            ...(harbors > 0 ? [plural(harbors, { one: "1 harbor", other: "{count} harbors" })] : []),
-          ])}, ringed.`,
-    list: "What differs, place by place",
-    place: (place: string, one: string, other: string) => `${capitalized(place)}: ${one}, there ${other}`,
-    take: "Take the other",
   },
   how: "How it was made",
   howHint:
@@ -300,9 +278,7 @@ const board = {
   } as Readonly<Record<TermName, string>>,
   otherTerms: (count: number) => `${count} more, all at 0`,
   term: "Term",
-  made: "Board made in",
-  first: "First board after",
-  series: { step: "Step", energy: "Energy", best: "Best", temperature: "Temperature" },
+  series: { energy: "Energy", best: "Best", temperature: "Temperature" },
   chart: (steps: number, energy: number) =>
     `Chart on a logarithmic scale: in ${formatNumber(steps)} steps, as the temperature falls, the energy falls to ${formatNumber(energy)}.`,
   announced: (seed: string | undefined, verdict: string) =>
@@ -365,7 +341,6 @@ const kept = {
   recent: "Shown before",
   forget: "Forget these",
   open: (name: string) => `Open board ${name}`,
-  compareWith: (name: string) => `Compare with board ${name}`,
 } as const;
 
 /** The player whom a text is about. */
@@ -859,7 +834,7 @@ const settle = {
   fairness: "Seats",
   fairnessHint: "two settlements, all playing best replies from here",
   gap: "Gap",
-  parts: { draft: "Draft", options: "Options", left: "Still free", seats: "Seats", parameters: "Tuning" },
+  parts: { draft: "Draft", options: "Options", left: "Still free", seats: "Seats" },
   coach: {
     title: "What will still be free",
     hint: "The chance that a spot is still open at a player's next turn, if all others pick as players do: mostly the best, not always.",
@@ -874,46 +849,13 @@ const settle = {
     chance: (chance: number, error: number) =>
       `${percent(chance, 0)}${error > 0 ? ` ± ${Math.max(1, Math.round(196 * error))}` : ""}`,
   },
-  judging: "How spots are judged",
-  parameters: "Parameters",
-  evaluator: "Preset",
+  evaluator: "Judge",
   evaluators: { guide: "Guide", proven: "Proven" },
-  groups: { base: "Base strength", bonuses: "Bonuses", weights: "Weights" },
-  bonuses: {
-    dampeningFactor: "Dampening",
-    harborBonus: "Harbor bonus",
-    primeVariateBonus: "Prime bonus",
-    parityPreference: "Matching pairs",
-    varietyBonus: "Variety bonus",
-  },
-  balance: "Scarcity",
-  balances: { abundance: "Abundance", bottleneck: "Bottleneck" },
-  harborStrength: "Harbors",
-  harborStrengths: { board: "By the board", own: "By own pips" },
-  /** Explanations of choices and sliders for players. */
+  /** Explanations of choices for players. */
   hints: {
     policy:
       "How suggestions are found. Best now: the spot with the best score. Fill gaps: the second settlement lifts your weakest resource. Think ahead: everybody plays the best answer to the end.",
     evaluator: "Guide judges spots as a public guide to openings does; Proven by what whole games have shown.",
-    base: "What a pip of each resource is worth to you, before it counts how rare it is here.",
-    balance:
-      "Of lumber and brick, and of grain and ore. Abundance: one counts more where the other is rare, as in the guide. Bottleneck: the scarcer of the two counts more.",
-    harborStrength:
-      "What makes a 2:1 harbor strong: how much of its resource the board has, or how much of it your own settlements yield.",
-    metrics: {
-      production: "How much it counts that the dice often bring cards here.",
-      scarcity: "How much more a resource counts that is rare on this board.",
-      harbor: "How much a harbor at the spot counts.",
-      primeVariate: "How much the bonuses for strong and for varied spots count.",
-      parity: "How much it counts to have what is built together: lumber with brick, grain with ore.",
-    } as Readonly<Record<keyof Metrics, string>>,
-    bonuses: {
-      dampeningFactor: "How steeply the worth of a resource rises as it gets rare; at 0 all are worth the same.",
-      harborBonus: "Points of a 3:1 harbor; a 2:1 harbor has more of them or fewer, by its strength.",
-      primeVariateBonus: "Points of a spot with 10 pips or more on three resources.",
-      parityPreference: "Points for each pip that both have, lumber and brick or grain and ore.",
-      varietyBonus: "Points for each different resource at the spot.",
-    },
   },
   announced: (seed: string) => `New board ${seed}.`,
   documentTitle: (seed: string | undefined) => (seed === undefined ? "Settle · hexsmith" : `Settle ${seed} · hexsmith`),

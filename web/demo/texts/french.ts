@@ -14,7 +14,6 @@ const common: Texts["common"] = {
   pause: "Pause",
   newGame: "Nouvelle partie",
   copyLink: "Copier le lien",
-  compare: "Comparer",
   players: "Joueurs",
   player: (player) => `Joueur ${player}`,
   yourCards: "Vos cartes",
@@ -77,6 +76,8 @@ const board: Texts["board"] = {
   hex: (place, pieces, locked) => `${capitalized(place)}\u00a0: ${pieces}${locked && `, ${locked}`}`,
   lockedPieces: (terrain, token) =>
     terrain && token ? "tout fixé" : terrain ? "terrain fixé" : token ? "nombre fixé" : "",
+  /** Marks on locked places, of up to 8 characters. */
+  lockMarks: { both: "fixé", terrain: "terrain", number: "numéro" },
   harbor: (slot, direction, kind, locked) => `Port ${slot}, ${direction}\u00a0: ${kind}${locked ? ", fixé" : ""}`,
   hexHint: "Choisissez une tuile pour la changer ou la fixer.",
   editor: {
@@ -122,8 +123,6 @@ const board: Texts["board"] = {
     ],
   },
   weak: "Points faibles",
-  heat: "Les montrer sur le plateau",
-  heatEnds: ["équilibré", "inégal"],
   violations: (count) =>
     count === 0
       ? "Aucun problème trouvé."
@@ -155,7 +154,6 @@ const board: Texts["board"] = {
   share: "Enregistrer et partager",
   send: "Partager",
   notShared: "Partage impossible\u00a0: copiez plutôt le lien.",
-  savePrint: "PNG à imprimer",
   copied: "Le lien est dans le presse-papiers.",
   notCopied: "Copie impossible\u00a0: copiez plutôt l’adresse de cette page.",
   saveSvg: "Enregistrer SVG",
@@ -201,9 +199,9 @@ const board: Texts["board"] = {
     open: "Dessiner la forme",
     own: "Votre propre forme",
     title: "Dessinez la forme de votre plateau",
-    hint: "Cliquez ou glissez pour ajouter et retirer des tuiles. Au clavier, les flèches déplacent et Espace ajoute ou retire. Terrains, nombres et ports viennent dans les proportions du plateau de base.",
+    hint: "Choisissez des tuiles pour les ajouter et les retirer. Terrains, nombres et ports viennent dans les proportions du plateau de base.",
     canvas: "Tuiles du plateau",
-    hex: (row, place) => `Rangée ${row}, place ${place}`,
+    land: "terre",
     count: (hexes) => plural(hexes, { one: "{count} tuile", other: "{count} tuiles" }),
     make: "Faire ce plateau",
     clear: "Tout retirer",
@@ -225,31 +223,11 @@ const board: Texts["board"] = {
   candidates: {
     open: (count) => `Choisir parmi ${count}`,
     title: (count) => `${count} plateaux au choix`,
-    hint: "Tous selon ces options et avec ce qui est fixé. Choisissez-en un ou comparez-le au vôtre.",
+    hint: "Tous selon ces options et avec ce qui est fixé. Choisissez-en un.",
     again: "D’autres",
     made: (count) => `${count} plateaux.`,
     name: (number) => `Plateau n° ${number}`,
     unfairness: (unfairness) => `Inégalité ${unfairness}`,
-    compareWith: (number) => `Comparer avec le plateau ${number}`,
-  },
-  compare: {
-    title: "Deux plateaux côte à côte",
-    this: "Ce plateau",
-    other: "L’autre",
-    measure: "Mesure",
-    verdict: "Verdict",
-    noHarbor: "aucun",
-    otherLayout: "Les deux ont des formes différentes.",
-    differ: (hexes, harbors) =>
-      hexes + harbors === 0
-        ? "Les deux sont pareils."
-        : `Ils diffèrent par ${list([
-            ...(hexes > 0 ? [plural(hexes, { one: "1 tuile", other: "{count} tuiles" })] : []),
-            ...(harbors > 0 ? [plural(harbors, { one: "1 port", other: "{count} ports" })] : []),
-          ])}, entourés.`,
-    list: "Ce qui diffère, place par place",
-    place: (place, one, other) => `${capitalized(place)}\u00a0: ${one}, là ${other}`,
-    take: "Prendre l’autre",
   },
   how: "Comment il a été fait",
   howHint:
@@ -276,9 +254,7 @@ const board: Texts["board"] = {
   },
   otherTerms: (count) => `${count} de plus, tous à 0`,
   term: "Quoi",
-  made: "Fait en",
-  first: "Le premier après",
-  series: { step: "Pas", energy: "Énergie", best: "Meilleure", temperature: "Température" },
+  series: { energy: "Énergie", best: "Meilleure", temperature: "Température" },
   chart: (steps, energy) =>
     `Courbe à échelle logarithmique\u00a0: en ${formatNumber(steps)} pas, quand la température baisse, l’énergie descend à ${formatNumber(energy)}.`,
   announced: (seed, verdict) => (seed === undefined ? `${verdict}.` : `Nouveau plateau ${seed}\u00a0: ${verdict}.`),
@@ -341,7 +317,6 @@ const kept: Texts["kept"] = {
   recent: "Vus avant",
   forget: "Oublier ceux-ci",
   open: (name) => `Ouvrir le plateau ${name}`,
-  compareWith: (name) => `Comparer avec le plateau ${name}`,
 };
 
 const has = ({ name, you }: Who) => (you ? "Vous avez" : `${name} a`);
@@ -808,7 +783,7 @@ const settle: Texts["settle"] = {
   fairness: "Places",
   fairnessHint: "deux colonies, si tous répondent désormais au mieux",
   gap: "Écart",
-  parts: { draft: "Ouverture", options: "Options", left: "Libres", seats: "Places", parameters: "Réglages" },
+  parts: { draft: "Ouverture", options: "Options", left: "Libres", seats: "Places" },
   coach: {
     title: "Ce qui restera",
     hint: "La chance qu’un endroit soit encore libre au prochain tour d’un joueur, si les autres choisissent comme on joue\u00a0: le plus souvent le meilleur, pas toujours.",
@@ -821,46 +796,13 @@ const settle: Texts["settle"] = {
     spot: (rank, score) => `Endroit ${rank}, valeur ${fixed(score, 1)}`,
     chance: (chance, error) => `${percent(chance, 0)}${error > 0 ? ` ± ${Math.max(1, Math.round(196 * error))}` : ""}`,
   },
-  judging: "Comment les endroits sont jugés",
-  parameters: "Réglages",
   evaluator: "Critère",
   evaluators: { guide: "Guide", proven: "Éprouvé" },
-  groups: { base: "Valeur de base", bonuses: "Primes", weights: "Poids" },
-  bonuses: {
-    dampeningFactor: "Amortissement",
-    harborBonus: "Prime de port",
-    primeVariateBonus: "Prime de force",
-    parityPreference: "Prime de paire",
-    varietyBonus: "Prime de variété",
-  },
-  balance: "Rareté",
-  balances: { abundance: "Abondance", bottleneck: "Goulot" },
-  harborStrength: "Ports",
-  harborStrengths: { board: "Par le plateau", own: "Par vos points" },
   hints: {
     policy:
       "Comment la proposition est trouvée. Gourmande\u00a0: le meilleur endroit du moment. Max-min\u00a0: la seconde colonie relève votre ressource la plus faible. Optimale\u00a0: tous répondent à tous jusqu’au bout.",
     evaluator:
       "Guide juge les endroits comme un guide public des ouvertures, Éprouvé d’après ce que des parties entières ont montré.",
-    base: "Ce que vaut pour vous un pip de chaque ressource, avant de compter sa rareté ici.",
-    balance:
-      "Du bois et de l’argile, du blé et du minerai. Abondance\u00a0: l’un compte plus là où l’autre est rare, comme dans le guide. Goulot\u00a0: celui des deux qui manque compte plus.",
-    harborStrength:
-      "Ce qui fait la force d’un port 2:1\u00a0: combien de sa ressource a le plateau, ou combien en produisent vos propres colonies.",
-    metrics: {
-      production: "Combien il compte que les dés apportent souvent des cartes ici.",
-      scarcity: "Combien compte en plus une ressource rare sur ce plateau.",
-      harbor: "Combien compte un port à cet endroit.",
-      primeVariate: "Combien comptent les primes des endroits forts et variés.",
-      parity: "Combien il compte d’avoir ce qui se construit ensemble\u00a0: bois et argile, blé et minerai.",
-    },
-    bonuses: {
-      dampeningFactor: "À quel point une ressource rare vaut plus\u00a0; à 0, toutes valent autant.",
-      harborBonus: "Points d’un port 3:1\u00a0; un port 2:1 en a plus ou moins, selon sa force.",
-      primeVariateBonus: "Points d’un endroit qui a 10 points ou plus sur trois ressources.",
-      parityPreference: "Points pour chaque pip que les deux ont, bois et argile ou blé et minerai.",
-      varietyBonus: "Points pour chaque ressource différente de l’endroit.",
-    },
   },
   announced: (seed) => `Nouveau plateau ${seed}.`,
   documentTitle: (seed) => (seed === undefined ? "Colonies · hexsmith" : `Colonies ${seed} · hexsmith`),

@@ -14,7 +14,6 @@ const common: Texts["common"] = {
   pause: "Pause",
   newGame: "Neues Spiel",
   copyLink: "Link kopieren",
-  compare: "Vergleichen",
   players: "Spieler",
   player: (player) => `Spieler ${player}`,
   yourCards: "Deine Karten",
@@ -77,6 +76,8 @@ const board: Texts["board"] = {
   hex: (place, pieces, locked) => `${place}: ${pieces}${locked && `, ${locked}`}`,
   lockedPieces: (terrain, token) =>
     terrain && token ? "festgelegt" : terrain ? "Landschaft festgelegt" : token ? "Zahl festgelegt" : "",
+  /** Marks on locked places, of up to 8 characters. */
+  lockMarks: { both: "fest", terrain: "Gelände", number: "Zahl" },
   harbor: (slot, direction, kind, locked) => `Hafen ${slot}, ${direction}: ${kind}${locked ? ", festgelegt" : ""}`,
   hexHint: "Wähle ein Feld, um es zu ändern oder festzulegen.",
   editor: {
@@ -116,8 +117,6 @@ const board: Texts["board"] = {
     ],
   },
   weak: "Schwachstellen",
-  heat: "Auf dem Spielplan zeigen",
-  heatEnds: ["ausgewogen", "unfair"],
   violations: (count) =>
     count === 0 ? "Nichts gefunden." : plural(count, { one: "1 Schwachstelle", other: "{count} Schwachstellen" }),
   moreViolations: (count) => `${count} weitere`,
@@ -146,7 +145,6 @@ const board: Texts["board"] = {
   share: "Speichern und teilen",
   send: "Teilen",
   notShared: "Teilen nicht möglich: Kopiere stattdessen den Link.",
-  savePrint: "PNG zum Drucken",
   copied: "Der Link ist in der Zwischenablage.",
   notCopied: "Kopieren nicht möglich: Kopiere stattdessen die Adresse dieser Seite.",
   saveSvg: "SVG speichern",
@@ -191,9 +189,9 @@ const board: Texts["board"] = {
     open: "Form zeichnen",
     own: "Deine eigene Form",
     title: "Zeichne die Form deines Spielplans",
-    hint: "Klicke oder ziehe, um Felder hinzuzufügen und zu entfernen. Mit der Tastatur bewegen die Pfeile, die Leertaste fügt hinzu oder entfernt. Land, Zahlen und Häfen kommen im Verhältnis des Basisspiels.",
+    hint: "Wähle Felder, um sie hinzuzufügen und zu entfernen. Land, Zahlen und Häfen kommen im Verhältnis des Basisspiels.",
     canvas: "Felder des Spielplans",
-    hex: (row, place) => `Reihe ${row}, Platz ${place}`,
+    land: "Land",
     count: (hexes) => plural(hexes, { one: "1 Feld", other: "{count} Felder" }),
     make: "Diesen Spielplan erstellen",
     clear: "Alle entfernen",
@@ -214,31 +212,11 @@ const board: Texts["board"] = {
   candidates: {
     open: (count) => `Aus ${count} wählen`,
     title: (count) => `${count} Spielpläne zur Wahl`,
-    hint: "Alle nach deinen Optionen und mit dem, was festgelegt ist. Wähle einen oder vergleiche ihn mit deinem.",
+    hint: "Alle nach deinen Optionen und mit dem, was festgelegt ist. Wähle einen.",
     again: "Andere",
     made: (count) => `${count} Spielpläne.`,
     name: (number) => `Plan ${number}`,
     unfairness: (unfairness) => `Ungleichheit ${unfairness}`,
-    compareWith: (number) => `Vergleichen mit Plan ${number}`,
-  },
-  compare: {
-    title: "Zwei Spielpläne nebeneinander",
-    this: "Dieser",
-    other: "Der andere",
-    measure: "Maß",
-    verdict: "Urteil",
-    noHarbor: "keiner",
-    otherLayout: "Die beiden haben verschiedene Formen.",
-    differ: (hexes, harbors) =>
-      hexes + harbors === 0
-        ? "Die beiden sind gleich."
-        : `Sie unterscheiden sich in ${list([
-            ...(hexes > 0 ? [plural(hexes, { one: "1 Feld", other: "{count} Feldern" })] : []),
-            ...(harbors > 0 ? [plural(harbors, { one: "1 Hafen", other: "{count} Häfen" })] : []),
-          ])}, umrandet.`,
-    list: "Was sich unterscheidet, Platz für Platz",
-    place: (place, one, other) => `${place}: ${one}, dort ${other}`,
-    take: "Den anderen nehmen",
   },
   how: "Wie er entstanden ist",
   howHint:
@@ -265,9 +243,7 @@ const board: Texts["board"] = {
   },
   otherTerms: (count) => `${count} weitere, alle bei 0`,
   term: "Was",
-  made: "Gemacht in",
-  first: "Erster Plan nach",
-  series: { step: "Schritt", energy: "Energie", best: "Beste", temperature: "Temperatur" },
+  series: { energy: "Energie", best: "Beste", temperature: "Temperatur" },
   chart: (steps, energy) =>
     `Kurve auf logarithmischer Skala: In ${formatNumber(steps)} Schritten sinkt mit der Temperatur die Energie auf ${formatNumber(energy)}.`,
   announced: (seed, verdict) => (seed === undefined ? `${verdict}.` : `Neuer Spielplan ${seed}: ${verdict}.`),
@@ -329,7 +305,6 @@ const kept: Texts["kept"] = {
   recent: "Zuletzt gezeigt",
   forget: "Diese vergessen",
   open: (name) => `Spielplan ${name} öffnen`,
-  compareWith: (name) => `Vergleichen mit Spielplan ${name}`,
 };
 
 const has = ({ name, you }: Who) => (you ? "Du hast" : `${name} hat`);
@@ -785,7 +760,7 @@ const settle: Texts["settle"] = {
   fairness: "Plätze am Tisch",
   fairnessHint: "zwei Siedlungen, wenn von hier an alle am besten antworten",
   gap: "Abstand",
-  parts: { draft: "Gründung", options: "Optionen", left: "Noch frei", seats: "Sitze", parameters: "Regler" },
+  parts: { draft: "Gründung", options: "Optionen", left: "Noch frei", seats: "Sitze" },
   coach: {
     title: "Was übrig bleibt",
     hint: "Wie wahrscheinlich ein Platz noch frei ist, wenn jemand wieder an der Reihe ist und alle anderen wählen, wie Menschen es tun: meist das Beste, nicht immer.",
@@ -798,47 +773,13 @@ const settle: Texts["settle"] = {
     spot: (rank, score) => `Platz ${rank}, Wert ${fixed(score, 1)}`,
     chance: (chance, error) => `${percent(chance, 0)}${error > 0 ? ` ± ${Math.max(1, Math.round(196 * error))}` : ""}`,
   },
-  judging: "Wie Plätze bewertet werden",
-  parameters: "Regler",
-  evaluator: "Vorlage",
+  evaluator: "Bewertung",
   evaluators: { guide: "Ratgeber", proven: "Erprobt" },
-  groups: { base: "Grundwert", bonuses: "Zugaben", weights: "Gewichte" },
-  bonuses: {
-    dampeningFactor: "Dämpfung",
-    harborBonus: "Zugabe für Häfen",
-    primeVariateBonus: "Zugabe für Stärke",
-    parityPreference: "Zugabe für Paare",
-    varietyBonus: "Zugabe für Vielfalt",
-  },
-  balance: "Knappheit",
-  balances: { abundance: "Fülle", bottleneck: "Engpass" },
-  harborStrength: "Häfen",
-  harborStrengths: { board: "Nach dem Plan", own: "Nach Eigenem" },
   hints: {
     policy:
       "Wie der Vorschlag gefunden wird. Jetzt am besten: der Platz mit dem höchsten Wert. Lücken füllen: Die zweite Siedlung hebt deinen schwächsten Rohstoff. Vorausdenken: Alle antworten bis zum Ende aufs Beste.",
     evaluator:
       "Der Ratgeber bewertet Plätze wie eine bekannte Anleitung zur Gründung, Erprobt nach dem, was ganze Spiele gezeigt haben.",
-    base: "Was dir ein Auge jedes Rohstoffs wert ist, bevor zählt, wie selten er hier ist.",
-    balance:
-      "Bei Holz und Lehm und bei Getreide und Erz. Fülle: Eines zählt mehr, wo das andere selten ist, wie im Ratgeber. Engpass: Was von beiden knapp ist, zählt mehr.",
-    harborStrength:
-      "Was einen Hafen 2:1 stark macht: wie viel von seinem Rohstoff auf dem Spielplan liegt oder wie viel davon deine eigenen Siedlungen bringen.",
-    metrics: {
-      production: "Wie viel es zählt, dass die Würfel hier oft Karten bringen.",
-      scarcity: "Wie viel mehr ein Rohstoff zählt, der auf diesem Spielplan selten ist.",
-      harbor: "Wie viel ein Hafen am Platz zählt.",
-      primeVariate: "Wie viel die Zugaben für starke und vielfältige Plätze zählen.",
-      parity: "Wie viel es zählt zu haben, was zusammen verbaut wird: Holz mit Lehm, Getreide mit Erz.",
-    },
-    bonuses: {
-      dampeningFactor:
-        "Wie steil der Wert eines Rohstoffs steigt, wenn er selten wird; bei 0 sind alle gleich viel wert.",
-      harborBonus: "Punkte für einen Hafen 3:1; ein Hafen 2:1 bringt je nach Stärke mehr oder weniger.",
-      primeVariateBonus: "Punkte für einen Platz mit 10 Augen oder mehr auf drei Rohstoffen.",
-      parityPreference: "Punkte für jedes Auge, das beide haben, Holz und Lehm oder Getreide und Erz.",
-      varietyBonus: "Punkte für jeden verschiedenen Rohstoff am Platz.",
-    },
   },
   announced: (seed) => `Neuer Spielplan ${seed}.`,
   documentTitle: (seed) => (seed === undefined ? "Siedeln · hexsmith" : `Siedeln ${seed} · hexsmith`),

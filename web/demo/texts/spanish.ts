@@ -14,7 +14,6 @@ const common: Texts["common"] = {
   pause: "Pausa",
   newGame: "Partida nueva",
   copyLink: "Copiar enlace",
-  compare: "Comparar",
   players: "Jugadores",
   player: (player) => `Jugador ${player}`,
   yourCards: "Tus cartas",
@@ -77,6 +76,8 @@ const board: Texts["board"] = {
   hex: (place, pieces, locked) => `${capitalized(place)}: ${pieces}${locked && `, ${locked}`}`,
   lockedPieces: (terrain, token) =>
     terrain && token ? "fijado" : terrain ? "terreno fijado" : token ? "número fijado" : "",
+  /** Marks on locked places, of up to 8 characters. */
+  lockMarks: { both: "fijado", terrain: "terreno", number: "número" },
   harbor: (slot, direction, kind, locked) => `Puerto ${slot}, ${direction}: ${kind}${locked ? ", fijado" : ""}`,
   hexHint: "Elige un hexágono para cambiarlo o fijarlo.",
   editor: {
@@ -122,8 +123,6 @@ const board: Texts["board"] = {
     ],
   },
   weak: "Puntos débiles",
-  heat: "Mostrarlos en el tablero",
-  heatEnds: ["equilibrado", "injusto"],
   violations: (count) =>
     count === 0
       ? "No se ha encontrado ninguno."
@@ -152,7 +151,6 @@ const board: Texts["board"] = {
   share: "Guardar y compartir",
   send: "Compartir",
   notShared: "No se ha podido compartir: copia el enlace.",
-  savePrint: "PNG para imprimir",
   copied: "El enlace está en el portapapeles.",
   notCopied: "No se ha podido copiar: copia la dirección de esta página.",
   saveSvg: "Guardar SVG",
@@ -196,9 +194,9 @@ const board: Texts["board"] = {
     open: "Dibujar la forma",
     own: "Tu propia forma",
     title: "Dibuja la forma de tu tablero",
-    hint: "Haz clic o arrastra para añadir y quitar hexágonos. Con el teclado, las flechas mueven y la barra espaciadora añade o quita. Terrenos, números y puertos vienen en la proporción del tablero básico.",
+    hint: "Elige hexágonos para añadirlos y quitarlos. Terrenos, números y puertos vienen en la proporción del tablero básico.",
     canvas: "Hexágonos del tablero",
-    hex: (row, place) => `Fila ${row}, puesto ${place}`,
+    land: "tierra",
     count: (hexes) => plural(hexes, { one: "1 hexágono", other: "{count} hexágonos" }),
     make: "Hacer este tablero",
     clear: "Quitarlos todos",
@@ -220,31 +218,11 @@ const board: Texts["board"] = {
   candidates: {
     open: (count) => `Elegir entre ${count}`,
     title: (count) => `${count} tableros para elegir`,
-    hint: "Todos con estas opciones y con lo que está fijado. Elige uno o compáralo con el que tienes.",
+    hint: "Todos con estas opciones y con lo que está fijado. Elige uno.",
     again: "Otros",
     made: (count) => `${count} tableros.`,
     name: (number) => `Tablero ${number}`,
     unfairness: (unfairness) => `Desigualdad ${unfairness}`,
-    compareWith: (number) => `Comparar con el tablero ${number}`,
-  },
-  compare: {
-    title: "Dos tableros frente a frente",
-    this: "Este tablero",
-    other: "El otro",
-    measure: "Medida",
-    verdict: "Veredicto",
-    noHarbor: "ninguno",
-    otherLayout: "Los dos tienen formas distintas.",
-    differ: (hexes, harbors) =>
-      hexes + harbors === 0
-        ? "Los dos son iguales."
-        : `Se diferencian en ${list([
-            ...(hexes > 0 ? [plural(hexes, { one: "1 hexágono", other: "{count} hexágonos" })] : []),
-            ...(harbors > 0 ? [plural(harbors, { one: "1 puerto", other: "{count} puertos" })] : []),
-          ])}, rodeados.`,
-    list: "Qué se diferencia, sitio por sitio",
-    place: (place, one, other) => `${capitalized(place)}: ${one}, allí ${other}`,
-    take: "Quedarse con el otro",
   },
   how: "Cómo se ha hecho",
   howHint:
@@ -271,9 +249,7 @@ const board: Texts["board"] = {
   },
   otherTerms: (count) => `${count} más, todos a 0`,
   term: "Qué",
-  made: "Hecho en",
-  first: "El primero, a los",
-  series: { step: "Paso", energy: "Energía", best: "Mejor", temperature: "Temperatura" },
+  series: { energy: "Energía", best: "Mejor", temperature: "Temperatura" },
   chart: (steps, energy) =>
     `Curva en escala logarítmica: en ${formatNumber(steps)} pasos, al bajar la temperatura, la energía baja a ${formatNumber(energy)}.`,
   announced: (seed, verdict) => (seed === undefined ? `${verdict}.` : `Tablero nuevo ${seed}: ${verdict}.`),
@@ -334,7 +310,6 @@ const kept: Texts["kept"] = {
   recent: "Vistos antes",
   forget: "Olvidar estos",
   open: (name) => `Abrir el tablero ${name}`,
-  compareWith: (name) => `Comparar con el tablero ${name}`,
 };
 
 const has = ({ name, you }: Who) => (you ? "Has" : `${name} ha`);
@@ -796,7 +771,7 @@ const settle: Texts["settle"] = {
   fairness: "Asientos",
   fairnessHint: "dos poblados, si desde aquí todos responden lo mejor",
   gap: "Diferencia",
-  parts: { draft: "Fundación", options: "Opciones", left: "Libres", seats: "Asientos", parameters: "Ajustes" },
+  parts: { draft: "Fundación", options: "Opciones", left: "Libres", seats: "Asientos" },
   coach: {
     title: "Qué quedará",
     hint: "La probabilidad de que un sitio siga libre en el próximo turno de un jugador, si los demás eligen como la gente: casi siempre lo mejor, no siempre.",
@@ -810,46 +785,13 @@ const settle: Texts["settle"] = {
     spot: (rank, score) => `Sitio ${rank}, valor ${fixed(score, 1)}`,
     chance: (chance, error) => `${percent(chance, 0)}${error > 0 ? ` ± ${Math.max(1, Math.round(196 * error))}` : ""}`,
   },
-  judging: "Cómo se valoran los sitios",
-  parameters: "Ajustes",
   evaluator: "Criterio",
   evaluators: { guide: "Guía", proven: "Probado" },
-  groups: { base: "Valor base", bonuses: "Primas", weights: "Pesos" },
-  bonuses: {
-    dampeningFactor: "Amortiguación",
-    harborBonus: "Prima por puerto",
-    primeVariateBonus: "Prima por fuerza",
-    parityPreference: "Prima por pareja",
-    varietyBonus: "Prima por variedad",
-  },
-  balance: "Escasez",
-  balances: { abundance: "Abundancia", bottleneck: "Lo que falta" },
-  harborStrength: "Puertos",
-  harborStrengths: { board: "Por el tablero", own: "Por lo propio" },
   hints: {
     policy:
       "Cómo se halla la propuesta. Voraz: el mejor sitio que hay ahora. Máx-mín: el segundo poblado sube tu materia prima más débil. Óptima: todos responden a todos hasta el final.",
     evaluator:
       "La guía juzga los sitios como un manual conocido de aperturas; Probado, por lo que han mostrado partidas enteras.",
-    base: "Cuánto vale para ti un pip de cada materia prima, antes de contar lo escasa que es aquí.",
-    balance:
-      "De madera y arcilla, y de cereales y mineral. Abundancia: una cuenta más donde la otra escasea, como en la guía. Lo que falta: cuenta más la que anda corta.",
-    harborStrength:
-      "Qué hace fuerte un puerto 2:1: cuánta de su materia prima tiene el tablero, o cuánta producen tus propios poblados.",
-    metrics: {
-      production: "Cuánto cuenta que los dados traigan aquí cartas a menudo.",
-      scarcity: "Cuánto más cuenta una materia prima que escasea en este tablero.",
-      harbor: "Cuánto cuenta un puerto en el sitio.",
-      primeVariate: "Cuánto cuentan las primas de los sitios fuertes y variados.",
-      parity: "Cuánto cuenta tener lo que se construye junto: madera con arcilla, cereales con mineral.",
-    },
-    bonuses: {
-      dampeningFactor: "Con qué fuerza sube el valor de una materia prima al escasear; con 0 todas valen lo mismo.",
-      harborBonus: "Puntos de un puerto 3:1; uno de 2:1 tiene más o menos, según su fuerza.",
-      primeVariateBonus: "Puntos de un sitio con 10 puntos o más en tres materias primas.",
-      parityPreference: "Puntos por cada pip que tienen ambas, madera y arcilla o cereales y mineral.",
-      varietyBonus: "Puntos por cada materia prima distinta del sitio.",
-    },
   },
   announced: (seed) => `Tablero nuevo ${seed}.`,
   documentTitle: (seed) => (seed === undefined ? "Poblar · hexsmith" : `Poblar ${seed} · hexsmith`),
