@@ -289,7 +289,8 @@ test("a draft is coached, becomes a game, and the game is played to its end, sav
 
   await press(page, mouse, "Review the game");
   await expect.poll(() => countOf(page, ".reviewed li")).toBe(2);
-  await press(page, mouse, "Look at the game again");
+  await (await findControl(page, "slider", "Move")).focus();
+  await page.keyboard.press("Home");
   await expect.poll(() => textOf(page, ".prompt")).toMatch(/^Move 0 of/);
   await expect.poll(() => countOf(page, deepPiece)).toBe(0);
   await press(page, mouse, "Next move");

@@ -1,11 +1,9 @@
-// Tests the rules of the game page. Players choose a preset or single rules before a game. Addresses and replays preserve
-// them.
+// Tests the rules of the game page. Players set rules before a game. Addresses and replays preserve them.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { init } from "hexsmith/game/external";
 import { gameOfHash } from "../../web/demo/play/address.js";
 import { rulesIn } from "../../web/demo/play/rules.js";
-import { twoPlayerRules } from "../../web/src/game.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
 import { target } from "./board-element.js";
@@ -23,37 +21,11 @@ const open = async (hash: string) => {
   await demo.page.locator(".game-bar").waitFor();
   return demo;
 };
-const choose = (page: Page, group: string, name: string) =>
-  page.getByRole("radiogroup", { name: group }).getByRole("radio", { name, exact: true }).check({ force: true });
 const start = (page: Page) => page.getByRole("button", { name: "Start" }).click();
 /** Returns the rules in the page's address, which the page updates within half a second. */
 const rulesOf = (page: Page) => rulesIn(gameOfHash(new URL(page.url()).hash, "").rules);
 const rulesText = (page: Page) => page.locator(".table .section-head .hint").textContent();
 const sliderOf = (page: Page) => page.getByRole("slider", { name: "Points" });
-
-test("two players can choose the two-player rules, and adding a third player removes these rules", async () => {
-  await using demo = await open("#you=1&levels=iii&points=10&dice=x");
-  const { page } = demo;
-  const preset = page.locator("[for=rules-two]");
-  expect(await preset.isVisible()).toBe(false);
-  await choose(page, "Players", "2");
-  await expect.poll(() => preset.isVisible()).toBe(true);
-  await choose(page, "Rules", "Two players");
-  await page.getByText("How two usually play online: to 15 points, discards above 9 cards").waitFor();
-  await expect.poll(() => sliderOf(page).inputValue()).toBe(String(twoPlayerRules.pointsToWin));
-  await expect.poll(() => page.getByLabel("Hand limit").inputValue()).toBe(String(twoPlayerRules.discardLimit));
-  await expect.poll(() => page.getByLabel("Friendly robber").isChecked()).toBe(true);
-  await expect.poll(() => page.getByLabel("Balanced dice").isChecked()).toBe(false);
-  await start(page);
-  await expect.poll(() => rulesOf(page)).toEqual(rulesIn(twoPlayerRules));
-  expect(await rulesText(page)).toBe("to 15 points, discards above 9 cards, and friendly robber");
-  await choose(page, "Players", "3");
-  await expect.poll(() => preset.isVisible()).toBe(false);
-  await start(page);
-  await expect.poll(() => rulesOf(page)).toEqual(rulesIn({}));
-  expect(await rulesText(page)).toBe("to 10 points");
-  expect(demo.complaints).toEqual([]);
-});
 
 test("players can set each rule, which has a description, and shared and replayed games preserve the rules", async () => {
   await using demo = await open("#you=1&levels=ii&points=10&offers=4&dice=x");
@@ -88,7 +60,7 @@ test("players can set each rule, which has a description, and shared and replaye
     "to 4 points, discards above 11 cards, friendly robber, balanced dice, and no trades between players",
   );
   await expect.poll(() => other.page.getByLabel("Hand limit").inputValue()).toBe("11");
-  await expect.poll(() => other.page.getByLabel("Balanced dice").isVisible()).toBe(true);
+  await expect.poll(() => other.page.getByLabel("Balanced dice").isChecked()).toBe(true);
   await other.page.getByRole("button", { name: "Replay" }).click();
   await other.page.getByRole("slider", { name: "Move" }).fill("0");
   expect(await rulesText(other.page)).toBe(

@@ -1,12 +1,9 @@
-// Tests that the game page never loses a game: after another game, another page, a reload or a closed tab, or if the game is
-// too long for an address.
+// Tests that the game page never loses a game: after another game, another page, a reload or a closed tab.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
-import { hashOf, longestAddress, shortHashOf } from "../../web/demo/play/address.js";
-import { matchAfter, computerMove, gameOf, type Match, newMatch } from "../../web/demo/play/match.js";
 import { sharedBrowser } from "./browser.js";
 import { followLink, waitUntilComplete, openDemo } from "./demo.js";
-import { addressOf, board, gamesOf } from "./turns.js";
+import { addressOf, gamesOf } from "./turns.js";
 import { settlement, target } from "./board-element.js";
 
 let browser: Browser;
@@ -36,7 +33,7 @@ test("starting a new game during another game needs a confirmation, and Back ret
   await settle(page);
   const address = await addressOf(page);
   await page.getByRole("button", { name: "Start" }).click();
-  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await dialog.getByRole("button", { name: "Close" }).click();
   await expect.poll(() => countMoves(page)).toBe(1);
   await page.getByRole("button", { name: "Start" }).click();
   await dialog.getByRole("button", { name: "Start a new game" }).click();
@@ -115,44 +112,6 @@ test("the next visit continues the game of a closed tab, or offers the game on a
   await expect.poll(() => page.locator(settlement).count()).toBe(0);
   await followLink(page, () => page.getByRole("link", { name: "Resume it" }).click());
   await expect.poll(() => promptOf(page)).toBe("Place a road next to it.");
-  expect(demo.complaints).toEqual([]);
-});
-
-test("the browser stores a game that is too long for an address, and other browsers show a notice", async () => {
-  // Random players take hundreds of turns.
-  let match: Match = newMatch({
-    board,
-    levels: ["random", "random", "random"],
-    you: 2,
-    rules: { pointsToWin: 20 },
-    seed: "long",
-  });
-  while (hashOf(match).length < longestAddress)
-    // The address is computed once per hundred moves, because this takes as long as the moves.
-    for (let move = 0; move < 100; ++move) match = matchAfter(match, computerMove(match));
-  while (gameOf(match).activePlayer !== 2) match = matchAfter(match, computerMove(match));
-  const search = "?page=play&seed=harvest";
-  await using demo = await open(search + shortHashOf(match));
-  const { page } = demo;
-  const alert = page.getByRole("alert");
-  expect(await alert.textContent()).toMatch(/^This game is too long for an address/);
-  await page.evaluate(
-    ([search, hash]) =>
-      localStorage.setItem(
-        "hexsmith.games",
-        JSON.stringify([{ id: "page=play&seed=harvest#long", search, hash, over: false }]),
-      ),
-    [search, hashOf(match)],
-  );
-  await page.goto("about:blank");
-  await page.goto(inject("demoAddress") + search + shortHashOf(match));
-  await waitUntilComplete(page);
-  await expect
-    .poll(() => page.locator(".record output").textContent())
-    .toBe(`${match.record.steps.length.toLocaleString("en")} moves`);
-  await page.getByRole("button", { name: "Copy link" }).click();
-  await page.getByText("This game is too long for an address: save it as a file.").waitFor();
-  await expect.poll(() => page.url().length).toBeLessThan(400);
   expect(demo.complaints).toEqual([]);
 });
 

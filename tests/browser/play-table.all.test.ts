@@ -87,7 +87,7 @@ test("a live region announces the last event, also on phones", async () => {
   await using demo = await open(hashOf(match), { viewport: { width: 390, height: 844 } });
   const { page } = demo;
   expect(await page.locator(".game-bar .status").getAttribute("role")).toBe("status");
-  await expect.poll(() => messageOf(page)).toMatch(/^(Bruno|Clara) \w+/);
+  await expect.poll(() => messageOf(page)).toMatch(/^(Bruno|Clara):? \w+/);
   await expect.poll(() => page.locator(".said").isVisible()).toBe(true);
 });
 
@@ -166,7 +166,7 @@ describe("people at one device", () => {
     await page.getByRole("button", { name: "I am Bruno: show my cards" }).click();
     await expect.poll(() => promptOf(page)).toBe("Place a settlement.");
     await expect.poll(() => page.locator(".hand").count()).toBe(1);
-    await expect.poll(() => page.locator(".log li").last().textContent()).toContain("Ada built a road.");
+    await expect.poll(() => page.locator(".log li").last().textContent()).toContain("Ada: Build a road: ");
     expect(demo.complaints).toEqual([]);
   });
 

@@ -87,7 +87,7 @@ test("an offer can be declined or, after undo, accepted", async () => {
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Accept" }).click();
   await expect.poll(readAnswer).toMatchObject({ player: 1, move: { kind: "acceptTrade" } });
-  await page.locator(".log li", { hasText: "You accepted." }).first().waitFor();
+  await page.locator(".log li", { hasText: "Ada: Accept the trade." }).first().waitFor();
   expect(demo.complaints).toEqual([]);
 });
 
@@ -153,7 +153,7 @@ test("the person trades with one of the accepting players, or withdraws the offe
     .click();
   await page
     .locator(".log li")
-    .getByText(/^You traded with \w+: \d /)
+    .getByText(/^Ada: Trade with \w+\.$/)
     .first()
     .waitFor();
   await expect.poll(() => gamesOf(page.url()).at(-1)?.lastMove?.move.kind).toBe("confirmTrade");

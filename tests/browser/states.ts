@@ -105,13 +105,11 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
       "at the start": (page) => page.locator(target).first().waitFor(),
       "with a road to place": (page) => page.locator(target).nth(11).click(),
       "with chances": async (page) => {
-        await page.locator(".chances > details").evaluate((details: HTMLDetailsElement) => (details.open = true));
-        for (const part of [".seat-chances", ".spot-chances", ".certificate"]) {
-          await page.locator(`${part} .run button`).click();
-          await page.locator(`${part} .interval-bar`).first().waitFor();
-          const stop = page.locator(part).getByRole("button", { name: "Stop" });
-          if (await stop.count()) await stop.click({ timeout: 2000 }).catch(() => undefined);
-        }
+        await page.locator(".balance").evaluate((details: HTMLDetailsElement) => (details.open = true));
+        await page.locator(".balance .run button").click();
+        await page.locator(".balance meter").first().waitFor();
+        const stop = page.locator(".balance").getByRole("button", { name: "Stop" });
+        if (await stop.count()) await stop.click({ timeout: 2000 }).catch(() => undefined);
       },
       "during the person's turn": async (page) => {
         await page.getByRole("radio", { name: "Fast" }).check({ force: true });

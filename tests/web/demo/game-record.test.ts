@@ -6,7 +6,6 @@ import { init as initSettle } from "hexsmith/draft/external";
 import { linkOf } from "../../../web/cli/game-link.js";
 import { hashOfDraft } from "../../../web/demo/settle/game-link.js";
 import { gameOfHash, hashOf, recordOf } from "../../../web/demo/play/address.js";
-import { fileOf, type GameFile, matchOfFile } from "../../../web/demo/play/match.js";
 import {
   matchAfter,
   computerMove,
@@ -18,8 +17,7 @@ import {
   undoMatch,
   viewOf,
 } from "../../../web/demo/play/match.js";
-import { openingOf } from "../../../web/demo/play/match.js";
-import { presetOf, rulesIn, describeRules } from "../../../web/demo/play/rules.js";
+import { rulesIn, describeRules } from "../../../web/demo/play/rules.js";
 import { loadTexts } from "../../../web/demo/texts.js";
 import {
   type Level,
@@ -71,7 +69,6 @@ describe("the text of a game", () => {
     const hash = hashOf(match);
     expect(hash).toContain("&offers=4&extra=paired&");
     expect(replay(recordOf(board, gameOfHash(hash, ""))).at(-1)).toEqual(gameOf(match));
-    expect(matchOfFile(JSON.parse(JSON.stringify(fileOf(match))) as GameFile).games).toEqual(match.games);
     expect(newMatch({ board, you: 1, levels, rules: options }).games[0]).toMatchObject({
       offersPerTurn: 4,
       extraTurns: "paired",
@@ -138,13 +135,11 @@ describe("house rules", () => {
     expect(gameOf(match)).toMatchObject(rulesIn(rules));
   });
 
-  test("are preserved by addresses and files of games", () => {
+  test("are preserved by addresses of games", () => {
     const match = playGame(players.levels, "hosts", allRules);
     const decodedRecord = recordOf(board, gameOfHash(hashOf(match), ""));
     expect(replay(decodedRecord).at(-1)).toEqual(gameOf(match));
-    const file = JSON.parse(JSON.stringify(fileOf(match))) as GameFile;
-    expect(matchOfFile(file).games).toEqual(match.games);
-    expect(rulesIn(matchOfFile(file).record.options)).toEqual(allRules);
+    expect(rulesIn(decodedRecord.options)).toEqual(allRules);
   });
 
   test("count as absent if an address has invalid values", () => {
@@ -171,12 +166,6 @@ describe("house rules", () => {
     expect(describeRules({ offersPerTurn: 0, extraTurns: "paired" })).toBe(
       "to 10 points, no trades between players, and paired players",
     );
-    expect([{}, twoPlayerRules, { pointsToWin: 15 }].map(presetOf)).toEqual(["base", "two", undefined]);
-  });
-
-  test("apply to the win chances of openings", () => {
-    const match = newMatch({ board, ...players, rules: rulesIn(twoPlayerRules), seed: "x" });
-    expect(openingOf(match, 0).rules).toEqual({ ...rulesIn(twoPlayerRules), extraTurns: "none" });
   });
 });
 

@@ -1,19 +1,23 @@
-// The game page's texts about trades between players and extra building turns.
+// The game page's texts about moves, trades between players and extra building turns.
 import { expect, test } from "vitest";
 import { init } from "hexsmith/game/external";
-import { describeMove } from "../../../web/demo/play/words.js";
-import { matchAfter, gameOf, type Match, matchOf, viewOf } from "../../../web/demo/play/match.js";
-import { placesOf } from "../../../web/demo/play/places.js";
-import { promptOf, reasonAgainst } from "../../../web/demo/play/words.js";
+import { matchAfter, computerMove, gameOf, type Match, matchOf, viewOf } from "../../../web/demo/play/match.js";
+import { moveWords, promptOf, reasonAgainst, stepWords } from "../../../web/demo/play/words.js";
 import { loadTexts, texts } from "../../../web/demo/texts.js";
-import { chooseMove, type Move, playerView, type Resource, type ResourceCounts } from "../../../web/src/game.js";
+import {
+  chooseMove,
+  legalMoves,
+  type Move,
+  playerView,
+  type Resource,
+  type ResourceCounts,
+} from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";
 
 await init(); // the tests call the demo's functions, which need the module
 
 await loadTexts("en");
 const { board } = generateBoard({ seed: "harvest" });
-const places = placesOf(board);
 const options = { players: 5, seed: "words" };
 
 /** Plays a game of computer players without offers until `isDone` returns true. */
@@ -26,16 +30,11 @@ function playUntil(isDone: (match: Match) => boolean): Match {
   return match;
 }
 
-/** Returns the log's text about the last move. */
-function logTextOf(match: Match): string {
-  const [before, now] = [viewOf(match, match.games.length - 2), viewOf(match)];
-  return describeMove(now.lastMove as NonNullable<typeof now.lastMove>, before, now, places);
-}
 const prompt = (match: Match) => promptOf(viewOf(match), match, undefined, []);
 
 /** Makes moves and returns the log's text for each. */
 function logTextsAfter(match: Match, ...moves: readonly Move[]): readonly string[] {
-  return moves.map((move) => logTextOf((match = matchAfter(match, move))));
+  return moves.map((move) => stepWords((match = matchAfter(match, move)), match.record.steps.length));
 }
 
 test.each([
@@ -63,7 +62,6 @@ test("the log tells an offer, its answers and its end, and the prompt asks the p
     );
     return give && receive ? [give, receive] : undefined;
   };
-  const holds = (match: Match, resource: string) => resourcesOf(match, 2).includes(resource);
   const match = playUntil((match) => {
     const { phase, activePlayer } = gameOf(match);
     return phase === "main" && activePlayer === 2 && pair(match) !== undefined;
@@ -89,39 +87,40 @@ test("the log tells an offer, its answers and its end, and the prompt asks the p
       { kind: "confirmTrade", player: 1 },
     ),
   ).toEqual([
-    `Bruno offered 1 ${nameOf(give)} for 1 ${nameOf(receive)} to you and Clara.`,
-    `Clara would give 1 ${nameOf(receive)} for 2 ${nameOf(give)}.`,
-    "You accepted.",
-    `Bruno traded with you: 1 ${nameOf(give)} for 1 ${nameOf(receive)}.`,
+    `Bruno: Offer 1 ${nameOf(give)} for 1 ${nameOf(receive)}.`,
+    `Clara: Counter-offer: 1 ${nameOf(receive)} for 2 ${nameOf(give)}.`,
+    "Ada: Accept the trade.",
+    "Bruno: Trade with Ada.",
   ]);
   expect(logTextsAfter(match, { ...offer, to: [1] }, { kind: "declineTrade" }, { kind: "cancelTrade" })).toEqual([
-    `Bruno offered 1 ${nameOf(give)} for 1 ${nameOf(receive)} to you.`,
-    "You declined.",
-    "Nobody took Bruno's offer.",
+    `Bruno: Offer 1 ${nameOf(give)} for 1 ${nameOf(receive)}.`,
+    "Ada: Decline the trade.",
+    "Bruno: Withdraw the offer.",
   ]);
-  const ownOffer = { kind: "offerTrade", give: cards(receive), receive: cards(give), to: [2, 3] } as const;
-  const ownTurn = playUntil((match) => {
-    const { phase, activePlayer, seats } = gameOf(match);
-    return (
-      phase === "main" && activePlayer === 1 && (seats[0]?.hand[receive as Resource] ?? 0) > 0 && holds(match, give)
-    );
-  });
-  expect(
-    logTextsAfter(ownTurn, ownOffer, { kind: "declineTrade" }, { kind: "declineTrade" }, { kind: "cancelTrade" }).at(
-      -1,
-    ),
-  ).toBe("Nobody took your offer.");
-  expect(
-    logTextsAfter(ownTurn, ownOffer, { kind: "acceptTrade" }, { kind: "declineTrade" }, { kind: "cancelTrade" }).at(-1),
-  ).toBe("You withdrew the offer.");
-  expect(logTextsAfter(match, offer)).toEqual([`Bruno offered 1 ${nameOf(give)} for 1 ${nameOf(receive)}.`]);
 });
 
-test("in an extra turn the prompt asks the person to build, and the log tells its end", () => {
+test("in an extra turn the prompt asks the person to build", () => {
   const match = playUntil((match) => {
     const { phase, activePlayer } = gameOf(match);
     return phase === "extraBuilding" && activePlayer === 1;
   });
   expect(prompt(match)).toBe("Build or buy before the next turn.");
-  expect(logTextsAfter(match, { kind: "endTurn" })).toEqual(["You finished building."]);
+});
+
+test.each(["en", "de", "es", "fr"] as const)("every move and every event of a game has words: %s", async (language) => {
+  await loadTexts(language);
+  const levels = ["advanced", "advanced", "intermediate"] as const;
+  const options = { players: 3, seed: `words ${language}`, pointsToWin: 6 };
+  let match = matchOf({ version: 1, board, options, steps: [] }, { you: 1, levels });
+  const told = new Map<string, string>();
+  while (gameOf(match).phase !== "over") {
+    for (const move of legalMoves(gameOf(match))) told.set(JSON.stringify(move), moveWords(move, board));
+    match = matchAfter(match, { ...computerMove({ ...match, you: 9 }) });
+  }
+  const events = match.record.steps.map((_, i) => stepWords(match, i + 1));
+  expect([...told.values(), ...events].filter((text) => !text || /undefined|NaN|null|[{}]/.test(text))).toEqual([]);
+  const settlements = [...told].filter(([move]) => move.includes('"settlement"')).map(([, text]) => text);
+  expect(new Set(settlements).size).toBe(settlements.length);
+  expect(settlements.filter((text) => text.includes("2:1")).length).toBeGreaterThan(5); // harbors
+  await loadTexts("en");
 });

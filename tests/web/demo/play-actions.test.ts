@@ -3,7 +3,6 @@ import { init } from "hexsmith/game/external";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeActions } from "../../../web/demo/play/actions.js";
 import { matchAfter, computerMove, gameOf, type Match, newMatch, turnOf } from "../../../web/demo/play/match.js";
-import { placesOf } from "../../../web/demo/play/places.js";
 import { initialState } from "../../../web/demo/play/state.js";
 import { loadTexts } from "../../../web/demo/texts.js";
 import { legalMoves } from "../../../web/src/game.js";
@@ -33,11 +32,9 @@ afterEach(() => {
 
 function makePage(match: Match) {
   const sharedBoard = { request: {}, board, locked: { terrains: [], tokens: [], harbors: [] } } as never;
-  const state = { ...initialState(sharedBoard, "slow"), match };
+  const state = { ...initialState(sharedBoard, "normal"), match };
   const actions = makeActions(state, {
-    places: () => placesOf(board),
     draw: () => undefined,
-    showEffects: () => undefined,
     moveFocus: () => undefined,
     showBoard: () => undefined,
     overwriteStoredGame: () => undefined,
@@ -102,7 +99,7 @@ test("declining all offers of a turn asks no more questions in this turn, and as
   const match = matchWithTwoOffers();
   const { state, actions } = makePage(match);
   actions.declineAll();
-  await vi.advanceTimersByTimeAsync(1400 * 300);
+  await vi.advanceTimersByTimeAsync(450 * 300);
   const { match: later = match } = state;
   expect(turnOf(later)).toBeGreaterThan(turnOf(match));
   const answers = later.record.steps

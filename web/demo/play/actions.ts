@@ -1,30 +1,23 @@
 // The actions of the game page. People, computer players and timers call them to change the state and redraw the page. The
 // engine enforces all rules: `legalMoves` lists the possible moves, and `applyMove` makes them.
-import { bankRates, type Move, reviewGameAsync, winChancesAsync } from "hexsmith/game/external";
+import { chooseMoveAsync, type Move, type RuleOptions, reviewGameAsync, winChancesAsync } from "hexsmith/game/external";
 import { Activity, every, unlessAborted } from "../activity.js";
-import { copyText } from "../dom.js";
 import { inSameLanguage } from "../language.js";
 import { afterNextFrame, nextFrame } from "../next-frame.js";
-import { addressOfBoard, keysForOtherPages, withoutDraft } from "../shared-board/address.js";
-import { nothingLocked } from "../shared-board/locks.js";
+import { addressOfBoard, keysForOtherPages } from "../shared-board/address.js";
 import { texts } from "../texts.js";
 import { gameOfHash, hashOf, recordOf } from "./address.js";
-import { hintFor, hintReason, hintWords, placeOfMove } from "./hint.js";
-import { type InitialGame, initialGame, type Pace, rememberPace, type SavedGame } from "./storage.js";
 import {
   matchAfter,
   computerMove,
   placeDraft,
-  fileOf,
   forcedMove,
-  type GameFile,
   gameOf,
   isComputersTurn,
   isSearching,
   isShared,
   type Match,
   matchOf,
-  matchOfFile,
   newMatch,
   type Players,
   rewindTo,
@@ -34,34 +27,30 @@ import {
   undoMatch,
   viewOf,
 } from "./match.js";
-import { confirmLeaving } from "./may-leave.js";
 import { type Mode, modeOfPhase } from "./mode.js";
-import type { Places } from "./places.js";
-import { presetOf, presets, rulesIn, type SetRules } from "./rules.js";
+import { placeOfMove } from "./places.js";
+import { rulesIn, type SetRules } from "./rules.js";
 import { type State, stepsShown, type Table, type GameSetup } from "./state.js";
-import { type ActionKind, nameOfPlayer, readerOf, reasonAgainst, reasonOf } from "./words.js";
+import { hasStarted, type InitialGame, initialGame, type Pace, rememberPace, type SavedGame } from "./storage.js";
+import { type ActionKind, moveWords, reasonAgainst, reasonOf } from "./words.js";
 
-/** Milliseconds between moves of computer players, for each pace. */
-const pauses: Readonly<Record<Pace, number>> = { slow: 1400, normal: 450, fast: 0 };
-/** Milliseconds between the steps of a playback. */
-const playBackPause = 350;
+/** Milliseconds between moves of computer players at the pace "normal". */
+const movePause = 450;
 /** At the pace "fast", computer players move for this number of milliseconds before the page draws a frame. */
 const millisecondsPerSlice = 6;
+/** Milliseconds between the steps of a playback. */
+const playBackPause = 350;
 /**
- * Number of playouts for the win chances of a position, which are shown as whole percentages, and for each decision of a
- * review.
+ * Number of playouts for the win chances of a position, which are shown as whole percentages, for a hint, and for each decision
+ * of a review.
  */
-const playouts = { chances: 400, review: 100 };
+const playouts = { chances: 400, hint: 400, review: 100 };
 /** Number of recent steps that the log shows when a game is opened. */
 const recentSteps = 60;
 
 /** Functions of the page that actions call. */
 export interface ActionContext {
-  /** Returns the names of places on the current board. */
-  places(): Places;
   draw(): void;
-  /** Shows the effects of the last step. */
-  showEffects(match: Match): void;
   /** Moves the focus when `mode` replaces `previousMode`. */
   moveFocus(mode: Mode | undefined, previousMode: Mode | undefined): void;
   /** Scrolls to the board if the window does not show it. */
@@ -79,7 +68,7 @@ export interface TableProps {
 }
 
 export function makeActions(state: State, context: ActionContext) {
-  const { places: currentPlaces, draw, showEffects, moveFocus, showBoard, overwriteStoredGame } = context;
+  const { draw, moveFocus, showBoard, overwriteStoredGame } = context;
   /** Activities that a change of the state can cancel. */
   const activities = {
     computerMoves: new Activity(),
@@ -94,8 +83,8 @@ export function makeActions(state: State, context: ActionContext) {
     return state.match;
   }
 
-  /** Changes the state and redraws the page. `step` means that the change is a single move, whose effects are shown. */
-  function change(changes: Partial<State>, step?: "step") {
+  /** Changes the state and redraws the page. */
+  function change(changes: Partial<State>) {
     Object.assign(state, { explanation: "", markedPlace: undefined, ...changes });
     const { match } = state;
     activities.hint.endUnlessFor(match && gameOf(match));
@@ -103,28 +92,25 @@ export function makeActions(state: State, context: ActionContext) {
     activities.playBack.endUnlessFor(state.shownStep === undefined ? undefined : match?.record);
     void findChances();
     draw();
-    if (step && match) showEffects(match);
   }
 
   /** Shows a match. @param stepCount number of steps that are shown; by default, all */
   function showMatch(match: Match, stepCount?: number) {
-    const { you, levels, record } = match;
-    updateSetup({ ...setupOf({ you, levels }), ...rulesSetup(record.options, levels.length) });
+    updateSetup({ ...setupOf(match), rules: rulesIn(match.record.options) });
     state.lastOffer = undefined;
     state.declinedTurn = undefined;
-    state.logFrom = Math.max(0, record.steps.length - recentSteps);
+    state.logFrom = Math.max(0, match.record.steps.length - recentSteps);
     showPosition(match, stepCount);
   }
 
-  function showPosition(match: Match, reviewedStep: number | undefined, step?: "step") {
-    const mode = reviewedStep === undefined ? modeOfPhase(viewOf(match)) : undefined;
-    change({ match, shownStep: reviewedStep, mode }, step);
+  function showPosition(match: Match, shownStep: number | undefined) {
+    change({ match, shownStep, mode: shownStep === undefined ? modeOfPhase(viewOf(match)) : undefined });
     void continueGame();
   }
 
   function act(...moves: readonly Move[]) {
     if (state.mode?.kind === "trade") state.lastOffer = state.mode.draft;
-    showPosition(moves.reduce(matchAfter, currentMatch()), state.shownStep, moves.length === 1 ? "step" : undefined);
+    showPosition(moves.reduce(matchAfter, currentMatch()), state.shownStep);
   }
 
   function enterMode(mode: Mode | undefined) {
@@ -150,23 +136,21 @@ export function makeActions(state: State, context: ActionContext) {
    */
   async function continueGame(): Promise<void> {
     const signal = activities.computerMoves.start(state.match);
-    const isMoveAutomatic = () => isComputersTurn(currentMatch()) || automaticMove(currentMatch()) !== undefined;
-    while (state.match && state.shownStep === undefined && isMoveAutomatic()) {
-      const pause = pauses[state.pace];
-      await (pause > 0 ? new Promise((resolve) => setTimeout(resolve, pause)) : nextFrame());
+    const isMoveAutomatic = (match: Match) => isComputersTurn(match) || automaticMove(match) !== undefined;
+    while (state.match && state.shownStep === undefined && isMoveAutomatic(state.match)) {
+      const isFast = state.pace === "fast";
+      await (isFast ? nextFrame() : new Promise((resolve) => setTimeout(resolve, movePause)));
       if (signal.aborted) return; // the game or the pace has changed
       let match = currentMatch();
-      if (isSearching(match)) {
-        const move = await unlessAborted(searchComputerMove(match, signal), signal);
+      const end = performance.now() + millisecondsPerSlice;
+      do {
+        const move =
+          automaticMove(match) ??
+          (isSearching(match) ? await unlessAborted(searchComputerMove(match, signal), signal) : computerMove(match));
         if (!move) return;
         match = matchAfter(match, move);
-      } else {
-        const end = performance.now() + millisecondsPerSlice;
-        const continues = () => (isComputersTurn(match) || automaticMove(match) !== undefined) && !isSearching(match);
-        do match = matchAfter(match, automaticMove(match) ?? computerMove(match));
-        while (pause === 0 && continues() && performance.now() < end);
-      }
-      change({ match, mode: modeAfter(match) }, pause > 0 ? "step" : undefined);
+      } while (isFast && isMoveAutomatic(match) && performance.now() < end);
+      change({ match, mode: modeAfter(match) });
     }
   }
 
@@ -192,16 +176,14 @@ export function makeActions(state: State, context: ActionContext) {
     if (markedPlace) showBoard();
   }
 
-  /** Searches for a hint, and shows the hint. A change of the position aborts the search. */
+  /** Searches for the strongest level's move, and shows the move. A change of the position aborts the search. */
   async function hint() {
     const match = currentMatch();
     const signal = activities.hint.start(gameOf(match));
     explain(texts.play.analysis.thinking);
-    const move = await unlessAborted(hintFor(viewOf(match), signal), signal);
-    if (!move) return;
-    const places = currentPlaces();
-    const reason = hintReason(move, viewOf(match), places, nameOf);
-    explain(texts.play.hints.hint(hintWords(move, places, nameOf), reason), placeOfMove(move));
+    const options = { playouts: playouts.hint, timeBudgetMs: 1500, signal };
+    const move = await unlessAborted(chooseMoveAsync(viewOf(match), "expert", options), signal);
+    if (move) explain(texts.play.hint(moveWords(move, match.record.board)), placeOfMove(move));
   }
 
   async function findChances() {
@@ -264,24 +246,10 @@ export function makeActions(state: State, context: ActionContext) {
   });
 
   /**
-   * Returns the settings of the form for these rules. The base rules replace two-player rules unless there are two players. The
-   * form shows all rules if some rules differ from the base game.
-   */
-  function rulesSetup(options: Parameters<typeof rulesIn>[0], players: number) {
-    const allRules = rulesIn(options);
-    const rules = players !== 2 && presetOf(allRules) === "two" ? presets.base : allRules;
-    const hasOwnRules = presetOf({ ...rules, pointsToWin: presets.base.pointsToWin }) !== "base";
-    return { rules, showsAllRules: hasOwnRules || state.setup.showsAllRules };
-  }
-
-  const addressOfGame = (keys = keysForOtherPages(location.search)) =>
-    inSameLanguage(addressOfBoard("play", state.shownBoard, keys));
-
-  /**
    * Starts a game, and adds a history entry. With `initial`, starts the game of the address with its draft, and adds no
    * entry.
    */
-  function startGame(players: Players, rules: Parameters<typeof rulesIn>[0], initial?: InitialGame) {
+  function startGame(players: Players, rules: RuleOptions, initial?: InitialGame) {
     try {
       const emptyMatch = newMatch({ board: state.shownBoard.board, you: players.you, levels: players.levels, rules });
       const match = placeDraft(emptyMatch, initial?.draft ?? []);
@@ -292,23 +260,16 @@ export function makeActions(state: State, context: ActionContext) {
     } catch (error) {
       const refusal = texts.newGame.noBoard(reasonOf(error, texts.newGame.notHere));
       stopSearches();
-      updateSetup({ ...setupOf(players), ...rulesSetup(rules, players.levels.length), refusal });
+      updateSetup({ ...setupOf(players), rules: rulesIn(rules), refusal });
       change({ match: undefined, shownStep: undefined, mode: undefined });
     }
   }
 
-  /** Opens a file. Throws if it is not a game. */
-  async function open(file: GameFile) {
-    const openedMatch = matchOfFile(file);
-    if (!(await confirmLeaving(currentMatch()))) return;
-    const { board: openedBoard } = openedMatch.record;
-    state.shownBoard = {
-      request: { ...state.shownBoard.request, layout: openedBoard.layout },
-      board: openedBoard,
-      locked: nothingLocked,
-    };
-    history.pushState(history.state, "", addressOfGame(withoutDraft(keysForOtherPages(location.search))));
-    showMatch(openedMatch, 0);
+  /** Starts the game of the form. */
+  function startSetGame() {
+    const { you, levels, players, rules } = state.setup;
+    startGame({ you, levels: levels.slice(0, players) }, rules);
+    showBoard();
   }
 
   /** Stops computer players and the search for a hint. */
@@ -317,8 +278,9 @@ export function makeActions(state: State, context: ActionContext) {
     activities.hint.end();
   }
 
-  function nameOf(player: number): string {
-    return nameOfPlayer(player, readerOf(currentMatch()));
+  function showDialog(dialog: State["dialog"]) {
+    state.dialog = dialog;
+    draw();
   }
 
   return {
@@ -327,17 +289,14 @@ export function makeActions(state: State, context: ActionContext) {
     stopSearches,
     continueGame,
     hint: () => void hint(),
-    setHelp(open = true) {
-      state.isHelpOpen = open;
-      draw();
-    },
-    nameOf,
-    /** Shows the game of the address on the current board. */
-    openAddress() {
+    showDialog,
+    /** Shows the game of the address on the current board. @param stepCount number of steps that are shown; by default, all */
+    openAddress(stepCount?: number) {
       const initial = initialGame(state.shownBoard, location);
       state.shownBoard = initial.shownBoard;
-      history.replaceState(history.state, "", addressOfGame() + location.hash);
-      if (initial.match) showMatch(initial.match);
+      const address = addressOfBoard("play", state.shownBoard, keysForOtherPages(location.search));
+      history.replaceState(history.state, "", inSameLanguage(address) + location.hash);
+      if (initial.match) showMatch(initial.match, stepCount);
       else startGame(initial.addressedGame, initial.addressedGame.rules, initial);
       state.notice = initial;
       draw();
@@ -353,15 +312,8 @@ export function makeActions(state: State, context: ActionContext) {
       const addressedGame = gameOfHash(hash, search);
       showMatch(matchOf(recordOf(currentMatch().record.board, addressedGame), addressedGame));
     },
-    /** Shows the game that was preserved during a reload. */
-    resume({ file, reviewed }: PreservedState) {
-      history.replaceState(history.state, "", addressOfGame() + location.hash);
-      showMatch(matchOfFile(file), reviewed);
-    },
     /** Shows the reason why an action is impossible now. */
     explain: (deed: ActionKind) => explain(reasonAgainst(currentMatch(), deed)),
-    /** Shows a text that other devices show on hover. */
-    showText: (text: string) => explain(text),
     undo() {
       const before = undoMatch(currentMatch());
       if (before) showMatch(before);
@@ -374,18 +326,11 @@ export function makeActions(state: State, context: ActionContext) {
     },
     /** Opens the replay at the last step. */
     replay: () => jumpTo(currentMatch().record.steps.length),
-    /** Opens the replay at the first step. */
-    watch: () => jumpTo(0),
     jumpTo,
     leaveReview: () => jumpTo(undefined),
     /** Shows the view of the person who must choose, after the device has changed hands. */
     takeOver: () => showMatch({ ...currentMatch(), you: gameOf(currentMatch()).activePlayer }),
     rematch: () => startGame(currentMatch(), currentMatch().record.options),
-    /** Moves the focus to the button that starts a new game. */
-    focusNewGame: () => document.querySelector<HTMLElement>(".start")?.focus(),
-    /** Returns the number of cards that the player gives in a bank trade. */
-    priceOf: (move: Move) =>
-      move.kind === "bankTrade" ? bankRates(gameOf(currentMatch()), currentMatch().you)[move.give] : 0,
     setPace(pace: Pace) {
       rememberPace((state.pace = pace));
       draw();
@@ -395,24 +340,22 @@ export function makeActions(state: State, context: ActionContext) {
     // A new game
     updateSetup(changes: Partial<GameSetup>) {
       const { players, you } = { ...state.setup, ...changes };
-      updateSetup({
-        ...changes,
-        you: you > players ? 1 : you,
-        ...rulesSetup(changes.rules ?? state.setup.rules, players),
-      });
+      updateSetup({ ...changes, you: you > players ? 1 : you });
       draw();
     },
     setRules(rules: Partial<SetRules>) {
-      updateSetup(rulesSetup({ ...state.setup.rules, ...rules }, state.setup.players));
+      updateSetup({ rules: { ...state.setup.rules, ...rules } });
       draw();
     },
-    /** Shows or hides the rarely used rules. */
-    setShowsAllRules: (showsAllRules: boolean) => updateSetup({ showsAllRules }),
-    async start() {
-      const { you, levels, players, rules } = state.setup;
-      if (state.match && !(await confirmLeaving(state.match))) return;
-      startGame({ you, levels: levels.slice(0, players) }, rules);
-      showBoard();
+    /** Starts the game of the form. First asks the person if another game has started and is not over. */
+    start() {
+      const { match } = state;
+      if (match && hasStarted(match) && gameOf(match).phase !== "over") showDialog("leave");
+      else startSetGame();
+    },
+    startAnyway() {
+      showDialog(undefined);
+      startSetGame();
     },
 
     // Chances and review
@@ -427,38 +370,10 @@ export function makeActions(state: State, context: ActionContext) {
       activities.review.end();
       draw();
     },
-    /** Marks a place on the board. `shows` scrolls to the board. */
-    markPlace(place: State["markedPlace"], shows = false) {
-      state.markedPlace = place;
-      draw();
-      if (shows) showBoard();
-    },
-
-    // The record
     setPlayingBack(on: boolean) {
       if (on) startPlayBack();
       else activities.playBack.end();
       draw();
     },
-    /** Copies the result of the day's game to the clipboard. */
-    async shareResult(text: string) {
-      const { shared, notShared } = texts.play.finish;
-      state.shareMessage = await copyText(text, { copied: shared, notCopied: notShared });
-      draw();
-    },
-    setRecordMessage(message: string) {
-      state.recordMessage = message;
-      draw();
-    },
-    open,
   };
 }
-
-/** State that a reload preserves, because a game may be too long for an address. */
-export interface PreservedState {
-  readonly file: GameFile;
-  readonly reviewed: number | undefined;
-}
-
-export const preservedStateOf = ({ match, shownStep }: State): PreservedState | undefined =>
-  match && { file: fileOf(match), reviewed: shownStep };

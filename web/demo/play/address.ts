@@ -1,7 +1,6 @@
 // The address of a game. The board is in the query, as on every page. The game is in the hash, which servers do not see:
 // `you=1&levels=ia&points=10&dice=<seed>&moves=<the steps>`. Rules that differ from the base game come before the dice:
-// `discard=9&friendly=1&balanced=1&offers=4&extra=paired`. Games that are too long for an address have `kept=1` instead of
-// moves. The moves are then only in the storage of the browser that played the game.
+// `discard=9&friendly=1&balanced=1&offers=4&extra=paired`.
 import {
   type Board,
   decodeRecord,
@@ -14,15 +13,12 @@ import {
 } from "hexsmith/game/external";
 import { inSameLanguage } from "../language.js";
 import type { Match, Players, SeatPlayer } from "./match.js";
-import { allRulesOf, baseRules, ruleRanges, defaultExtraTurns } from "./rules.js";
+import { baseRules, ruleRanges, defaultExtraTurns } from "./rules.js";
 
 /** Levels and "person". An address contains the first letter of each seat's player. */
 const seatPlayers: readonly SeatPlayer[] = [...levels, "person"];
 const letterOf = (seatPlayer: SeatPlayer): string => seatPlayer.charAt(0);
 const maxPlayers = 6;
-
-/** Maximum number of characters in an address. Some programs cut off longer links. */
-export const longestAddress = 8000;
 
 export interface AddressedGame extends Players {
   readonly rules: RuleOptions;
@@ -30,34 +26,23 @@ export interface AddressedGame extends Players {
   readonly seed?: string;
   /** Steps in the format of `encodeRecord`, without the record's part before the last dot. */
   readonly moves: string;
-  /** Whether the moves are only in the storage of the browser that played the game. */
-  readonly areMovesStored?: boolean;
   /** Invalid parts of the address. */
   readonly invalidParts: readonly string[];
 }
 
-export function hashOf({ record, ...match }: Match): string {
-  const query = queryOf({ record, ...match });
-  if (record.steps.length > 0) query.set("moves", encodeRecord(record).replace(/^.*\./, ""));
-  return `#${query}`;
-}
-
-export function shortHashOf(match: Match): string {
-  const query = queryOf(match);
-  query.set("kept", "1");
-  return `#${query}`;
-}
-
-const queryOf = ({ you, levels: seatLevels, record, games }: Match) =>
-  new URLSearchParams({
+export function hashOf({ you, levels: seatLevels, record, games }: Match): string {
+  const query = new URLSearchParams({
     you: String(you),
     levels: seatLevels.map(letterOf).join(""),
     ...textsOfRules(games[0] as Game),
     dice: String(record.options.seed),
+    ...(record.steps.length > 0 && { moves: encodeRecord(record).replace(/^.*\./, "") }),
   });
+  return `#${query}`;
+}
 
 function textsOfRules(game: Game): Readonly<Record<string, string>> {
-  const { pointsToWin, discardLimit, friendlyRobber, balancedDice, offersPerTurn, extraTurns } = allRulesOf(game);
+  const { pointsToWin, discardLimit, friendlyRobber, balancedDice, offersPerTurn, extraTurns } = game;
   return {
     points: String(pointsToWin),
     ...(discardLimit !== baseRules.discardLimit && { discard: String(discardLimit) }),
@@ -115,7 +100,6 @@ export function gameOfHash(hash: string, search: string): AddressedGame {
     rules: rulesOf(query, seatLevels.length),
     ...(seed && { seed }),
     moves: seed ? (query.get("moves") ?? "") : "",
-    ...(query.has("kept") && { areMovesStored: true }),
     invalidParts: [
       ...(isUnknown(query) ? [hash.slice(1, 40)] : []),
       ...(query.has("levels") && seatLevels !== validLevels ? ["levels"] : []),

@@ -1,14 +1,8 @@
 // The bar of the game page: dice, last event and prompt, the person's cards, and buttons for actions. On phones, the bar is
 // at the bottom. Tapping a card gives, discards or plays the card, or shows why the player cannot play the card.
-import {
-  buildingCosts,
-  type DevelopmentCard,
-  type GameView,
-  type PerResource,
-  type Resource,
-} from "hexsmith/game/external";
+import { buildingCosts, type DevelopmentCard, type GameView, type Resource } from "hexsmith/game/external";
 import { SecondaryButton } from "../components.js";
-import { countedWords, resourceTitle } from "../shared-board/words.js";
+import { describeCards, resourceTitle } from "../shared-board/words.js";
 import { texts } from "../texts.js";
 import type { Actions, TableProps } from "./actions.js";
 import { Chooser } from "./chooser.js";
@@ -17,19 +11,14 @@ import { isPersonsSeat } from "./match.js";
 import { type Mode, remainingDiscards } from "./mode.js";
 import { hasMove, type Table } from "./state.js";
 import { withChange, countOf, emptyDraft, withCardToGive, resources } from "./trade.js";
-
-/** Highest number of characters of a message that fit in two lines on the narrowest screen. */
-const maxShortMessage = 48;
+import { nameOf } from "./words.js";
 
 export function Bar({ table, actions }: TableProps) {
   const { view, isReviewing, isExplanation } = table;
   const isSettingUp = view.phase === "setup" && !isReviewing;
-  const isLong = isExplanation && table.message.length > maxShortMessage;
-  const stateClasses = [isSettingUp && "setting-up", isExplanation && "explaining", isLong && "at-length"].filter(
-    Boolean,
-  );
+  const states = [isSettingUp && "setting-up", isExplanation && "explaining"].filter(Boolean);
   return (
-    <section class={["game-bar", ...stateClasses].join(" ")} aria-label={texts.play.bar}>
+    <section class={["game-bar", ...states].join(" ")} aria-label={texts.play.bar}>
       <div class="bar-head">
         <Dice dice={table.view.dice} />
         <div class="status" role="status">
@@ -42,10 +31,8 @@ export function Bar({ table, actions }: TableProps) {
       </div>
       <Chooser table={table} actions={actions} />
       <Hand table={table} actions={actions} />
-      {table.isReviewing ? (
+      {table.isReviewing || table.view.phase === "over" ? (
         <ReplayControls table={table} actions={actions} />
-      ) : table.view.phase === "over" ? (
-        <AfterGame actions={actions} />
       ) : (
         <ActionButtons table={table} actions={actions} />
       )}
@@ -79,7 +66,7 @@ function Tools({ table, actions }: TableProps) {
         press={actions.replay}
         disabled={table.isReviewing || table.match.record.steps.length === 0}
       />
-      <Tool icon="help" name={help} press={() => actions.setHelp()} />
+      <Tool icon="help" name={help} press={() => actions.showDialog("help")} />
     </span>
   );
 }
@@ -141,14 +128,7 @@ function ActionButtons({ table, actions }: TableProps) {
   );
 }
 
-const AfterGame = ({ actions }: Pick<TableProps, "actions">) => (
-  <div class="actions after">
-    <SecondaryButton press={actions.watch}>{texts.play.finish.watch}</SecondaryButton>
-    <SecondaryButton press={actions.focusNewGame}>{texts.common.newGame}</SecondaryButton>
-  </div>
-);
-
-/** A slider and buttons that choose the step of a replay, beside or below the board that shows it. */
+/** A slider and buttons that choose the step of a replay, beside or below the board that shows it. After a game, they start one. */
 function ReplayControls({ table: { match, stepCount, isPlayingBack }, actions }: TableProps) {
   const words = texts.record;
   const lastStep = match.record.steps.length;
@@ -156,7 +136,7 @@ function ReplayControls({ table: { match, stepCount, isPlayingBack }, actions }:
     <SecondaryButton
       aria-label={name}
       title={name}
-      disabled={target < 0 || target > lastStep || stepCount === target}
+      disabled={target < 0 || target > lastStep}
       press={() => actions.jumpTo(target)}
     >
       <Icon name={icon} />
@@ -174,13 +154,11 @@ function ReplayControls({ table: { match, stepCount, isPlayingBack }, actions }:
         onInput={({ currentTarget }) => actions.jumpTo(currentTarget.valueAsNumber)}
       />
       <div class="steps">
-        {renderStepButton(words.first, "toFirst", 0)}
         {renderStepButton(words.previous, "toPrevious", stepCount - 1)}
         <SecondaryButton press={() => actions.setPlayingBack(!isPlayingBack)}>
           {isPlayingBack ? texts.common.pause : words.watch}
         </SecondaryButton>
         {renderStepButton(words.next, "toNext", stepCount + 1)}
-        {renderStepButton(words.last, "toLast", lastStep)}
       </div>
     </div>
   );
@@ -193,27 +171,10 @@ interface ActionButtonProps extends TableProps {
   readonly press: () => void;
 }
 
-/** Returns the cost of a building as a list with one entry for each card. */
-const cardsOfCost = (cost: PerResource): readonly Resource[] =>
-  resources.flatMap((resource) => Array.from({ length: cost[resource] }, () => resource));
-const priceOf = {
-  road: cardsOfCost(buildingCosts.road),
-  settlement: cardsOfCost(buildingCosts.settlement),
-  city: cardsOfCost(buildingCosts.city),
-  buyCard: cardsOfCost(buildingCosts.buyCard),
-};
-
 /** A button with picture, name and cost. Pressing a disabled button shows why the action is impossible. */
 function ActionButton({ action, enabled, pressed, press, table, actions }: ActionButtonProps) {
-  const price = action === "trade" ? [] : priceOf[action];
-  const name = texts.play.actions[action];
-  const priceCounts = resources.flatMap((resource) => {
-    const count = price.filter((one) => one === resource).length;
-    return count > 0 ? [[resource, count] as const] : [];
-  });
+  const cost = action === "trade" ? {} : buildingCosts[action];
   const hand = table.areHandsHidden ? {} : (table.view.own?.hand ?? {});
-  const isAffordable = (index: number) =>
-    countOf(hand, price[index] ?? "wood") > price.slice(0, index).filter((one) => one === price[index]).length;
   return (
     <SecondaryButton
       class="action"
@@ -223,17 +184,19 @@ function ActionButton({ action, enabled, pressed, press, table, actions }: Actio
       press={() => (enabled ? press() : actions.explain(action))}
     >
       <Icon name={action === "trade" ? "bankTrade" : action} />
-      <span>{name}</span>
-      {price.length > 0 && (
+      <span>{texts.play.actions[action]}</span>
+      {action !== "trade" && (
         <>
           <span class="price" aria-hidden="true">
-            {price.map((resource, i) => (
-              <span class={isAffordable(i) ? "coin" : "coin missing"}>
-                <Chip of={resource} />
-              </span>
-            ))}
+            {resources.flatMap((resource) =>
+              Array.from({ length: countOf(cost, resource) }, (_, i) => (
+                <span key={`${resource} ${i}`} class={i < countOf(hand, resource) ? "coin" : "coin missing"}>
+                  <Chip of={resource} />
+                </span>
+              )),
+            )}
           </span>
-          <span class="unseen">: {countedWords(priceCounts)}</span>
+          <span class="unseen">: {describeCards(cost)}</span>
         </>
       )}
     </SecondaryButton>
@@ -261,7 +224,7 @@ function TurnButtons({ table, actions }: TableProps) {
   );
 }
 
-export function mainAction(table: Table, { act, playOn, rematch, takeOver, nameOf }: Actions) {
+function mainAction(table: Table, { act, playOn, rematch, takeOver }: Actions) {
   const { actions } = texts.play;
   if (table.isReviewing) return { label: actions.playOn, isEnabled: true, press: playOn };
   if (table.view.phase === "over") return { label: actions.again, isEnabled: true, press: rematch };
@@ -275,7 +238,7 @@ export function mainAction(table: Table, { act, playOn, rematch, takeOver, nameO
 
 const cardKinds = ["knight", "roadBuilding", "yearOfPlenty", "monopoly", "victoryPoint"] as const;
 
-export function Hand({ table, actions }: TableProps) {
+function Hand({ table, actions }: TableProps) {
   const { own } = table.view;
   if (!own) return null;
   if (table.areHandsHidden) return <div class="no-hand" />; // reserves the space of the hand, so that the layout does not shift
@@ -402,9 +365,8 @@ function DevelopmentCardButton({ kind, count, table, actions }: CardProps) {
     >
       <Icon name={kind} />
       <span class="card-name" aria-hidden="true">
-        {name}
+        {count > 1 ? `${name} × ${count}` : name}
       </span>
-      {count > 1 && <strong aria-hidden="true">× {count}</strong>}
     </button>
   );
 }

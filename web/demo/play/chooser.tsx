@@ -1,9 +1,9 @@
 // Choices that complete a move: victims, resources, cards to discard, and trades. The choices are in the bar.
-import type { Move, Resource, TradeAnswer } from "hexsmith/game/external";
+import { bankRates, type Move, type Resource, type TradeAnswer } from "hexsmith/game/external";
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { SecondaryButton } from "../components.js";
-import { countedWords, describeCards, resourceTitle } from "../shared-board/words.js";
+import { describeCards, resourceTitle } from "../shared-board/words.js";
 import { texts } from "../texts.js";
 import type { Actions, TableProps } from "./actions.js";
 import { Badge, Chip, Icon } from "./icons.js";
@@ -22,6 +22,7 @@ import {
   sumOf,
   termsWith,
 } from "./trade.js";
+import { nameOf } from "./words.js";
 
 export function Chooser({ table, actions }: TableProps) {
   const content = contentOf(table, actions);
@@ -81,10 +82,7 @@ function contentOfMode(mode: Mode, table: Table, actions: Actions): ComponentChi
     case "monopoly":
       return (
         <Choices>
-          <ResourceButtons
-            choose={(resource) => actions.act({ kind: "monopoly", resource })}
-            nameOf={(resource) => resourceTitle(resource)}
-          />
+          <ResourceButtons choose={(resource) => actions.act({ kind: "monopoly", resource })} />
           <CancelButton actions={actions} />
         </Choices>
       );
@@ -106,7 +104,7 @@ function VictimButton({ move, table, actions }: TableProps & { readonly move: Mo
   return (
     <SecondaryButton press={() => actions.act(move)}>
       <Badge player={victim} />
-      {texts.play.steal(actions.nameOf(victim), cards)}
+      {texts.play.steal(nameOf(victim), cards)}
     </SecondaryButton>
   );
 }
@@ -125,7 +123,6 @@ function YearOfPlentyChoice({ mode, table: { legal }, actions }: ModeProps<"year
     <Choices>
       <ResourceButtons
         choose={takeCard}
-        nameOf={(resource) => resourceTitle(resource)}
         countOf={(resource) => (resource === mode.first ? 1 : 0)}
         isEnabled={(resource) => selectable.has(resource)}
       />
@@ -137,12 +134,9 @@ function YearOfPlentyChoice({ mode, table: { legal }, actions }: ModeProps<"year
 function DiscardChoice({ mode, table, actions }: ModeProps<"discard">) {
   const { chosen } = mode;
   const missingCount = remainingDiscards(table.view, chosen);
-  const cards = resources.flatMap((resource) =>
-    countOf(chosen, resource) > 0 ? [[resource, countOf(chosen, resource)] as const] : [],
-  );
   return (
     <>
-      <p class="terms">{sumOf(chosen) === 0 ? texts.play.tapToDiscard : countedWords(cards)}</p>
+      <p class="terms">{sumOf(chosen) === 0 ? texts.play.tapToDiscard : describeCards(chosen)}</p>
       <Choices>
         <button
           type="button"
@@ -166,11 +160,9 @@ function DiscardChoice({ mode, table, actions }: ModeProps<"discard">) {
   );
 }
 
-export const Choices = ({ children }: { readonly children: ComponentChildren }) => (
-  <div class="choices">{children}</div>
-);
+const Choices = ({ children }: { readonly children: ComponentChildren }) => <div class="choices">{children}</div>;
 
-export const CancelButton = ({ actions }: { readonly actions: Actions }) => (
+const CancelButton = ({ actions }: { readonly actions: Actions }) => (
   <SecondaryButton class="cancel" press={() => actions.enterMode(undefined)}>
     {texts.play.actions.cancel}
   </SecondaryButton>
@@ -178,14 +170,15 @@ export const CancelButton = ({ actions }: { readonly actions: Actions }) => (
 
 interface ResourceButtonsProps {
   readonly choose: (resource: Resource) => void;
-  readonly nameOf: (resource: Resource) => string;
+  /** Returns the name of a button. Default: the name of the resource. */
+  readonly titleOf?: (resource: Resource) => string;
   readonly countOf?: (resource: Resource) => number;
   readonly isEnabled?: (resource: Resource) => boolean;
 }
 
-export const ResourceButtons = ({
+const ResourceButtons = ({
   choose,
-  nameOf,
+  titleOf = resourceTitle,
   countOf = () => 0,
   isEnabled = () => true,
 }: ResourceButtonsProps) => (
@@ -196,8 +189,8 @@ export const ResourceButtons = ({
         type="button"
         class="chips"
         data-get={resource}
-        aria-label={nameOf(resource)}
-        title={nameOf(resource)}
+        aria-label={titleOf(resource)}
+        title={titleOf(resource)}
         disabled={!isEnabled(resource)}
         onClick={() => choose(resource)}
       >
@@ -217,11 +210,7 @@ const words = () => texts.play.trades;
 /**
  * Builds an offer: cards to give, cards to receive, and the players to ask. The player selects cards to give by tapping the hand.
  */
-export function TradeBuilder({
-  mode,
-  table,
-  actions,
-}: TableProps & { readonly mode: Extract<Mode, { kind: "trade" | "counter" }> }) {
+function TradeBuilder({ mode, table, actions }: ModeProps<"trade" | "counter">) {
   const { view, legal } = table;
   const { draft } = mode;
   const change = (newDraft: Draft) => actions.enterMode({ ...mode, draft: newDraft });
@@ -246,7 +235,7 @@ export function TradeBuilder({
         <span class="hint">{words().get}</span>
         <ResourceButtons
           choose={(resource) => change(withCardToReceive(draft, resource))}
-          nameOf={(resource) => words().getOne(texts.words.resources[resource])}
+          titleOf={(resource) => words().getOne(texts.words.resources[resource])}
           countOf={(resource) => countOf(draft.receive, resource)}
         />
       </div>
@@ -265,7 +254,7 @@ export function TradeBuilder({
                   press={() => change(withPartnerToggled(draft, player))}
                 >
                   <Badge player={player} />
-                  {actions.nameOf(player)}
+                  {nameOf(player)}
                   <span class="held">
                     <Icon name="cards" />
                     {handSize}
@@ -296,14 +285,17 @@ function BankTradeButton({ draft, table, actions }: TableProps & { readonly draf
   return (
     <SecondaryButton data-bank="" disabled={!move} press={() => move && actions.act(move)}>
       {move?.kind === "bankTrade"
-        ? words().bank(describeCards({ [move.give]: actions.priceOf(move) }), describeCards({ [move.receive]: 1 }))
+        ? words().bank(
+            describeCards({ [move.give]: bankRates(table.view)[move.give] }),
+            describeCards({ [move.receive]: 1 }),
+          )
         : words().noBank}
     </SecondaryButton>
   );
 }
 
 /** Shows the answers to the person's offer, with a button to trade with each player who accepts. */
-export function Answers({ table, actions }: TableProps) {
+function Answers({ table, actions }: TableProps) {
   const { view, legal } = table;
   const withdrawal = legal.find(({ kind }) => kind === "cancelTrade");
   return (
@@ -326,14 +318,14 @@ const AnswerList = ({ answers, table, actions }: TableProps & { readonly answers
     {answers.map((answer) => (
       <li key={answer.player} class={`columns ${answer.answer ?? "pending"}`}>
         <Badge player={answer.player} />
-        <span>{describeAnswer(answer, actions)}</span>
+        <span>{describeAnswer(answer)}</span>
         <AgreeButton answer={answer} table={table} actions={actions} />
       </li>
     ))}
   </ul>
 );
 
-function describeAnswer(answer: TradeAnswer, { nameOf }: Actions): string {
+function describeAnswer(answer: TradeAnswer): string {
   const name = nameOf(answer.player);
   if (answer.answer === "counter")
     return words().answers.counter(name, describeCards(answer.counter.give), describeCards(answer.counter.receive));
@@ -351,7 +343,8 @@ function AgreeButton({ answer, table, actions }: TableProps & { readonly answer:
     <button
       type="button"
       class="small"
-      aria-label={texts.play.tradeWith(actions.nameOf(answer.player), describeCards(give), describeCards(receive))}
+      data-confirm=""
+      aria-label={texts.play.tradeWith(nameOf(answer.player), describeCards(give), describeCards(receive))}
       onClick={() => actions.act(move)}
     >
       {words().agree}
@@ -360,7 +353,7 @@ function AgreeButton({ answer, table, actions }: TableProps & { readonly answer:
 }
 
 /** Shows another player's offer, which the person can accept, with buttons to accept, decline or counter it. */
-export function IncomingOffer({ table, actions }: TableProps) {
+function IncomingOffer({ table, actions }: TableProps) {
   const { view, legal } = table;
   const canCounter = legal.some(({ kind }) => kind === "counterTrade");
   return (
@@ -369,7 +362,7 @@ export function IncomingOffer({ table, actions }: TableProps) {
         {view.trade && words().terms(describeCards(view.trade.receive), describeCards(view.trade.give))}
       </p>
       <Choices>
-        <button type="button" onClick={() => actions.act({ kind: "acceptTrade" })}>
+        <button type="button" data-confirm="" onClick={() => actions.act({ kind: "acceptTrade" })}>
           {texts.play.actions.acceptTrade}
         </button>
         <SecondaryButton press={() => actions.act({ kind: "declineTrade" })}>

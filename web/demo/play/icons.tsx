@@ -1,6 +1,7 @@
 // Icons: resources as on the board's tiles, development cards, buildings, dice.
 import type { DevelopmentCard, Resource } from "hexsmith/game/external";
 import { renderResource } from "hexsmith/external";
+import { resourceTitle } from "../shared-board/words.js";
 import { trusted } from "../trusted.js";
 
 /** A resource's symbol. The style sheet sets its background. */
@@ -27,6 +28,14 @@ export const Badge = ({ player }: { readonly player: number }) => (
   </span>
 );
 
+/** A number of cards of a resource. Screen readers skip it, because a sentence beside it lists all cards. */
+export const Stock = ({ of, count }: { readonly of: Resource; readonly count: number | string }) => (
+  <span class={`stock ${of}`} aria-hidden="true" title={resourceTitle(of)}>
+    <ResourceIcon of={of} />
+    {count}
+  </span>
+);
+
 /** Paths in a square of 24 units. */
 const paths = {
   knight: "M12 2.5l7.5 2.8v6.2c0 4.7-3.2 8.2-7.5 10-4.3-1.8-7.5-5.3-7.5-10V5.3z",
@@ -44,10 +53,8 @@ const paths = {
   help: "M8.5 9a3.5 3.5 0 1 1 5.2 3c-1.2.7-1.7 1.3-1.7 2.6M12 18.6v.2",
   hint: "M9 17h6M10 20.5h4M8.5 14.5a6 6 0 1 1 7 0c-.6.5-.8 1.2-.8 2.5H9.3c0-1.3-.2-2-.8-2.5z",
   replay: "M12 7.5v5l3.5 2M4.5 5v4.5H9M4.8 9.3A8 8 0 1 1 4 12.5",
-  toFirst: "M6 5v14M18 5l-8 7 8 7z",
   toPrevious: "M16 5l-8 7 8 7z",
   toNext: "M8 5l8 7-8 7z",
-  toLast: "M18 5v14M6 5l8 7-8 7z",
   longestRoad: "M3 19l6-6 5 3 7-11",
 } as const satisfies Readonly<Record<DevelopmentCard, string>> & Readonly<Record<string, string>>;
 export type IconName = keyof typeof paths;

@@ -1,5 +1,5 @@
 // A match between people and computer players: its record, and the position after each step. Matches are immutable, so undo
-// returns an older value. The file of a match contains its record and its players as JSON.
+// returns an older value.
 import {
   applyMove,
   type Board,
@@ -10,17 +10,14 @@ import {
   type GameView,
   type Level,
   legalMoves,
-  levels as allLevels,
   type Move,
-  type PlacedRoad,
-  type PlacedSettlement,
   playerView,
   replay,
   type RuleOptions,
   soleMove,
   startMatch,
 } from "hexsmith/game/external";
-import { allRulesOf, rulesIn } from "./rules.js";
+import { rulesIn } from "./rules.js";
 
 /** Player of a seat: a level of the engine, or a person on this device. */
 export type SeatPlayer = Level | "person";
@@ -98,8 +95,8 @@ export function computerMove({ levels, games }: Match): Move {
 }
 
 /** Whether the active player searches, which takes longer than a frame. */
-export const isSearching = (match: Match): boolean =>
-  isComputersTurn(match) && match.levels[gameOf(match).activePlayer - 1] === "expert";
+export const isSearching = ({ levels, games }: Match): boolean =>
+  levels[(games.at(-1) as Game).activePlayer - 1] === "expert";
 
 /** Computes the expert's move in slices. The same position always gives the same move. */
 export function searchComputerMove(match: Match, signal: AbortSignal): Promise<Move> {
@@ -159,50 +156,4 @@ export function placeDraft(match: Match, settlements: readonly { readonly inters
     current = matchAfter(current, chooseMove(gameOf(current), "intermediate"));
   }
   return current;
-}
-
-// The opening, from which estimates of chances start: the settlements and roads that are placed before the first roll.
-
-export interface Opening {
-  readonly board: Board;
-  readonly players: number;
-  /** Placed settlements in order. */
-  readonly settlements: readonly PlacedSettlement[];
-  readonly roads: readonly PlacedRoad[];
-  readonly rules: RuleOptions;
-}
-
-export function openingOf({ games, record }: Match, stepCount: number): Opening {
-  const settlements: PlacedSettlement[] = [];
-  const roads: PlacedRoad[] = [];
-  for (const [step, game] of games.slice(0, stepCount).entries()) {
-    if (game.phase !== "setup") break;
-    const move = record.steps[step]?.move;
-    if (move?.kind === "settlement") settlements.push({ player: game.activePlayer, intersection: move.intersection });
-    if (move?.kind === "road") roads.push({ player: game.activePlayer, edge: move.edge });
-  }
-  const [first] = games as [Game];
-  return { board: record.board, players: first.seats.length, settlements, roads, rules: allRulesOf(first) };
-}
-
-export interface GameFile {
-  readonly record: GameRecord;
-  readonly you?: number;
-  readonly levels?: readonly SeatPlayer[];
-}
-
-/** Returns the content of a match's file. */
-export const fileOf = ({ record, you, levels }: Match): GameFile => ({ record, you, levels });
-
-/** Reads a file. The engine checks every step. Throws if the file is not a game. */
-export function matchOfFile({ record, you, levels }: GameFile): Match {
-  const match = matchOf(record, { you: 1, levels: [] });
-  const players = match.games[0]?.seats.length ?? 0;
-  const areLevelsKnown =
-    levels?.length === players && levels.every((level) => level === "person" || allLevels.includes(level));
-  return {
-    ...match,
-    you: you !== undefined && Number.isInteger(you) && you >= 1 && you <= players ? you : 1,
-    levels: areLevelsKnown ? levels : Array.from({ length: players }, () => "intermediate"),
-  };
 }

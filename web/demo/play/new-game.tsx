@@ -1,6 +1,6 @@
 // The form for a new game: players, seats, levels and rules. It also has a link to the board of the day.
-import { levels, twoPlayerRules } from "hexsmith/game/external";
-import { Choice, Form, Select, Toggle } from "../components.js";
+import { levels } from "hexsmith/game/external";
+import { Choice, Disclosure, Form, Select, Toggle } from "../components.js";
 import { attributesOfLink } from "../shared-board/links.js";
 import { isPlayable } from "../shared-board/request.js";
 import { texts } from "../texts.js";
@@ -9,7 +9,7 @@ import { addressOfDay, dayOf } from "./address.js";
 import { Badge } from "./icons.js";
 import { paces } from "./storage.js";
 import type { SeatPlayer } from "./match.js";
-import { baseRules, presetNames, presetOf, presets, ruleRanges, describeRules } from "./rules.js";
+import { baseRules, ruleRanges } from "./rules.js";
 import type { State } from "./state.js";
 
 interface NewGameProps {
@@ -77,12 +77,7 @@ export function NewGame({ state, actions }: NewGameProps) {
         chosen={state.pace}
         choose={actions.setPace}
       />
-      <button
-        type="button"
-        class="start"
-        disabled={!isPlayable(state.shownBoard.board)}
-        onClick={() => void actions.start()}
-      >
+      <button type="button" class="start" disabled={!isPlayable(state.shownBoard.board)} onClick={actions.start}>
         {texts.common.start}
       </button>
       <DailyLink />
@@ -90,27 +85,13 @@ export function NewGame({ state, actions }: NewGameProps) {
   );
 }
 
-/** Fields that choose the rules of the base game, the usual two-player rules, or individual rules. */
+/** Fields that choose the rules. */
 function Rules({ state, actions }: NewGameProps) {
   const words = texts.rules;
-  const { rules, showsAllRules, players } = state.setup;
-  const hasTwoPlayers = players === twoPlayerRules.players;
+  const { rules } = state.setup;
   const bounds = ([min, max]: readonly [number, number]) => ({ min, max, step: 1 });
   return (
     <div class="rules">
-      <Choice
-        name="rules"
-        title={words.title}
-        choices={presetNames}
-        titles={words.presets}
-        chosen={presetOf(rules)}
-        choose={(preset) => actions.setRules(presets[preset])}
-        isAvailable={(preset) => preset !== "two" || hasTwoPlayers}
-      >
-        <p class="hint" hidden={!hasTwoPlayers}>
-          {words.ofTwo(describeRules(presets.two))}
-        </p>
-      </Choice>
       <div class="field points-field">
         <label for="points">{texts.common.points}</label>
         <input
@@ -122,12 +103,7 @@ function Rules({ state, actions }: NewGameProps) {
         />
         <output for="points">{rules.pointsToWin}</output>
       </div>
-      <details
-        class="more-rules"
-        open={showsAllRules}
-        onToggle={({ currentTarget }) => actions.setShowsAllRules(currentTarget.open)}
-      >
-        <summary>{words.more}</summary>
+      <Disclosure name="more-rules" title={words.more}>
         <div class="rules">
           <div class="field">
             <label for="discard">{words.discard}</label>
@@ -168,7 +144,7 @@ function Rules({ state, actions }: NewGameProps) {
             hint={words.hints.balanced}
           />
         </div>
-      </details>
+      </Disclosure>
     </div>
   );
 }

@@ -3,11 +3,11 @@
 // game, so that people can continue, share and replay the game.
 import "../workbench.css";
 import "./play.css";
-import { init } from "hexsmith/game/external";
+import { type Game, init } from "hexsmith/game/external";
 import { Fragment, render } from "preact";
 import { restoredState, preserveState } from "../reload-state.js";
 import { codeOfGame, CodeSection } from "../code.js";
-import { SecondaryButton } from "../components.js";
+import { Dialog, SecondaryButton } from "../components.js";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
 import { inSameLanguage } from "../language.js";
@@ -15,26 +15,24 @@ import { boardOfAddress } from "../shared-board/generate.js";
 import { onShortcut } from "../shortcut.js";
 import { makeStage, showStage } from "../stage.js";
 import { texts } from "../texts.js";
-import { type Actions, type PreservedState, preservedStateOf, makeActions } from "./actions.js";
+import { type Actions, makeActions } from "./actions.js";
 import { Bar } from "./bar.js";
 import { makeBoardView, makeFocus } from "./board-view.js";
-import { makeEffects } from "./effects.js";
 import { Chances } from "./chances.js";
 import { Finish, Log, Record, Review } from "./history.js";
 import { storeGames, rememberedPace } from "./storage.js";
-import { Help, shortcutsOfTable } from "./keys.js";
-import { gameOf, type Match, openingOf } from "./match.js";
+import { Help, shortcutsOfBar } from "./keys.js";
+import { gameOf } from "./match.js";
 import { NewGame } from "./new-game.js";
-import type { Places } from "./places.js";
 import { ChanceBar, Seats, PlayerStrip } from "./players.js";
-import { initialState, betterDecision, type State, stepsShown, type Table, makeTable } from "./state.js";
+import { initialState, marksOf, type PlayedState, type State, stepsShown, type Table, makeTable } from "./state.js";
 
 export async function openThisPage(main: HTMLElement, firstBoard: FirstBoard): Promise<void> {
   await init();
   const stage = makeStage(firstBoard);
   document.title = texts.play.documentTitle;
   const state = initialState(firstBoard.shownBoard, rememberedPace());
-  const board = makeBoardView(stage, state.shownBoard.board, {
+  const board = makeBoardView(stage, {
     choose(moves) {
       const [move, ...others] = moves;
       if (move && others.length === 0) actions.act(move);
@@ -52,28 +50,22 @@ export async function openThisPage(main: HTMLElement, firstBoard: FirstBoard): P
     },
   );
   const actions = makeActions(state, {
-    places: board.places,
     draw,
-    showEffects: makeEffects(stage),
     moveFocus: focus.moveToMode,
     showBoard: showStage,
     overwriteStoredGame: gameStore.overwrite,
   });
-  const shortcuts = shortcutsOfTable(() => {
-    const table = currentTable();
-    return table && { table, actions };
-  });
-  for (const { key, press } of shortcuts) onShortcut(key, press);
+  const shortcuts = shortcutsOfBar();
+  for (const { key, button } of shortcuts)
+    onShortcut(key, () => document.querySelector<HTMLElement>(`.game-bar ${button}`)?.click());
   let hadTargets = false;
   const strip = element("ol", { class: "strip play-page", "aria-hidden": "true" });
   document.querySelector("header")?.after(strip);
-  const [bar, panels] = [element("div", { class: "parts" }), element("div", { class: "parts" })];
+  const [bar, panels] = [element("div", { class: "panels" }), element("div", { class: "panels" })];
   main.append(bar, panels);
 
-  preserveState("play", () => preservedStateOf(state));
-  const preserved = restoredState("play") as PreservedState | undefined;
-  if (preserved) actions.resume(preserved);
-  else actions.openAddress();
+  preserveState("play", () => state.shownStep);
+  actions.openAddress(restoredState("play") as number | undefined);
   addEventListener("pagehide", actions.stopSearches);
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) void actions.continueGame();
@@ -86,20 +78,21 @@ export async function openThisPage(main: HTMLElement, firstBoard: FirstBoard): P
   function draw() {
     const isFocusInGame = focus.isHere();
     const table = currentTable();
-    if (table) board.show(table.view, table.targetMoves, actions.nameOf);
+    if (table) board.show(table.view, table.targetMoves, marksOf(state));
     else board.clear(state.shownBoard.board);
-    board.mark(state.markedPlace, betterDecision(state));
     strip.hidden = !table;
-    render(table && <PlayerStrip match={table.match} at={table.stepCount} showText={actions.showText} />, strip);
+    render(table && <PlayerStrip match={table.match} at={table.stepCount} />, strip);
     render(table && <Bar table={table} actions={actions} />, bar);
     if (isFocusInGame && table) focus.restore(table.legal.length > 0);
     const hasTargets = table !== undefined && table.targetMoves.length > 0;
     if (hasTargets && !hadTargets) showStage();
     hadTargets = hasTargets;
+    const closeDialog = () => actions.showDialog(undefined);
     render(
       <>
-        <Panels state={state} places={board.places()} actions={actions} />
-        <Help shortcuts={shortcuts} open={state.isHelpOpen} close={() => actions.setHelp(false)} />
+        <Panels state={state} actions={actions} />
+        <Help shortcuts={shortcuts} open={state.dialog === "help"} close={closeDialog} />
+        <Leaving open={state.dialog === "leave"} close={closeDialog} leave={actions.startAnyway} />
       </>,
       panels,
     );
@@ -107,19 +100,18 @@ export async function openThisPage(main: HTMLElement, firstBoard: FirstBoard): P
   }
 
   function currentTable(): Table | undefined {
-    return hasMatch(state) ? makeTable(state, board.places()) : undefined;
+    return hasMatch(state) ? makeTable(state) : undefined;
   }
 }
 
-const hasMatch = (state: State): state is State & { readonly match: Match } => state.match !== undefined;
+const hasMatch = (state: State): state is PlayedState => state.match !== undefined;
 
 interface PanelsProps {
   readonly state: State;
-  readonly places: Places;
   readonly actions: Actions;
 }
 
-function Panels({ state, places, actions }: PanelsProps) {
+function Panels({ state, actions }: PanelsProps) {
   const isOver = state.match && gameOf(state.match).phase === "over";
   return (
     <>
@@ -128,15 +120,15 @@ function Panels({ state, places, actions }: PanelsProps) {
         {/* After the game, its result comes first. */}
         {hasMatch(state) && isOver && (
           <Fragment key="end">
-            <Finish state={state} actions={actions} />
-            <Review state={state} places={places} actions={actions} />
+            <Finish match={state.match} />
+            <Review state={state} actions={actions} />
           </Fragment>
         )}
         {hasMatch(state) && (
           <Fragment key={isOver ? "game that has ended" : "game"}>
             <Seats match={state.match} at={stepsShown(state)} />
             <ChanceBar state={state} actions={actions} />
-            <Log state={state} places={places} />
+            <Log state={state} />
           </Fragment>
         )}
       </div>
@@ -144,8 +136,8 @@ function Panels({ state, places, actions }: PanelsProps) {
         <NewGame state={state} actions={actions} />
         {hasMatch(state) && (
           <>
-            <Record state={state} actions={actions} />
-            <Chances position={openingOf(state.match, stepsShown(state))} places={places} actions={actions} />
+            <Record match={state.match} />
+            <Chances game={state.match.games[0] as Game} />
             <CodeSection code={() => codeOf(state)} />
           </>
         )}
@@ -154,11 +146,27 @@ function Panels({ state, places, actions }: PanelsProps) {
   );
 }
 
-const codeOf = (state: State & { readonly match: Match }): string => {
+const codeOf = (state: PlayedState): string => {
   const { record, you } = state.match;
   const steps = record.steps.slice(0, stepsShown(state));
   return codeOfGame({ board: record.board, options: record.options, steps, you });
 };
+
+interface LeavingProps {
+  readonly open: boolean;
+  readonly close: () => void;
+  readonly leave: () => void;
+}
+
+/** Asks whether to leave a game for a new one. */
+const Leaving = ({ open, close, leave }: LeavingProps) => (
+  <Dialog name="leaving" title={texts.newGame.leave.title} open={open} close={close}>
+    <p>{texts.newGame.leave.text}</p>
+    <button type="button" onClick={leave}>
+      {texts.newGame.leave.yes}
+    </button>
+  </Dialog>
+);
 
 type NoticeProps = State["notice"] &
   Pick<State, "newerGame"> & {

@@ -4,11 +4,11 @@ import { Disclosure, SecondaryButton } from "../components.js";
 import { countedWords, resourceTitle } from "../shared-board/words.js";
 import { texts } from "../texts.js";
 import type { Actions } from "./actions.js";
-import { Badge, Icon, ResourceIcon } from "./icons.js";
-import { isPersonsSeat, type Match, tableOf } from "./match.js";
+import { Badge, Icon, Stock } from "./icons.js";
+import { isPersonsSeat, isShared, type Match, tableOf } from "./match.js";
 import { describeRules } from "./rules.js";
 import type { State } from "./state.js";
-import { nameOfPlayer, readerOf } from "./words.js";
+import { nameOf } from "./words.js";
 
 export function Seats({ match, at }: { readonly match: Match; readonly at: number }) {
   const view = tableOf(match, at);
@@ -33,46 +33,27 @@ export function Seats({ match, at }: { readonly match: Match; readonly at: numbe
       </p>
       <Bank view={view} />
       <Disclosure name="expected" title={texts.play.expected}>
-        {() => <ExpectedCards view={view} nameOf={(player) => nameOfPlayer(player, readerOf(match))} />}
+        {() => <ExpectedCards view={view} />}
       </Disclosure>
     </section>
   );
 }
 
-interface StripProps {
-  readonly match: Match;
-  readonly at: number;
-  readonly showText: (legend: string) => void;
-}
-
 /** Points and cards of all players in a narrow row, for phones. Screen readers skip the row, and read the list of players. */
-export function PlayerStrip({ match, at, showText }: StripProps) {
+export function PlayerStrip({ match, at }: { readonly match: Match; readonly at: number }) {
   const view = tableOf(match, at);
-  const { points } = texts.common;
-  const { cards } = texts.play.seatStatus;
   return (
     <>
-      {view.seats.map(({ player, handSize }) => {
-        const score = pointsOf(player, view, match, at);
-        const legend = [nameOfPlayer(player, readerOf(match)), `${points}: ${score}`, `${cards}: ${handSize}`].join(
-          " · ",
-        );
-        return (
-          <li
-            key={player}
-            class={isOnTurn(view, player) ? "on-turn" : undefined}
-            title={legend}
-            onClick={() => showText(legend)}
-          >
-            <Badge player={player} />
-            <strong>{score}</strong>
-            <span class="held">
-              <Icon name="cards" />
-              {handSize}
-            </span>
-          </li>
-        );
-      })}
+      {view.seats.map(({ player, handSize }) => (
+        <li key={player} class={isOnTurn(view, player) ? "on-turn" : undefined} title={nameOf(player)}>
+          <Badge player={player} />
+          <strong>{pointsOf(player, view, match, at)}</strong>
+          <span class="held">
+            <Icon name="cards" />
+            {handSize}
+          </span>
+        </li>
+      ))}
     </>
   );
 }
@@ -99,8 +80,6 @@ interface SeatProps {
 function SeatRow({ player, view, match, at }: SeatProps) {
   const seat = view.seats[player - 1] as GameView["seats"][number];
   const onTurn = isOnTurn(view, player);
-  const reader = readerOf(match);
-  const name = nameOfPlayer(player, reader);
   const level = match.levels[player - 1];
   return (
     <li
@@ -110,7 +89,7 @@ function SeatRow({ player, view, match, at }: SeatProps) {
     >
       <Badge player={player} />
       <span class="name">
-        {name}
+        {player === match.you && !isShared(match) ? texts.play.yourself(nameOf(player)) : nameOf(player)}
         {!isPersonsSeat(match, player) && level && level !== "person" && (
           <span class="temper">
             <span class="unseen">, </span>
@@ -167,10 +146,7 @@ function Bank({ view }: { readonly view: GameView }) {
         {texts.play.bank}
       </span>
       {counts.map(([resource, count]) => (
-        <span key={resource} class={`stock ${resource}`} aria-hidden="true" title={resourceTitle(resource)}>
-          <ResourceIcon of={resource} />
-          {count}
-        </span>
+        <Stock key={resource} of={resource} count={count} />
       ))}
       <span class="stock" aria-hidden="true" title={texts.play.deck}>
         <Icon name="buyCard" />
@@ -180,13 +156,8 @@ function Bank({ view }: { readonly view: GameView }) {
   );
 }
 
-interface ExpectedProps {
-  readonly view: GameView;
-  readonly nameOf: (player: number) => string;
-}
-
 /** Expected number of cards of each resource in each hand, by what the person has seen. */
-function ExpectedCards({ view, nameOf }: ExpectedProps) {
+function ExpectedCards({ view }: { readonly view: GameView }) {
   return (
     <ul>
       {handChances(view).seats.map(({ player, expected }) => {
@@ -202,10 +173,7 @@ function ExpectedCards({ view, nameOf }: ExpectedProps) {
               {nameOf(player)}: {texts.numbers.list(words)}
             </span>
             {counts.map(({ resource, text }) => (
-              <span key={resource} class={`stock ${resource}`} aria-hidden="true" title={resourceTitle(resource)}>
-                <ResourceIcon of={resource} />
-                {text}
-              </span>
+              <Stock key={resource} of={resource} count={text} />
             ))}
           </li>
         );
@@ -223,18 +191,12 @@ export function ChanceBar({ state, actions }: { readonly state: State; readonly 
         {texts.play.analysis.chances}
       </SecondaryButton>
       {isRequested && !result && <p class="hint">{texts.play.analysis.thinking}</p>}
-      {isRequested && result && <ChanceShares chances={result} nameOf={actions.nameOf} />}
+      {isRequested && result && <ChanceShares chances={result} />}
     </div>
   );
 }
 
-function ChanceShares({
-  chances,
-  nameOf,
-}: {
-  readonly chances: WinChances;
-  readonly nameOf: (player: number) => string;
-}) {
+function ChanceShares({ chances }: { readonly chances: WinChances }) {
   let nextStart = 0;
   const parts = chances.seats.map(({ player, winChance }) => {
     const start = nextStart;

@@ -1,4 +1,4 @@
-// Results of a game: points and their sources, points over time, and dice.
+// Results of a game: points and their sources, and dice.
 import type { Game } from "hexsmith/game/external";
 import type { Match } from "./match.js";
 
@@ -27,20 +27,6 @@ export const scoresOf = ({ seats, longestRoad, largestArmy, winner }: Game): rea
     .sort(
       (a, b) => Number(b.player === winner) - Number(a.player === winner) || b.points - a.points || a.player - b.player,
     );
-
-/**
- * Returns the points of each player, including victory point cards, after the set-up, after each turn, and after the game.
- */
-export function pointsOverTime({ games, record }: Match): readonly (readonly number[])[] {
-  const turnEnds = games.filter((game, step) => {
-    if (step === games.length - 1) return true;
-    const move = record.steps[step]?.move.kind;
-    return (
-      (game.phase === "main" && move === "endTurn") || (game.phase === "setup" && games[step + 1]?.phase === "roll")
-    );
-  });
-  return turnEnds.map(({ seats }) => seats.map(({ points }) => points));
-}
 
 /** Returns the number of rolls of each sum from 2 to 12. */
 export function rollsOf({ games, record }: Match): readonly number[] {

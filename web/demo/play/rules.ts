@@ -1,5 +1,5 @@
 // The rules that people can set for games on this page.
-import { type GameRules, type RuleOptions, type PublicGame, twoPlayerRules } from "hexsmith/game/external";
+import type { GameRules, RuleOptions } from "hexsmith/game/external";
 import { texts } from "../texts.js";
 
 /** Rules that the page can set. Games that were started elsewhere may also have unusual extra turns. */
@@ -27,25 +27,9 @@ export function rulesIn(options: RuleOptions): SetRules {
   return { pointsToWin, discardLimit, friendlyRobber, balancedDice, offersPerTurn };
 }
 
-export const allRulesOf = (game: PublicGame): GameRules => ({
-  ...rulesIn(game),
-  extraTurns: game.extraTurns,
-});
-
 /** Returns the default extra turns for a number of players. */
 export const defaultExtraTurns = (players: number): GameRules["extraTurns"] =>
   players < 5 ? "none" : "special-building";
-
-export const presets = { base: rulesIn({}), two: rulesIn(twoPlayerRules) } as const;
-export type Preset = keyof typeof presets;
-export const presetNames = Object.keys(presets) as readonly Preset[];
-
-export const sameRules = (one: RuleOptions, other: RuleOptions): boolean =>
-  JSON.stringify(rulesIn(one)) === JSON.stringify(rulesIn(other));
-
-/** Returns the preset with these rules, or undefined. */
-export const presetOf = (rules: RuleOptions): Preset | undefined =>
-  presetNames.find((name) => sameRules(presets[name], rules));
 
 export function describeRules(rules: RuleOptions): string {
   const { pointsToWin, discardLimit, friendlyRobber, balancedDice, offersPerTurn } = rulesIn(rules);

@@ -8,12 +8,14 @@ import {
   type Place,
   type WinChances,
 } from "hexsmith/game/external";
+import type { MarkedPlace } from "hexsmith/external";
 import type { ShownBoard } from "../shared-board/generate.js";
+import { texts } from "../texts.js";
 import type { Pace, SavedGame } from "./storage.js";
 import { gameOf, isShared, type Match, type SeatPlayer, undoMatch, viewOf } from "./match.js";
 import type { Mode } from "./mode.js";
-import { isPlaced, type PlacedMove, type Places } from "./places.js";
-import { presets, type SetRules } from "./rules.js";
+import { isPlaced, type PlacedMove, placeOfMove } from "./places.js";
+import { baseRules, type SetRules } from "./rules.js";
 import type { Draft } from "./trade.js";
 import { comparedWords, lastWords, promptOf, reviewPrompt } from "./words.js";
 
@@ -30,7 +32,7 @@ export interface State {
   declinedTurn: number | undefined;
   /** Hint or explanation that the bar shows instead of the last event, until the next change. */
   explanation: string;
-  /** Place that is marked by a ring. */
+  /** Place of a hint, which is marked on the board. */
   markedPlace: Place | undefined;
   pace: Pace;
   /** Messages about parts of the address that the page cannot show, and an unfinished game on another board. */
@@ -42,24 +44,21 @@ export interface State {
   chances: { readonly isRequested: boolean; readonly result?: WinChances | undefined };
   /** Progress of the review of a finished game in [0, 1], or its result. */
   review: { readonly progress?: number; readonly result?: GameReview };
-  /** Message about sharing the result of the day's game. */
-  shareMessage: string;
   isPlayingBack: boolean;
-  /** Whether the list of shortcuts is open. */
-  isHelpOpen: boolean;
-  /** Message about a link or file. */
-  recordMessage: string;
+  /** Dialog that is open. */
+  dialog: "help" | "leave" | undefined;
   /** Number of the first step in the log. When a game is opened, the log omits older steps. */
   logFrom: number;
 }
+
+/** State while a game is on the page. */
+export type PlayedState = State & { readonly match: Match };
 
 export interface GameSetup {
   readonly you: number;
   readonly players: number;
   readonly levels: readonly SeatPlayer[];
   readonly rules: SetRules;
-  /** Whether all rules are visible. */
-  readonly showsAllRules: boolean;
   /** Reason why a game cannot start on this board, or "". */
   readonly refusal: string;
 }
@@ -80,16 +79,13 @@ export const initialState = (shownBoard: ShownBoard, pace: Pace): State => ({
     you: 1,
     players: 4,
     levels: Array.from({ length: 6 }, () => "advanced" as const),
-    rules: presets.base,
-    showsAllRules: false,
+    rules: baseRules,
     refusal: "",
   },
   chances: { isRequested: false },
   review: {},
-  shareMessage: "",
   isPlayingBack: false,
-  isHelpOpen: false,
-  recordMessage: "",
+  dialog: undefined,
   logFrom: 0,
 });
 
@@ -126,9 +122,22 @@ export const hasMove = ({ legal }: Table, kind: Move["kind"]): boolean => legal.
 export const betterDecision = ({ review, shownStep }: State): GameReview["decisions"][number] | undefined =>
   review.result?.decisions.find(({ step, loss }) => step === shownStep && loss > 0);
 
+/** Returns the marks on the board: the place of a hint, or the places of a reviewed move and of a better move. */
+export function marksOf(state: State): readonly MarkedPlace[] {
+  const { hint } = texts.play.actions;
+  const { played, better } = texts.play.analysis;
+  const decision = betterDecision(state);
+  const places = [
+    { place: state.markedPlace, text: hint },
+    { place: decision && placeOfMove(decision.move), text: played },
+    { place: decision && placeOfMove(decision.best), text: better },
+  ];
+  return places.flatMap(({ place, text }) => (place ? { place, text } : []));
+}
+
 export const stepsShown = ({ match, shownStep }: State): number => shownStep ?? match?.record.steps.length ?? 0;
 
-export function makeTable(state: State & { readonly match: Match }, places: Places): Table {
+export function makeTable(state: PlayedState): Table {
   const { match, mode, shownStep, explanation, isPlayingBack } = state;
   const stepCount = stepsShown(state);
   const view = viewOf(match, stepCount);
@@ -143,10 +152,9 @@ export function makeTable(state: State & { readonly match: Match }, places: Plac
     mode,
     isPlacing,
     targetMoves,
-    message:
-      explanation || (isReviewing ? comparedWords(match, betterDecision(state), places) : lastWords(match, places)),
+    message: explanation || (isReviewing ? comparedWords(match, betterDecision(state)) : lastWords(match)),
     isExplanation: explanation !== "" || betterDecision(state) !== undefined,
-    prompt: isReviewing ? reviewPrompt(match, stepCount, places) : promptOf(view, match, mode, targetMoves),
+    prompt: isReviewing ? reviewPrompt(match, stepCount) : promptOf(view, match, mode, targetMoves),
     isReviewing,
     areHandsHidden:
       isShared(match) && view.phase !== "over" && (isReviewing || gameOf(match).activePlayer !== match.you),

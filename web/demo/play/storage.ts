@@ -8,7 +8,7 @@ import { requestOf } from "../shared-board/request.js";
 import { draftOfText, type Placement } from "../settle/address.js";
 import { store, storedText, storedData } from "../storage.js";
 import { texts } from "../texts.js";
-import { type AddressedGame, gameOfHash, hashOf, longestAddress, recordOf, shortHashOf } from "./address.js";
+import { type AddressedGame, gameOfHash, hashOf, recordOf } from "./address.js";
 import { gameOf, isPersonsSeat, type Match, matchOf } from "./match.js";
 import { reasonOf } from "./words.js";
 
@@ -114,8 +114,7 @@ export function storeGames(
     if (!match) return;
     lastWrite = performance.now();
     save(match);
-    const fullHash = hashOf(match);
-    const hash = isTooLong(fullHash) ? shortHashOf(match) : fullHash;
+    const hash = hashOf(match);
     if (hash !== location.hash) history.replaceState(history.state, "", location.search + hash);
   }
 
@@ -138,10 +137,6 @@ export function storeGames(
     },
   };
 }
-
-/** Whether an address with this hash is longer than the longest link that programs accept. */
-export const isTooLong = (hash: string): boolean =>
-  location.href.length - location.hash.length + hash.length > longestAddress;
 
 export interface InitialGame {
   readonly shownBoard: ShownBoard;
@@ -178,10 +173,8 @@ export function initialGame(
     if (addressedGame.invalidParts.length > 0) failures.push(texts.record.notUnderstood(addressedGame.invalidParts));
     if (addressedGame.seed !== undefined) {
       const saved = savedGame(search, addressedGame.seed);
-      if (addressedGame.areMovesStored && !saved) failures.push(texts.record.notHere);
       // An address without moves continues the game stored in this browser.
-      const continuesSavedGame = addressedGame.areMovesStored || saved?.hash.startsWith(`${hash}&moves=`);
-      return openGame((continuesSavedGame && saved?.hash) || hash);
+      return openGame(saved?.hash.startsWith(`${hash}&moves=`) ? saved.hash : hash);
     }
     if (shownBoard.refusal) return { shownBoard, addressedGame, failures, ...unfinishedGame };
     if (here) return openGame(here.hash);
@@ -204,7 +197,7 @@ function namesBoard(search: string): boolean {
   return query.has("board") || requestOf(search).seed !== undefined;
 }
 
-export const paces = ["slow", "normal", "fast"] as const;
+export const paces = ["normal", "fast"] as const;
 export type Pace = (typeof paces)[number];
 
 // The pace has a key of its own, because it is a setting of the person and not of a game.

@@ -1,159 +1,113 @@
-// Texts about a game: names of players, events, prompts, and reasons.
-import { RefusedError } from "hexsmith/external";
+// Texts about a game: names of players, moves, events, prompts, and reasons. The package describes moves and refusals.
+import { type Board, describePlace, layoutOf, RefusedError } from "hexsmith/external";
 import {
   type MoveAnywhere,
   type DevelopmentCard,
   type GameReview,
   type GameView,
   type Move,
+  type Place,
   whyNot,
 } from "hexsmith/game/external";
-import { describeRefusal } from "hexsmith/languages";
-import { describeCards } from "../shared-board/words.js";
+import { describeMove, describeRefusal, describeRoll } from "hexsmith/languages";
+import { describeCards, harborWords } from "../shared-board/words.js";
 import { texts } from "../texts.js";
-import type { Who } from "../texts/english.js";
-import { hintWords } from "./hint.js";
-import { isPersonsSeat, isShared, type Match, type Players, tableOf, viewOf } from "./match.js";
+import { isPersonsSeat, isShared, type Match, tableOf, viewOf } from "./match.js";
 import { type Mode, remainingDiscards } from "./mode.js";
-import type { PlacedMove, Places } from "./places.js";
-import { resources as allResources, termsWith } from "./trade.js";
+import { placeOfMove, type PlacedMove } from "./places.js";
 
-/** Returns a player's name. `you` is the seat of the person who reads the text, or null if several people read the text. */
-export const nameOfPlayer = (player: number, you: number | null): string =>
-  player === you ? texts.play.you : (texts.play.names[player - 1] ?? texts.common.player(player));
-
-/** Returns the player whom texts call "you", or null if several people share the device. */
-export const readerOf = (players: Players): number | null => (isShared(players) ? null : players.you);
+/** Returns a player's name. Every seat has one, so that sentences need no forms for "you". */
+export const nameOf = (player: number): string => texts.play.names[player - 1] ?? texts.common.player(player);
 
 /** Returns the reason for a refusal. For other errors, which texts from elsewhere cause, returns `otherwise`. */
 export const reasonOf = (error: unknown, otherwise: string): string =>
   error instanceof RefusedError ? describeRefusal(error, texts.words) : otherwise;
 
-export type LastMove = NonNullable<GameView["lastMove"]>;
+/** Returns the words for moves, and for places by their hexes alone, such as "forest 4, hills 8, and sea". */
+export const gameWords = () => ({
+  ...texts.words,
+  names: texts.play.names,
+  places: { ...texts.words.places, intersection: "{hexes}", edge: "{hexes}" },
+});
 
-/** Whether the log shows a step. The log omits the ends of extra building phases. */
-export const isLogged = ({ move }: LastMove, before: GameView): boolean =>
-  move.kind !== "endTurn" || before.phase !== "extraBuilding";
-
-/** Describes the step with this number. Returns "" for step 0, which is the start of the game. */
-export function stepWords(match: Match, step: number, places: Places): string {
-  if (step === 0) return "";
-  const after = tableOf(match, step);
-  return after.lastMove ? describeMove(after.lastMove, tableOf(match, step - 1), after, places) : "";
+/** Adds the harbor at a place to the name of the place. */
+function withHarbor(name: string, { kind, id }: Place, board: Board): string {
+  const slots = kind === "intersection" ? layoutOf(board.layout).harborSlots : [];
+  const harbor = board.harbors[slots.findIndex(({ intersections }) => intersections.includes(id))];
+  return harbor === undefined ? name : `${name} (${harborWords(harbor)})`;
 }
 
-/** Describes the last step that is not the end of a turn. Returns "" at the start of the game. */
-export function lastWords(match: Match, places: Places): string {
-  const { steps } = match.record;
-  let lastStep = steps.length;
-  while (lastStep > 0 && steps[lastStep - 1]?.move.kind === "endTurn") --lastStep;
-  return stepWords(match, lastStep, places);
+/** Describes a move with its place, such as "Build a city: forest 4, hills 8, and sea". */
+export function moveWords(move: Move, board: Board): string {
+  const place = placeOfMove(move);
+  const words = describeMove(move, gameWords());
+  return place ? texts.log.about(words, withHarbor(describePlace(board, place, gameWords()), place, board)) : words;
+}
+
+/** Describes the moves at one place, which differ only in the victim. @param name name of the place */
+export function targetWords(moves: readonly PlacedMove[], place: Place, name: string, board: Board): string {
+  const [move] = moves;
+  if (!move) return name;
+  const victims = moves.flatMap((move) => (move.kind === "moveRobber" && move.victim ? nameOf(move.victim) : []));
+  const words = texts.log.about(describeMove({ kind: move.kind }, gameWords()), withHarbor(name, place, board));
+  return victims.length === 0 ? words : `${words} (${texts.numbers.either(victims)})`;
+}
+
+const cachedEvents = new WeakMap<GameView, string>();
+
+/** Describes the step with this number. Returns "" for step 0, which is the start of the game. Views are immutable, so texts are cached. */
+export function stepWords(match: Match, step: number): string {
+  const after = tableOf(match, step);
+  const text = cachedEvents.get(after) ?? (after.lastMove ? eventWords(after.lastMove, match, step) : "");
+  cachedEvents.set(after, text);
+  return text;
+}
+
+function eventWords({ player, move, outcome }: NonNullable<GameView["lastMove"]>, match: Match, step: number): string {
+  if (move.kind === "roll") return describeRoll(tableOf(match, step - 1), tableOf(match, step), gameWords());
+  const card = outcome?.card
+    ? texts.play.cards[outcome.card]
+    : outcome?.stolen && texts.words.resources[outcome.stolen];
+  return `${texts.log.about(nameOf(player), moveWords(move, match.record.board))}${card ? ` (${card})` : ""}.`;
+}
+
+/** Whether the log shows a step. Ends of turns are omitted, because the next event shows them. */
+export const isLogged = (match: Match, step: number): boolean => match.record.steps[step - 1]?.move.kind !== "endTurn";
+
+/** Describes the last step that the log shows. Returns "" at the start of the game. */
+export function lastWords(match: Match): string {
+  let lastStep = match.record.steps.length;
+  while (!isLogged(match, lastStep)) --lastStep;
+  return stepWords(match, lastStep);
 }
 
 /** Compares a reviewed decision with a better decision. Returns "" if `decision` is undefined. */
-export function comparedWords(
-  match: Match,
-  decision: GameReview["decisions"][number] | undefined,
-  places: Places,
-): string {
+export function comparedWords({ record: { board } }: Match, decision: GameReview["decisions"][number] | undefined) {
   if (!decision) return "";
-  const { step, best, loss } = decision;
-  const nameOf = (player: number) => nameOfPlayer(player, readerOf(match));
-  const playedMove = stepWords(match, step + 1, places).replace(/\.$/, "");
-  return texts.play.analysis.compared(playedMove, hintWords(best, places, nameOf), pointsOfChance(loss));
+  const { move, best, loss } = decision;
+  return texts.play.analysis.compared(moveWords(move, board), moveWords(best, board), pointsOfChance(loss));
 }
 
 /** Formats a difference between win chances in percentage points. */
 export const pointsOfChance = (chance: number): string => texts.numbers.fixed(100 * chance, 0);
 
-/** Describes a move by the views before and after it. */
-export function describeMove(
-  { player, move, outcome, gains }: LastMove,
-  before: GameView,
-  after: GameView,
-  places: Places,
-): string {
-  const { log } = texts;
-  const { resources } = texts.words;
-  const you = after.viewer;
-  const personOf = (one: number): Who => ({ name: nameOfPlayer(one, you), you: one === you });
-  const who = personOf(player);
-  switch (move.kind) {
-    case "roll": {
-      const [first, second] = outcome?.dice ?? after.dice ?? [0, 0];
-      const cards = gains.find((gain) => gain.player === you)?.cards;
-      return log.roll(who, first + second, cards ? describeCards(cards) : "");
-    }
-    case "buyCard":
-      return log.buyCard(who, outcome?.card && texts.play.cards[outcome.card]);
-    case "discard":
-      return log.discard(who, resources[move.resource]);
-    case "moveRobber":
-      return log.moveRobber(
-        who,
-        places.hex(move.hex),
-        move.victim === undefined ? undefined : personOf(move.victim),
-        outcome?.stolen && resources[outcome.stolen],
-      );
-    case "monopoly":
-      return log.monopoly(who, resources[move.resource]);
-    case "yearOfPlenty":
-      return log.yearOfPlenty(
-        who,
-        move.resources.map((resource) => resources[resource]),
-      );
-    case "bankTrade":
-      return log.bankTrade(who, resources[move.give], resources[move.receive]);
-    case "endTurn":
-      return before.phase === "extraBuilding" ? log.endBuilding(who) : log.endTurn(who);
-    case "offerTrade":
-      return log.offerTrade(who, describeCards(move.give), describeCards(move.receive), (move.to ?? []).map(personOf));
-    case "counterTrade":
-      return log.counterTrade(who, describeCards(move.give), describeCards(move.receive));
-    case "confirmTrade": {
-      const { give, receive } = termsWith(before, move.player);
-      return log.confirmTrade(who, personOf(move.player), describeCards(give), describeCards(receive));
-    }
-    case "cancelTrade":
-      return isRefused(before, player) ? log.declinedByAll(who) : log.cancelTrade(who);
-    default:
-      return log[move.kind](who);
-  }
-}
-
-/**
- * Whether an offer ended automatically, because nobody accepted the offer or made a counter-offer that the player can pay.
- */
-function isRefused(view: GameView, player: number): boolean {
-  const hand = view.viewer === player ? view.own?.hand : undefined;
-  return (view.trade?.answers ?? []).every(
-    ({ answer, player: other }) =>
-      answer === "decline" ||
-      (answer === "counter" &&
-        hand !== undefined &&
-        allResources.some((resource) => hand[resource] < (termsWith(view, other).give[resource] ?? 0))),
-  );
-}
-
 /** Returns the prompt for an earlier position. */
-export const reviewPrompt = (match: Match, at: number, places: Places): string =>
-  `${texts.play.reviewing(at, match.record.steps.length)}. ${stepWords(match, at, places)}`.trim();
+export const reviewPrompt = (match: Match, at: number): string =>
+  `${texts.play.reviewing(at, match.record.steps.length)}. ${stepWords(match, at)}`.trim();
 
 /** Returns the prompt for the current position. `offered` contains the moves whose places are targets. */
 export function promptOf(view: GameView, match: Match, mode: Mode | undefined, offered: readonly PlacedMove[]): string {
   const { phase, winner, activePlayer, currentPlayer, trade } = view;
   const { won, lost, waits, handOver, prompts, offered: offers } = texts.play;
-  const name = (player: number) => nameOfPlayer(player, readerOf(match));
-  if (phase === "over") return winner === match.you && !isShared(match) ? won : lost(name(winner ?? 0));
+  if (phase === "over") return winner === match.you && !isShared(match) ? won : lost(nameOf(winner ?? 0));
   if (activePlayer !== match.you)
-    return isPersonsSeat(match, activePlayer) ? handOver(name(activePlayer)) : waits(name(activePlayer));
+    return isPersonsSeat(match, activePlayer) ? handOver(nameOf(activePlayer)) : waits(nameOf(activePlayer));
   if (mode) return promptOfMode(mode, view);
   if (trade && currentPlayer !== match.you)
-    return offers(name(currentPlayer), describeCards(trade.give), describeCards(trade.receive));
+    return offers(nameOf(currentPlayer), describeCards(trade.give), describeCards(trade.receive));
   if (phase !== "setup") return phase === "discard" ? prompts.discard(remainingDiscards(view, {})) : prompts[phase];
   return prompts.setup[offered[0]?.kind === "road" ? "road" : "settlement"];
 }
-
 function promptOfMode(mode: Mode, view: GameView): string {
   const { prompts } = texts.play;
   switch (mode.kind) {

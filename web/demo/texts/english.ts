@@ -290,47 +290,15 @@ const chances = {
   percent: chance,
   between: ([low, high]: readonly [number, number]) => `${chance(low)} to ${chance(high)}`,
   start: "Compute",
-  details: "Chances in detail",
-  again: "Compute again",
   progress: "Share of the games that are played",
   games: (games: number) => plural(games, { one: "1 game", other: "{count} games" }),
-  level: "All play as",
-  seats: {
-    title: "Chance to win",
-    hint: "How often each seat wins when the game is played on from here, many times.",
-    hintOpening: "How often each seat wins from the opening as it was placed, played many times.",
-    bar: (name: string, rate: string, interval: string) => `${name}: ${rate}, ${percent(0.95, 0)} interval ${interval}`,
-    even: (share: string) => `The line marks an even share, ${share}.`,
-    better: (names: readonly string[]) => `Better off than an even share: ${list(names)}.`,
-    worse: (names: readonly string[]) => `Worse off: ${list(names)}.`,
-    open: "No seat can be told from an even share yet: more games make the intervals narrower.",
-  },
-  spots: {
-    title: "Where to settle",
-    hint: "The chance to win from each open spot, by playing on from it.",
-    none: "All have settled: there is no spot to choose.",
-    best: (place: string, chance: string) =>
-      `The best spot so far is ${place}: about ${chance} of games are won from it.`,
-    close: (count: number) =>
-      plural(count, {
-        one: "One more spot may be as good: its interval reaches the best.",
-        other: "{count} more spots may be as good: their intervals reach the best.",
-      }),
-    alone: "No other spot shown reaches it.",
-    isBest: "best",
-    level: "level",
-  },
-  certificate: {
-    title: "Are the seats balanced?",
-    hint: `Whether every seat wins within ${formatInteger(5)} points of an even share, with ${percent(0.95, 0)} confidence whenever you look.`,
-    verdicts: {
-      balanced: "Balanced: it hardly matters which seat you take.",
-      unbalanced:
-        "Unbalanced: one seat is known to win too often or too seldom. Draw for seats, or take another board.",
-      undecided: "Undecided: these games cannot tell. Let it run on, or treat the seats as equal for now.",
-    } satisfies Record<Verdict, string>,
-    margin: (low: string, high: string) => `The band is what counts as balanced: ${low} to ${high}.`,
-  },
+  title: "Are the seats balanced?",
+  hint: `Whether every seat wins within ${formatInteger(5)} points of an even share, with ${percent(0.95, 0)} confidence whenever you look.`,
+  verdicts: {
+    balanced: "Balanced: it hardly matters which seat you take.",
+    unbalanced: "Unbalanced: one seat is known to win too often or too seldom. Draw for seats, or take another board.",
+    undecided: "Undecided: these games cannot tell. Let it run on, or treat the seats as equal for now.",
+  } satisfies Record<Verdict, string>,
 } as const;
 
 const kept = {
@@ -343,46 +311,11 @@ const kept = {
   open: (name: string) => `Open board ${name}`,
 } as const;
 
-/** The player whom a text is about. */
-export interface Who {
-  readonly name: string;
-  /** Whether the reader is that player. */
-  readonly you: boolean;
-}
-
-const object = ({ name, you }: Who) => (you ? "you" : name);
-
 const log = {
+  /** A subject and what it is or does: a player and a move, or a move and its place. */
+  about: (subject: string, what: string) => `${subject}: ${what}`,
   title: "Log",
   empty: "Nothing has happened yet.",
-  settlement: (who: Who) => `${who.name} settled.`,
-  city: (who: Who) => `${who.name} built a city.`,
-  road: (who: Who) => `${who.name} built a road.`,
-  roll: (who: Who, sum: number, gained: string) =>
-    `${who.name} rolled ${sum}${gained === "" ? "." : `: you get ${gained}.`}`,
-  endTurn: (who: Who) => `${who.name} ended the turn.`,
-  endBuilding: (who: Who) => `${who.name} finished building.`,
-  buyCard: (who: Who, card: string | undefined) =>
-    `${who.name} bought a development card${card === undefined ? "." : `: ${card}.`}`,
-  knight: (who: Who) => `${who.name} played a knight.`,
-  roadBuilding: (who: Who) => `${who.name} played two roads.`,
-  discard: (who: Who, resource: string) => `${who.name} discarded ${resource}.`,
-  moveRobber: (who: Who, where: string, victim: Who | undefined, stolen: string | undefined) =>
-    `${who.name} moved the robber to ${where}${victim === undefined ? "." : ` and stole ${stolen ?? "a card"} from ${object(victim)}.`}`,
-  monopoly: (who: Who, resource: string) => `${who.name} took all ${resource} by a monopoly.`,
-  yearOfPlenty: (who: Who, resources: readonly string[]) => `${who.name} took ${list(resources)} from the bank.`,
-  bankTrade: (who: Who, give: string, receive: string) => `${who.name} traded ${give} for ${receive} with the bank.`,
-  /** `to` contains the players who are asked, and is empty if all other players are asked. */
-  offerTrade: (who: Who, give: string, receive: string, to: readonly Who[]) =>
-    `${who.name} offered ${give} for ${receive}${to.length === 0 ? "." : ` to ${list(to.map(object))}.`}`,
-  acceptTrade: (who: Who) => `${who.name} accepted.`,
-  declineTrade: (who: Who) => `${who.name} declined.`,
-  counterTrade: (who: Who, give: string, receive: string) => `${who.name} would give ${give} for ${receive}.`,
-  confirmTrade: (who: Who, other: Who, give: string, receive: string) =>
-    `${who.name} traded with ${object(other)}: ${give} for ${receive}.`,
-  cancelTrade: (who: Who) => `${who.name} withdrew the offer.`,
-  /** Text about an offer that ended automatically, because nobody accepted it. */
-  declinedByAll: ({ name, you }: Who) => `Nobody took ${you ? "your" : `${name}'s`} offer.`,
 } as const;
 
 const lab = {
@@ -439,7 +372,7 @@ const newGame = {
   yourSeat: "Your seat",
   opponents: "Opponents",
   pace: "Pace",
-  paces: { slow: "Slow", normal: "Normal", fast: "Fast" },
+  paces: { normal: "Normal", fast: "Fast" },
   noBoard: (why: string) => `No game can be played on this board: ${why}`,
   notHere: "it takes a board of the game's own pieces.",
   elsewhere: "Play on another board",
@@ -449,7 +382,6 @@ const newGame = {
     text: "The game has begun. The Back button of the browser leads back to it.",
     yes: "Start a new game",
   },
-  costOf: { road: "Road", settlement: "Settlement", city: "City", buyCard: "Development card" },
 } as const;
 
 const offline = {
@@ -459,9 +391,9 @@ const offline = {
   later: "Later",
 } as const;
 
-const formatPips = (pips: number) => plural(pips, { one: "1 pip", other: "{count} pips" });
-
 const play = {
+  yourself: (name: string) => `${name} (you)`,
+  hint: (what: string) => `Hint: ${what}.`,
   title: "Play",
   documentTitle: "Play · hexsmith",
   names: ["Ada", "Bruno", "Clara", "David", "Emma", "Felix"] as readonly string[],
@@ -497,29 +429,6 @@ const play = {
   } satisfies Readonly<Record<DevelopmentCard, string>>,
   pointsCountThemselves: "Victory points count by themselves. They are shown at the end.",
   noPlace: "There is no place for it.",
-
-  you: "You",
-
-  // Names of places
-  sea: "the sea",
-  corner: (pieces: readonly string[], harbor: string | undefined) =>
-    `where ${list(pieces)} meet${harbor === undefined ? "" : ` (${harbor})`}`,
-  side: (side: string, piece: string) => `${side} of ${piece}`,
-  /** Sides of a hex, clockwise. */
-  sides: [
-    "north-east side",
-    "east side",
-    "south-east side",
-    "south-west side",
-    "west side",
-    "north-west side",
-  ] as readonly string[],
-  targets: {
-    settlement: (place: string) => `Settlement ${place}`,
-    city: (place: string) => `City ${place}`,
-    road: (place: string) => `Road on the ${place}`,
-    moveRobber: (place: string, players: string) => `Robber to ${place}${players === "" ? "" : `, beside ${players}`}`,
-  },
 
   // The bar
   bar: "Your turn",
@@ -609,39 +518,6 @@ const play = {
     },
   },
 
-  // Hints
-  hints: {
-    hint: (what: string, why: string) => `Hint: ${what}.${why && ` ${why}`}`,
-    why: {
-      spot: (resources: string, pips: number) => `It yields ${resources}, ${formatPips(pips)}.`,
-      city: (pips: number) => `It doubles ${formatPips(pips)}.`,
-      roadTo: (pips: number) => `It leads to a spot with ${formatPips(pips)}.`,
-      longer: "It makes your road longer.",
-      blocks: (name: string, pips: number) => `It blocks ${formatPips(pips)} of ${name}.`,
-      freed: "The robber leaves your land.",
-      steals: "It steals a card.",
-      pays: (what: string) => `Then you can pay for: ${what}.`,
-      card: "It may be a knight or a point.",
-      least: "You need it least.",
-      nothing: "There is nothing to build.",
-      keep: "Keep your cards for more.",
-    },
-    roll: "roll the dice",
-    endTurn: "end your turn",
-    buyCard: "buy a development card",
-    knight: "play the knight",
-    roadBuilding: "play road building",
-    acceptTrade: "accept the offer",
-    declineTrade: "decline the offer",
-    cancelTrade: "withdraw the offer",
-    bankTrade: (give: string, receive: string) => `trade ${give} for ${receive} with the bank`,
-    offer: (give: string, receive: string) => `offer ${give} for ${receive}`,
-    confirmTrade: (name: string) => `trade with ${name}`,
-    discard: (resource: string) => `discard ${resource}`,
-    monopoly: (resource: string) => `take all ${resource} by a monopoly`,
-    yearOfPlenty: (cards: string) => `take ${cards} from the bank`,
-  },
-
   // The end of a game
   finish: {
     settlements: (count: number) => plural(count, { one: "1 settlement", other: "{count} settlements" }),
@@ -652,22 +528,17 @@ const play = {
         one: "1 roll; the line marks the average.",
         other: "{count} rolls; the lines mark the average.",
       }),
-    course: "Points over the game",
     dice: "Dice",
-    share: "Share the result",
-    /** `rolls` is the number of rolls, and `others` lists the points of the other players. */
-    result: (day: string, won: boolean, points: number, others: string, rolls: number) =>
-      `hexsmith, board of the day ${day}: ${won ? "won" : "lost"} with ${points} points to ${others}, in ${rolls} rolls.`,
-    shared: "The result is in the clipboard.",
-    notShared: "The clipboard is closed: copy the text.",
-    watch: "Look at the game again",
     held: (cards: string) => `Cards: ${cards}`,
-    courseOf: (turns: number, points: string) => `Points over ${turns} turns. At the end: ${points}.`,
     expected: (count: string) => `(average: ${count})`,
   },
 
   // Chances and review
   analysis: {
+    played: "Played",
+    better: "Better",
+    compared: (what: string, best: string, points: string) =>
+      `Played: ${what}. Better: ${best}, by ${points} points of win chance.`,
     chances: "Win chances",
     thinking: "Thinking …",
     review: "Review the game",
@@ -682,8 +553,6 @@ const play = {
     luck: (points: number) => (points < 0 ? `Bad luck cost ${-points} points.` : `Luck brought ${points} points.`),
     cardsOfRolls: (received: number, expected: number) => `Cards from rolls: ${received}, expected: ${expected}.`,
     tapCourse: "Tap the chart to look at that moment.",
-    compared: (what: string, best: string, points: string) =>
-      `Played (orange): ${what}. Better (green): ${best}, by ${points} points of win chance.`,
     mistake: (move: number, what: string, best: string, points: string) =>
       `Move ${move}: ${what}. Better: ${best} (${points} points of win chance).`,
   },
@@ -732,25 +601,18 @@ const qrCode = {
 } as const;
 
 const record = {
-  title: "Share and save",
+  title: "Share",
   hint: "The address of this page holds the whole game: whoever opens it sees every move, and may play on.",
   move: "Move",
   moves: (count: number) => plural(count, { one: "One move", other: "{count} moves" }),
-  first: "To the first move",
   previous: "Previous move",
   next: "Next move",
-  last: "To the last move",
   watch: "Play back",
-  tooLong: "This game is too long for an address: save it as a file.",
-  save: "Save game",
-  saved: (file: string) => `Saved as ${file}.`,
-  open: "Open game",
   notAGame: (why: string) => `This is no game that can be replayed: ${why}`,
   damaged: "it is not written as this page writes games.",
   notice: "About this address",
   notUnderstood: (keys: readonly string[]) =>
     `The address says things that this page does not understand: ${list(keys)}.`,
-  notHere: "This game is too long for an address, and it was not played in this browser: its moves are missing.",
   newer: "This game has moves from another tab. Until you choose, moves in this tab are not kept.",
   openNewer: "Show the newer game",
   keepThis: "Keep this one",
@@ -771,8 +633,6 @@ const refusals = {
 
 const rules = {
   title: "Rules",
-  presets: { base: "Base game", two: "Two players" },
-  ofTwo: (words: string) => `How two usually play online: ${words}.`,
   more: "More rules",
   discard: "Hand limit",
   trades: "Trades between players",

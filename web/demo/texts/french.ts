@@ -1,6 +1,5 @@
 // The texts in French.
 import { french as words } from "hexsmith/languages";
-import type { Who } from "./english.js";
 import { numbersIn, shareOfBoards } from "./numbers.js";
 import type { Texts } from "./shape.js";
 
@@ -265,47 +264,16 @@ const chances: Texts["chances"] = {
   percent: chance,
   between: ([low, high]) => `${chance(low)} à ${chance(high)}`,
   start: "Calculer",
-  details: "Les chances en détail",
-  again: "Encore",
   progress: "Part des parties qui sont jouées",
   games: (games) => plural(games, { one: "{count} partie", other: "{count} parties" }),
-  level: "Tous jouent",
-  seats: {
-    title: "Chance de gagner",
-    hint: "Combien de fois chaque place gagne si la partie continue d’ici, jouée maintes fois.",
-    hintOpening: "Combien de fois chaque place gagne avec cette ouverture, jouée maintes fois.",
-    bar: (name, rate, interval) => `${name}\u00a0: ${rate}, intervalle à ${percent(0.95, 0)} ${interval}`,
-    even: (share) => `Le trait marque la part égale, ${share}.`,
-    better: (names) => `Mieux que la part égale\u00a0: ${list(names)}.`,
-    worse: (names) => `Moins bien\u00a0: ${list(names)}.`,
-    open: "Aucune place ne se distingue encore de la part égale\u00a0: plus de parties resserrent les intervalles.",
-  },
-  spots: {
-    title: "Où s’installer",
-    hint: "La chance de gagner depuis chaque endroit libre, en jouant de là.",
-    none: "Tous se sont installés\u00a0: il n’y a pas d’endroit à choisir.",
-    best: (place, chance) =>
-      `Le meilleur endroit jusqu’ici est ${place}\u00a0: de là, environ ${chance} des parties sont gagnées.`,
-    close: (count) =>
-      plural(count, {
-        one: "Un autre endroit est peut-être aussi bon\u00a0: son intervalle atteint le meilleur.",
-        other: "{count} autres endroits sont peut-être aussi bons\u00a0: leurs intervalles atteignent le meilleur.",
-      }),
-    alone: "Aucun autre des endroits montrés ne l’atteint.",
-    isBest: "le meilleur",
-    level: "à égalité",
-  },
-  certificate: {
-    title: "Les places sont-elles équilibrées\u00a0?",
-    hint: `Si chaque place gagne à ${formatInteger(5)} points près la part égale, avec ${percent(0.95, 0)} de confiance à tout moment.`,
-    verdicts: {
-      balanced: "Équilibré\u00a0: peu importe la place que vous prenez.",
-      unbalanced:
-        "Déséquilibré\u00a0: on sait qu’une place gagne trop ou trop peu. Tirez les places au sort ou prenez un autre plateau.",
-      undecided:
-        "Indécis\u00a0: ces parties ne suffisent pas. Laissez continuer ou tenez les places pour égales en attendant.",
-    },
-    margin: (low, high) => `La bande est ce qui compte comme équilibré\u00a0: ${low} à ${high}.`,
+  title: "Les places sont-elles équilibrées\u00a0?",
+  hint: `Si chaque place gagne à ${formatInteger(5)} points près la part égale, avec ${percent(0.95, 0)} de confiance à tout moment.`,
+  verdicts: {
+    balanced: "Équilibré\u00a0: peu importe la place que vous prenez.",
+    unbalanced:
+      "Déséquilibré\u00a0: on sait qu’une place gagne trop ou trop peu. Tirez les places au sort ou prenez un autre plateau.",
+    undecided:
+      "Indécis\u00a0: ces parties ne suffisent pas. Laissez continuer ou tenez les places pour égales en attendant.",
   },
 };
 
@@ -319,37 +287,11 @@ const kept: Texts["kept"] = {
   open: (name) => `Ouvrir le plateau ${name}`,
 };
 
-const has = ({ name, you }: Who) => (you ? "Vous avez" : `${name} a`);
-/** Form of the pronoun after a preposition. */
-const object = ({ name, you }: Who) => (you ? "vous" : name);
-
 const log: Texts["log"] = {
+  /** A subject and what it is or does: a player and a move, or a move and its place. */
+  about: (subject, what) => `${subject}\u00a0: ${what}`,
   title: "Journal",
   empty: "Rien ne s’est encore passé.",
-  settlement: (who) => `${has(who)} fondé une colonie.`,
-  city: (who) => `${has(who)} construit une ville.`,
-  road: (who) => `${has(who)} construit une route.`,
-  roll: (who, sum, gained) => `${has(who)} fait ${sum}${gained === "" ? "." : `\u00a0: vous recevez ${gained}.`}`,
-  endTurn: (who) => `${has(who)} fini le tour.`,
-  endBuilding: (who) => `${has(who)} fini de construire.`,
-  buyCard: (who, card) => `${has(who)} acheté une carte développement${card === undefined ? "." : `\u00a0: ${card}.`}`,
-  knight: (who) => `${has(who)} joué un chevalier.`,
-  roadBuilding: (who) => `${has(who)} joué une construction de routes.`,
-  discard: (who, resource) => `${has(who)} défaussé une carte ${resource}.`,
-  moveRobber: (who, where, victim, stolen) =>
-    `${has(who)} mis le voleur sur ${where}${victim === undefined ? "." : ` et volé une carte${stolen === undefined ? "" : ` ${stolen}`} à ${object(victim)}.`}`,
-  monopoly: (who, resource) => `${has(who)} pris par un monopole toutes les cartes ${resource}.`,
-  yearOfPlenty: (who, resources) => `${has(who)} pris ${list(resources)} à la banque.`,
-  bankTrade: (who, give, receive) => `${has(who)} échangé ${give} contre ${receive} avec la banque.`,
-  offerTrade: (who, give, receive, to) =>
-    `${has(who)} proposé ${give} contre ${receive}${to.length === 0 ? "." : ` ${list(to.map((one) => `à ${object(one)}`))}.`}`,
-  acceptTrade: (who) => `${has(who)} accepté.`,
-  declineTrade: (who) => `${has(who)} refusé.`,
-  counterTrade: (who, give, receive) =>
-    `${who.you ? "Vous donneriez" : `${who.name} donnerait`} ${give} contre ${receive}.`,
-  confirmTrade: (who, other, give, receive) => `${has(who)} échangé ${give} contre ${receive} avec ${object(other)}.`,
-  cancelTrade: (who) => `${has(who)} retiré l’offre.`,
-  declinedByAll: ({ name, you }) => `Personne n’a accepté ${you ? "votre offre" : `l’offre de ${name}`}.`,
 };
 
 const lab: Texts["lab"] = {
@@ -407,7 +349,7 @@ const newGame: Texts["newGame"] = {
   yourSeat: "Votre place",
   opponents: "Rivaux",
   pace: "Rythme",
-  paces: { slow: "Lent", normal: "Normal", fast: "Vite" },
+  paces: { normal: "Normal", fast: "Vite" },
   noBoard: (why) => `On ne peut pas jouer sur ce plateau\u00a0: ${why}`,
   notHere: "il faut un plateau fait des pièces du jeu.",
   elsewhere: "Jouer sur un autre plateau",
@@ -417,7 +359,6 @@ const newGame: Texts["newGame"] = {
     text: "La partie a commencé. Le bouton Retour du navigateur y ramène.",
     yes: "Commencer une partie",
   },
-  costOf: { road: "Route", settlement: "Colonie", city: "Ville", buyCard: "Carte développement" },
 };
 
 const offline: Texts["offline"] = {
@@ -427,9 +368,9 @@ const offline: Texts["offline"] = {
   later: "Plus tard",
 };
 
-const formatPips = (pips: number) => plural(pips, { one: "1 pip", other: "{count} pips" });
-
 const play: Texts["play"] = {
+  yourself: (name) => `${name} (vous)`,
+  hint: (what) => `Conseil\u00a0: ${what}.`,
   title: "Jouer",
   documentTitle: "Jouer · hexsmith",
   names: ["Alice", "Basile", "Chloé", "Denis", "Élise", "Fabien"],
@@ -459,19 +400,6 @@ const play: Texts["play"] = {
   },
   pointsCountThemselves: "Les points de victoire comptent d’eux-mêmes. Ils sont montrés à la fin.",
   noPlace: "Il n’y a pas de place pour cela.",
-
-  you: "Vous",
-
-  sea: "la mer",
-  corner: (pieces, harbor) => `entre ${list(pieces)}${harbor === undefined ? "" : ` (${harbor})`}`,
-  side: (side, piece) => `${side} de ${piece}`,
-  sides: ["côté nord-est", "côté est", "côté sud-est", "côté sud-ouest", "côté ouest", "côté nord-ouest"],
-  targets: {
-    settlement: (place) => `Colonie ${place}`,
-    city: (place) => `Ville ${place}`,
-    road: (place) => `Route, ${place}`,
-    moveRobber: (place, players) => `Voleur sur ${place}${players === "" ? "" : `, près de ${players}`}`,
-  },
 
   bar: "Votre tour",
   prompts: {
@@ -561,38 +489,6 @@ const play: Texts["play"] = {
     },
   },
 
-  hints: {
-    hint: (what, why) => `Conseil\u00a0: ${what}.${why && ` ${why}`}`,
-    why: {
-      spot: (resources, pips) => `Cela donne ${resources}, ${formatPips(pips)}.`,
-      city: (pips) => `Cela double ${formatPips(pips)}.`,
-      roadTo: (pips) => `Elle mène à un emplacement de ${formatPips(pips)}.`,
-      longer: "Cela allonge votre route.",
-      blocks: (name, pips) => `Cela prend ${formatPips(pips)} à ${name}.`,
-      freed: "Le voleur quitte vos terres.",
-      steals: "Cela vole une carte.",
-      pays: (what) => `Vous pourrez alors payer\u00a0: ${what}.`,
-      card: "Peut-être un chevalier ou un point.",
-      least: "C’est ce qu’il vous faut le moins.",
-      nothing: "Il n’y a rien à construire.",
-      keep: "Gardez vos cartes pour plus.",
-    },
-    roll: "lancer les dés",
-    endTurn: "finir le tour",
-    buyCard: "acheter une carte développement",
-    knight: "jouer le chevalier",
-    roadBuilding: "jouer la construction de routes",
-    acceptTrade: "accepter l’offre",
-    declineTrade: "refuser l’offre",
-    cancelTrade: "retirer l’offre",
-    bankTrade: (give, receive) => `échanger ${give} contre ${receive} avec la banque`,
-    offer: (give, receive) => `proposer ${give} contre ${receive}`,
-    confirmTrade: (name) => `échanger avec ${name}`,
-    discard: (resource) => `défausser ${resource}`,
-    monopoly: (resource) => `prendre par le monopole toutes les cartes ${resource}`,
-    yearOfPlenty: (cards) => `prendre ${cards} à la banque`,
-  },
-
   finish: {
     settlements: (count) => plural(count, { one: "{count} colonie", other: "{count} colonies" }),
     cities: (count) => plural(count, { one: "{count} ville", other: "{count} villes" }),
@@ -603,20 +499,16 @@ const play: Texts["play"] = {
         one: "{count} lancer\u00a0; le trait marque la moyenne.",
         other: "{count} lancers\u00a0; les traits marquent la moyenne.",
       }),
-    course: "Points au fil de la partie",
     dice: "Dés",
-    share: "Partager le résultat",
-    result: (day, won, points, others, rolls) =>
-      `hexsmith, plateau du jour ${day}\u00a0: ${won ? "gagné" : "perdu"} avec ${points} points contre ${others}, en ${rolls} lancers.`,
-    shared: "Le résultat est dans le presse-papiers.",
-    notShared: "Le presse-papiers est fermé\u00a0: copiez le texte.",
-    watch: "Revoir la partie",
     held: (cards) => `Cartes\u00a0: ${cards}`,
-    courseOf: (turns, points) => `Points en ${turns} tours. À la fin\u00a0: ${points}.`,
     expected: (count) => `(moyenne\u00a0: ${count})`,
   },
 
   analysis: {
+    played: "Joué",
+    better: "Mieux",
+    compared: (what, best, points) =>
+      `Joué\u00a0: ${what}. Mieux\u00a0: ${best}, de ${points} points de chances de gagner.`,
     chances: "Chances",
     thinking: "Un instant…",
     review: "Analyser la partie",
@@ -632,8 +524,6 @@ const play: Texts["play"] = {
       points < 0 ? `La malchance a coûté ${-points} points.` : `La chance a apporté ${points} points.`,
     cardsOfRolls: (received, expected) => `Cartes des lancers\u00a0: ${received}\u00a0; attendues\u00a0: ${expected}.`,
     tapCourse: "Touchez le graphique pour revoir ce moment.",
-    compared: (what, best, points) =>
-      `Joué (orange)\u00a0: ${what}. Mieux (vert)\u00a0: ${best}, de ${points} points de chances de gagner.`,
     mistake: (move, what, best, points) =>
       `Coup ${move}\u00a0: ${what}. Mieux\u00a0: ${best} (${points} points de chances de gagner).`,
   },
@@ -680,25 +570,17 @@ const qrCode: Texts["qrCode"] = {
 };
 
 const record: Texts["record"] = {
-  title: "Partager et garder",
+  title: "Partager",
   hint: "L’adresse de cette page contient toute la partie\u00a0: qui l’ouvre voit chaque coup et peut continuer.",
   move: "Coup",
   moves: (count) => plural(count, { one: "Un coup", other: "{count} coups" }),
-  first: "Au premier coup",
   previous: "Coup précédent",
   next: "Coup suivant",
-  last: "Au dernier coup",
   watch: "Rejouer",
-  tooLong: "Cette partie est trop longue pour une adresse\u00a0: gardez-la en fichier.",
-  save: "Enregistrer la partie",
-  saved: (file) => `Gardée sous ${file}.`,
-  open: "Ouvrir une partie",
   notAGame: (why) => `Cette partie ne peut pas être rejouée\u00a0: ${why}`,
   damaged: "elle n’est pas écrite comme cette page écrit les parties.",
   notice: "Sur cette adresse",
   notUnderstood: (keys) => `L’adresse dit des choses que cette page ne comprend pas\u00a0: ${list(keys)}.`,
-  notHere:
-    "Cette partie est trop longue pour une adresse et n’a pas été jouée dans ce navigateur\u00a0: ses coups manquent.",
   newer:
     "Cette partie a des coups joués dans un autre onglet. Avant votre choix, les coups de cet onglet ne sont pas gardés.",
   openNewer: "Voir la plus récente",
@@ -720,8 +602,6 @@ const refusals: Texts["refusals"] = {
 
 const rules: Texts["rules"] = {
   title: "Règles",
-  presets: { base: "Jeu de base", two: "À deux" },
-  ofTwo: (words) => `Comme on joue d’habitude à deux en ligne\u00a0: ${words}.`,
   more: "Autres règles",
   discard: "Limite de main",
   trades: "Échanges entre joueurs",

@@ -1,6 +1,5 @@
 // The texts in German.
 import { german as words } from "hexsmith/languages";
-import type { Who } from "./english.js";
 import { numbersIn, shareOfBoards } from "./numbers.js";
 import type { Texts } from "./shape.js";
 
@@ -254,46 +253,16 @@ const chances: Texts["chances"] = {
   percent: chance,
   between: ([low, high]) => `${chance(low)} bis ${chance(high)}`,
   start: "Berechnen",
-  details: "Chancen im Einzelnen",
-  again: "Noch einmal",
   progress: "Anteil der Spiele, die gespielt sind",
   games: (games) => plural(games, { one: "1 Spiel", other: "{count} Spiele" }),
-  level: "Alle spielen",
-  seats: {
-    title: "Chance zu gewinnen",
-    hint: "Wie oft jeder Platz gewinnt, wenn das Spiel von hier aus viele Male weitergespielt wird.",
-    hintOpening: "Wie oft jeder Platz nach dieser Gründung gewinnt, viele Male gespielt.",
-    bar: (name, rate, interval) => `${name}: ${rate}, Intervall zu ${percent(0.95, 0)} ${interval}`,
-    even: (share) => `Die Linie zeigt den gleichen Anteil, ${share}.`,
-    better: (names) => `Besser als der gleiche Anteil: ${list(names)}.`,
-    worse: (names) => `Schlechter: ${list(names)}.`,
-    open: "Noch lässt sich kein Platz vom gleichen Anteil unterscheiden: Mehr Spiele machen die Intervalle enger.",
-  },
-  spots: {
-    title: "Wo siedeln?",
-    hint: "Die Chance zu gewinnen von jedem freien Platz aus, indem von dort weitergespielt wird.",
-    none: "Alle haben gesiedelt: Es gibt keinen Platz zu wählen.",
-    best: (place, chance) => `Der beste Platz ist bisher ${place}: Von dort werden etwa ${chance} der Spiele gewonnen.`,
-    close: (count) =>
-      plural(count, {
-        one: "Ein weiterer Platz ist vielleicht ebenso gut: Sein Intervall reicht an den besten heran.",
-        other: "{count} weitere Plätze sind vielleicht ebenso gut: Ihre Intervalle reichen an den besten heran.",
-      }),
-    alone: "Kein anderer der gezeigten Plätze reicht heran.",
-    isBest: "am besten",
-    level: "gleichauf",
-  },
-  certificate: {
-    title: "Sind die Plätze ausgewogen?",
-    hint: `Ob jeder Platz bis auf ${formatInteger(5)} Prozentpunkte den gleichen Anteil gewinnt, zu ${percent(0.95, 0)} sicher, wann immer du hinsiehst.`,
-    verdicts: {
-      balanced: "Ausgewogen: Es macht kaum etwas aus, welchen Platz du nimmst.",
-      unbalanced:
-        "Unausgewogen: Ein Platz gewinnt nachweislich zu oft oder zu selten. Lose die Plätze aus oder nimm einen anderen Spielplan.",
-      undecided:
-        "Unentschieden: Diese Spiele reichen nicht aus. Lass es weiterlaufen oder nimm die Plätze vorerst als gleich.",
-    },
-    margin: (low, high) => `Das Band zeigt, was als ausgewogen gilt: ${low} bis ${high}.`,
+  title: "Sind die Plätze ausgewogen?",
+  hint: `Ob jeder Platz bis auf ${formatInteger(5)} Prozentpunkte den gleichen Anteil gewinnt, zu ${percent(0.95, 0)} sicher, wann immer du hinsiehst.`,
+  verdicts: {
+    balanced: "Ausgewogen: Es macht kaum etwas aus, welchen Platz du nimmst.",
+    unbalanced:
+      "Unausgewogen: Ein Platz gewinnt nachweislich zu oft oder zu selten. Lose die Plätze aus oder nimm einen anderen Spielplan.",
+    undecided:
+      "Unentschieden: Diese Spiele reichen nicht aus. Lass es weiterlaufen oder nimm die Plätze vorerst als gleich.",
   },
 };
 
@@ -307,35 +276,11 @@ const kept: Texts["kept"] = {
   open: (name) => `Spielplan ${name} öffnen`,
 };
 
-const has = ({ name, you }: Who) => (you ? "Du hast" : `${name} hat`);
-const dative = ({ name, you }: Who) => (you ? "dir" : name);
-
 const log: Texts["log"] = {
+  /** A subject and what it is or does: a player and a move, or a move and its place. */
+  about: (subject, what) => `${subject}: ${what}`,
   title: "Verlauf",
   empty: "Noch ist nichts geschehen.",
-  settlement: (who) => `${has(who)} gesiedelt.`,
-  city: (who) => `${has(who)} eine Stadt gebaut.`,
-  road: (who) => `${has(who)} eine Straße gebaut.`,
-  roll: (who, sum, gained) => `${has(who)} ${sum} gewürfelt${gained === "" ? "." : `: Du bekommst ${gained}.`}`,
-  endTurn: (who) => `${has(who)} den Zug beendet.`,
-  endBuilding: (who) => `${has(who)} das Bauen beendet.`,
-  buyCard: (who, card) => `${has(who)} eine Entwicklungskarte gekauft${card === undefined ? "." : `: ${card}.`}`,
-  knight: (who) => `${has(who)} einen Ritter gespielt.`,
-  roadBuilding: (who) => `${has(who)} Straßenbau gespielt.`,
-  discard: (who, resource) => `${has(who)} ${resource} abgegeben.`,
-  moveRobber: (who, where, victim, stolen) =>
-    `${has(who)} den Räuber auf ${where} versetzt${victim === undefined ? "." : ` und ${dative(victim)} ${stolen ?? "eine Karte"} gestohlen.`}`,
-  monopoly: (who, resource) => `${has(who)} mit einem Monopol alle Karten ${resource} genommen.`,
-  yearOfPlenty: (who, resources) => `${has(who)} ${list(resources)} von der Bank genommen.`,
-  bankTrade: (who, give, receive) => `${has(who)} bei der Bank ${give} gegen ${receive} getauscht.`,
-  offerTrade: (who, give, receive, to) =>
-    `${has(who)} ${to.length === 0 ? "" : `${list(to.map(dative))} `}${give} gegen ${receive} angeboten.`,
-  acceptTrade: (who) => `${has(who)} angenommen.`,
-  declineTrade: (who) => `${has(who)} abgelehnt.`,
-  counterTrade: (who, give, receive) => `${who.you ? "Du würdest" : `${who.name} würde`} ${give} für ${receive} geben.`,
-  confirmTrade: (who, other, give, receive) => `${has(who)} mit ${dative(other)} gehandelt: ${give} gegen ${receive}.`,
-  cancelTrade: (who) => `${has(who)} das Angebot zurückgezogen.`,
-  declinedByAll: ({ name, you }) => `Niemand hat ${you ? "dein Angebot" : `das Angebot von ${name}`} angenommen.`,
 };
 
 const lab: Texts["lab"] = {
@@ -392,7 +337,7 @@ const newGame: Texts["newGame"] = {
   yourSeat: "Dein Platz",
   opponents: "Gegner",
   pace: "Tempo",
-  paces: { slow: "Langsam", normal: "Normal", fast: "Schnell" },
+  paces: { normal: "Normal", fast: "Schnell" },
   noBoard: (why) => `Auf diesem Spielplan lässt sich nicht spielen: ${why}`,
   notHere: "Es braucht einen Spielplan aus den Teilen des Spiels.",
   elsewhere: "Auf einem anderen Spielplan spielen",
@@ -402,7 +347,6 @@ const newGame: Texts["newGame"] = {
     text: "Das Spiel läuft schon. Der Zurück-Knopf des Browsers führt wieder zu ihm.",
     yes: "Neues Spiel anfangen",
   },
-  costOf: { road: "Straße", settlement: "Siedlung", city: "Stadt", buyCard: "Entwicklungskarte" },
 };
 
 const offline: Texts["offline"] = {
@@ -412,9 +356,9 @@ const offline: Texts["offline"] = {
   later: "Später",
 };
 
-const formatPips = (pips: number) => plural(pips, { one: "1 Auge", other: "{count} Augen" });
-
 const play: Texts["play"] = {
+  yourself: (name) => `${name} (du)`,
+  hint: (what) => `Tipp: ${what}.`,
   title: "Spielen",
   documentTitle: "Spielen · hexsmith",
   names: ["Anton", "Berta", "Carl", "Doris", "Emil", "Frieda"],
@@ -444,19 +388,6 @@ const play: Texts["play"] = {
   },
   pointsCountThemselves: "Siegpunkte zählen von selbst. Sie werden am Ende gezeigt.",
   noPlace: "Dafür ist nirgends Platz.",
-
-  you: "Du",
-
-  sea: "Meer",
-  corner: (pieces, harbor) => `zwischen ${list(pieces)}${harbor === undefined ? "" : ` (${harbor})`}`,
-  side: (side, piece) => `${side} von ${piece}`,
-  sides: ["Nordostseite", "Ostseite", "Südostseite", "Südwestseite", "Westseite", "Nordwestseite"],
-  targets: {
-    settlement: (place) => `Siedlung ${place}`,
-    city: (place) => `Stadt ${place}`,
-    road: (place) => `Straße an der ${place}`,
-    moveRobber: (place, players) => `Räuber auf ${place}${players === "" ? "" : `, bei ${players}`}`,
-  },
 
   bar: "Dein Zug",
   prompts: {
@@ -543,38 +474,6 @@ const play: Texts["play"] = {
     },
   },
 
-  hints: {
-    hint: (what, why) => `Tipp: ${what}.${why && ` ${why}`}`,
-    why: {
-      spot: (resources, pips) => `Das bringt ${resources}, ${formatPips(pips)}.`,
-      city: (pips) => `Das verdoppelt ${formatPips(pips)}.`,
-      roadTo: (pips) => `Sie führt zu einem Platz mit ${formatPips(pips)}.`,
-      longer: "Das verlängert deine Straße.",
-      blocks: (name, pips) => `Das nimmt ${name} ${formatPips(pips)}.`,
-      freed: "Der Räuber verlässt dein Land.",
-      steals: "Das stiehlt eine Karte.",
-      pays: (what) => `Danach kannst du bezahlen: ${what}.`,
-      card: "Vielleicht ein Ritter oder ein Siegpunkt.",
-      least: "Das brauchst du am wenigsten.",
-      nothing: "Es gibt nichts zu bauen.",
-      keep: "Spare deine Karten für mehr.",
-    },
-    roll: "würfeln",
-    endTurn: "den Zug beenden",
-    buyCard: "eine Entwicklungskarte kaufen",
-    knight: "den Ritter spielen",
-    roadBuilding: "Straßenbau spielen",
-    acceptTrade: "das Angebot annehmen",
-    declineTrade: "das Angebot ablehnen",
-    cancelTrade: "das Angebot zurückziehen",
-    bankTrade: (give, receive) => `bei der Bank ${give} gegen ${receive} tauschen`,
-    offer: (give, receive) => `${give} für ${receive} anbieten`,
-    confirmTrade: (name) => `mit ${name} tauschen`,
-    discard: (resource) => `${resource} abgeben`,
-    monopoly: (resource) => `mit dem Monopol alle Karten ${resource} nehmen`,
-    yearOfPlenty: (cards) => `${cards} von der Bank nehmen`,
-  },
-
   finish: {
     settlements: (count) => plural(count, { one: "1 Siedlung", other: "{count} Siedlungen" }),
     cities: (count) => plural(count, { one: "1 Stadt", other: "{count} Städte" }),
@@ -584,20 +483,15 @@ const play: Texts["play"] = {
         one: "1 Wurf; der Strich zeigt den Durchschnitt.",
         other: "{count} Würfe; die Striche zeigen den Durchschnitt.",
       }),
-    course: "Punkte im Lauf des Spiels",
     dice: "Würfel",
-    share: "Ergebnis teilen",
-    result: (day, won, points, others, rolls) =>
-      `hexsmith, Spielplan des Tages ${day}: ${won ? "gewonnen" : "verloren"} mit ${points} Punkten gegen ${others}, nach ${rolls} Würfen.`,
-    shared: "Das Ergebnis ist in der Zwischenablage.",
-    notShared: "Die Zwischenablage ist zu: Kopiere den Text.",
-    watch: "Spiel nochmals ansehen",
     held: (cards) => `Karten: ${cards}`,
-    courseOf: (turns, points) => `Punkte in ${turns} Zügen. Am Ende: ${points}.`,
     expected: (count) => `(Durchschnitt: ${count})`,
   },
 
   analysis: {
+    played: "Gespielt",
+    better: "Besser",
+    compared: (what, best, points) => `Gespielt: ${what}. Besser: ${best}, um ${points} Punkte Gewinnchance.`,
     chances: "Gewinnchancen",
     thinking: "Einen Moment …",
     review: "Spiel auswerten",
@@ -612,8 +506,6 @@ const play: Texts["play"] = {
     luck: (points) => (points < 0 ? `Pech kostete ${-points} Punkte.` : `Glück brachte ${points} Punkte.`),
     cardsOfRolls: (received, expected) => `Karten aus Würfen: ${received}, erwartet: ${expected}.`,
     tapCourse: "Tippe ins Bild, um diesen Augenblick anzusehen.",
-    compared: (what, best, points) =>
-      `Gespielt (orange): ${what}. Besser (grün): ${best}, um ${points} Punkte Gewinnchance.`,
     mistake: (move, what, best, points) => `Zug ${move}: ${what}. Besser: ${best} (${points} Punkte Gewinnchance).`,
   },
 
@@ -659,24 +551,17 @@ const qrCode: Texts["qrCode"] = {
 };
 
 const record: Texts["record"] = {
-  title: "Teilen und sichern",
+  title: "Teilen",
   hint: "Die Adresse dieser Seite enthält das ganze Spiel: Wer sie öffnet, sieht jeden Zug und kann weiterspielen.",
   move: "Zug",
   moves: (count) => plural(count, { one: "Ein Zug", other: "{count} Züge" }),
-  first: "Zum ersten Zug",
   previous: "Voriger Zug",
   next: "Nächster Zug",
-  last: "Zum letzten Zug",
   watch: "Abspielen",
-  tooLong: "Dieses Spiel ist zu lang für eine Adresse: Sichere es als Datei.",
-  save: "Spiel sichern",
-  saved: (file) => `Gesichert als ${file}.`,
-  open: "Spiel öffnen",
   notAGame: (why) => `Das ist kein Spiel, das sich nachspielen lässt: ${why}`,
   damaged: "Es ist nicht so geschrieben, wie diese Seite Spiele schreibt.",
   notice: "Zu dieser Adresse",
   notUnderstood: (keys) => `Die Adresse enthält etwas, das diese Seite nicht versteht: ${list(keys)}.`,
-  notHere: "Dieses Spiel ist zu lang für eine Adresse und wurde nicht in diesem Browser gespielt: Seine Züge fehlen.",
   newer: "Dieses Spiel hat Züge aus einem anderen Tab. Bis du wählst, werden Züge in diesem Tab nicht gesichert.",
   openNewer: "Neueres Spiel zeigen",
   keepThis: "Dieses behalten",
@@ -697,8 +582,6 @@ const refusals: Texts["refusals"] = {
 
 const rules: Texts["rules"] = {
   title: "Regeln",
-  presets: { base: "Basisspiel", two: "Zu zweit" },
-  ofTwo: (words) => `Wie zwei meist online spielen: ${words}.`,
   more: "Weitere Regeln",
   discard: "Handlimit",
   trades: "Handel untereinander",

@@ -1,6 +1,5 @@
 // The texts in Spanish.
 import { spanish as words } from "hexsmith/languages";
-import type { Who } from "./english.js";
 import { numbersIn, shareOfBoards } from "./numbers.js";
 import type { Texts } from "./shape.js";
 
@@ -260,45 +259,15 @@ const chances: Texts["chances"] = {
   percent: chance,
   between: ([low, high]) => `${chance(low)} a ${chance(high)}`,
   start: "Calcular",
-  details: "Probabilidades en detalle",
-  again: "Otra vez",
   progress: "Parte de las partidas que está jugada",
   games: (games) => plural(games, { one: "1 partida", other: "{count} partidas" }),
-  level: "Todos juegan",
-  seats: {
-    title: "Probabilidad de ganar",
-    hint: "Con qué frecuencia gana cada asiento si la partida sigue desde aquí, muchas veces.",
-    hintOpening: "Con qué frecuencia gana cada asiento con esta fundación, jugada muchas veces.",
-    bar: (name, rate, interval) => `${name}: ${rate}, intervalo del ${percent(0.95, 0)} ${interval}`,
-    even: (share) => `La línea marca la parte igual, ${share}.`,
-    better: (names) => `Mejor que la parte igual: ${list(names)}.`,
-    worse: (names) => `Peor: ${list(names)}.`,
-    open: "Aún no se distingue ningún asiento de la parte igual: con más partidas los intervalos se estrechan.",
-  },
-  spots: {
-    title: "Dónde poblar",
-    hint: "La probabilidad de ganar desde cada sitio libre, jugando desde él.",
-    none: "Todos han fundado: no hay sitio que elegir.",
-    best: (place, chance) => `El mejor sitio hasta ahora está ${place}: desde él se gana un ${chance} de las partidas.`,
-    close: (count) =>
-      plural(count, {
-        one: "Otro sitio puede ser igual de bueno: su intervalo alcanza al mejor.",
-        other: "Otros {count} sitios pueden ser igual de buenos: sus intervalos alcanzan al mejor.",
-      }),
-    alone: "Ningún otro de los que se ven lo alcanza.",
-    isBest: "el mejor",
-    level: "a la par",
-  },
-  certificate: {
-    title: "¿Están equilibrados los asientos?",
-    hint: `Si cada asiento gana la parte igual, con ${formatInteger(5)} puntos de margen y un ${percent(0.95, 0)} de confianza cuando quiera que mires.`,
-    verdicts: {
-      balanced: "Equilibrado: apenas importa qué asiento tomes.",
-      unbalanced:
-        "Desequilibrado: se sabe que un asiento gana demasiado o demasiado poco. Sortea los asientos o toma otro tablero.",
-      undecided: "Sin decidir: estas partidas no bastan. Deja que siga o trata los asientos como iguales por ahora.",
-    },
-    margin: (low, high) => `La banda es lo que cuenta como equilibrado: ${low} a ${high}.`,
+  title: "¿Están equilibrados los asientos?",
+  hint: `Si cada asiento gana la parte igual, con ${formatInteger(5)} puntos de margen y un ${percent(0.95, 0)} de confianza cuando quiera que mires.`,
+  verdicts: {
+    balanced: "Equilibrado: apenas importa qué asiento tomes.",
+    unbalanced:
+      "Desequilibrado: se sabe que un asiento gana demasiado o demasiado poco. Sortea los asientos o toma otro tablero.",
+    undecided: "Sin decidir: estas partidas no bastan. Deja que siga o trata los asientos como iguales por ahora.",
   },
 };
 
@@ -312,36 +281,11 @@ const kept: Texts["kept"] = {
   open: (name) => `Abrir el tablero ${name}`,
 };
 
-const has = ({ name, you }: Who) => (you ? "Has" : `${name} ha`);
-const dative = ({ name, you }: Who) => (you ? "a ti" : `a ${name}`);
-
 const log: Texts["log"] = {
+  /** A subject and what it is or does: a player and a move, or a move and its place. */
+  about: (subject, what) => `${subject}: ${what}`,
   title: "Historial",
   empty: "Aún no ha pasado nada.",
-  settlement: (who) => `${has(who)} fundado un poblado.`,
-  city: (who) => `${has(who)} construido una ciudad.`,
-  road: (who) => `${has(who)} construido una carretera.`,
-  roll: (who, sum, gained) => `${has(who)} sacado ${sum}${gained === "" ? "." : `: recibes ${gained}.`}`,
-  endTurn: (who) => `${has(who)} terminado el turno.`,
-  endBuilding: (who) => `${has(who)} terminado de construir.`,
-  buyCard: (who, card) => `${has(who)} comprado una carta de desarrollo${card === undefined ? "." : `: ${card}.`}`,
-  knight: (who) => `${has(who)} jugado un caballero.`,
-  roadBuilding: (who) => `${has(who)} jugado dos carreteras.`,
-  discard: (who, resource) => `${has(who)} descartado ${resource}.`,
-  moveRobber: (who, where, victim, stolen) =>
-    `${has(who)} llevado el ladrón a ${where}${victim === undefined ? "." : ` y robado ${stolen ?? "una carta"} ${dative(victim)}.`}`,
-  monopoly: (who, resource) => `${has(who)} tomado con un monopolio todas las cartas de ${resource}.`,
-  yearOfPlenty: (who, resources) => `${has(who)} tomado de la banca ${list(resources)}.`,
-  bankTrade: (who, give, receive) => `${has(who)} cambiado con la banca ${give} por ${receive}.`,
-  offerTrade: (who, give, receive, to) =>
-    `${has(who)} ofrecido ${give} por ${receive}${to.length === 0 ? "." : ` ${list(to.map(dative))}.`}`,
-  acceptTrade: (who) => `${has(who)} aceptado la oferta.`,
-  declineTrade: (who) => `${has(who)} rechazado la oferta.`,
-  counterTrade: (who, give, receive) => `${who.you ? "Darías" : `${who.name} daría`} ${give} por ${receive}.`,
-  confirmTrade: (who, other, give, receive) =>
-    `${has(who)} comerciado ${other.you ? "contigo" : `con ${other.name}`}: ${give} por ${receive}.`,
-  cancelTrade: (who) => `${has(who)} retirado la oferta.`,
-  declinedByAll: ({ name, you }) => `Nadie ha aceptado ${you ? "tu oferta" : `la oferta de ${name}`}.`,
 };
 
 const lab: Texts["lab"] = {
@@ -398,7 +342,7 @@ const newGame: Texts["newGame"] = {
   yourSeat: "Tu asiento",
   opponents: "Rivales",
   pace: "Ritmo",
-  paces: { slow: "Lento", normal: "Normal", fast: "Rápido" },
+  paces: { normal: "Normal", fast: "Rápido" },
   noBoard: (why) => `En este tablero no se puede jugar: ${why}`,
   notHere: "hace falta un tablero con las piezas del juego.",
   elsewhere: "Jugar en otro tablero",
@@ -408,7 +352,6 @@ const newGame: Texts["newGame"] = {
     text: "La partida ha empezado. El botón Atrás del navegador vuelve a ella.",
     yes: "Empezar otra partida",
   },
-  costOf: { road: "Carretera", settlement: "Poblado", city: "Ciudad", buyCard: "Carta de desarrollo" },
 };
 
 const offline: Texts["offline"] = {
@@ -418,9 +361,9 @@ const offline: Texts["offline"] = {
   later: "Más tarde",
 };
 
-const formatPips = (pips: number) => plural(pips, { one: "1 pip", other: "{count} pips" });
-
 const play: Texts["play"] = {
+  yourself: (name) => `${name} (tú)`,
+  hint: (what) => `Pista: ${what}.`,
   title: "Jugar",
   documentTitle: "Jugar · hexsmith",
   names: ["Ana", "Benito", "Carmen", "Diego", "Elena", "Fabio"],
@@ -456,19 +399,6 @@ const play: Texts["play"] = {
   },
   pointsCountThemselves: "Los puntos de victoria cuentan por sí solos. Se muestran al final.",
   noPlace: "No hay sitio para eso.",
-
-  you: "Tú",
-
-  sea: "el mar",
-  corner: (pieces, harbor) => `entre ${list(pieces)}${harbor === undefined ? "" : ` (${harbor})`}`,
-  side: (side, piece) => `${side} de ${piece}`,
-  sides: ["lado noreste", "lado este", "lado sureste", "lado suroeste", "lado oeste", "lado noroeste"],
-  targets: {
-    settlement: (place) => `Poblado ${place}`,
-    city: (place) => `Ciudad ${place}`,
-    road: (place) => `Carretera en el ${place}`,
-    moveRobber: (place, players) => `Ladrón a ${place}${players === "" ? "" : `, junto a ${players}`}`,
-  },
 
   bar: "Tu turno",
   prompts: {
@@ -555,38 +485,6 @@ const play: Texts["play"] = {
     },
   },
 
-  hints: {
-    hint: (what, why) => `Pista: ${what}.${why && ` ${why}`}`,
-    why: {
-      spot: (resources, pips) => `Da ${resources}, ${formatPips(pips)}.`,
-      city: (pips) => `Duplica ${formatPips(pips)}.`,
-      roadTo: (pips) => `Lleva a un lugar con ${formatPips(pips)}.`,
-      longer: "Alarga tu carretera.",
-      blocks: (name, pips) => `Quita ${formatPips(pips)} a ${name}.`,
-      freed: "El ladrón deja tus tierras.",
-      steals: "Roba una carta.",
-      pays: (what) => `Después puedes pagar: ${what}.`,
-      card: "Puede ser un caballero o un punto.",
-      least: "Es lo que menos necesitas.",
-      nothing: "No hay nada que construir.",
-      keep: "Guarda tus cartas para más.",
-    },
-    roll: "tira los dados",
-    endTurn: "termina el turno",
-    buyCard: "compra una carta de desarrollo",
-    knight: "juega el caballero",
-    roadBuilding: "juega las carreteras",
-    acceptTrade: "acepta la oferta",
-    declineTrade: "rechaza la oferta",
-    cancelTrade: "retira la oferta",
-    bankTrade: (give, receive) => `cambia ${give} por ${receive} con la banca`,
-    offer: (give, receive) => `ofrece ${give} por ${receive}`,
-    confirmTrade: (name) => `comercia con ${name}`,
-    discard: (resource) => `descarta ${resource}`,
-    monopoly: (resource) => `toma con el monopolio todas las cartas de ${resource}`,
-    yearOfPlenty: (cards) => `toma ${cards} de la banca`,
-  },
-
   finish: {
     settlements: (count) => plural(count, { one: "1 poblado", other: "{count} poblados" }),
     cities: (count) => plural(count, { one: "1 ciudad", other: "{count} ciudades" }),
@@ -594,20 +492,15 @@ const play: Texts["play"] = {
       plural(count, { one: "1 carta de punto de victoria", other: "{count} cartas de punto de victoria" }),
     rolls: (count) =>
       plural(count, { one: "1 tirada; la raya marca la media.", other: "{count} tiradas; las rayas marcan la media." }),
-    course: "Puntos a lo largo de la partida",
     dice: "Dados",
-    share: "Compartir el resultado",
-    result: (day, won, points, others, rolls) =>
-      `hexsmith, tablero del día ${day}: ${won ? "gané" : "perdí"} con ${points} puntos contra ${others}, en ${rolls} tiradas.`,
-    shared: "El resultado está en el portapapeles.",
-    notShared: "El portapapeles está cerrado: copia el texto.",
-    watch: "Ver la partida otra vez",
     held: (cards) => `Cartas: ${cards}`,
-    courseOf: (turns, points) => `Puntos en ${turns} turnos. Al final: ${points}.`,
     expected: (count) => `(media: ${count})`,
   },
 
   analysis: {
+    played: "Jugado",
+    better: "Mejor",
+    compared: (what, best, points) => `Jugado: ${what}. Mejor: ${best}, por ${points} puntos de probabilidad de ganar.`,
     chances: "Probabilidad de ganar",
     thinking: "Un momento…",
     review: "Analizar la partida",
@@ -622,8 +515,6 @@ const play: Texts["play"] = {
     luck: (points) => (points < 0 ? `La mala suerte costó ${-points} puntos.` : `La suerte aportó ${points} puntos.`),
     cardsOfRolls: (received, expected) => `Cartas de las tiradas: ${received}; esperadas: ${expected}.`,
     tapCourse: "Toca el gráfico para ver ese momento.",
-    compared: (what, best, points) =>
-      `Jugado (naranja): ${what}. Mejor (verde): ${best}, por ${points} puntos de probabilidad de ganar.`,
     mistake: (move, what, best, points) =>
       `Jugada ${move}: ${what}. Mejor: ${best} (${points} puntos de probabilidad de ganar).`,
   },
@@ -670,24 +561,17 @@ const qrCode: Texts["qrCode"] = {
 };
 
 const record: Texts["record"] = {
-  title: "Compartir y guardar",
+  title: "Compartir",
   hint: "La dirección de esta página contiene la partida entera: quien la abra verá cada jugada y podrá seguir.",
   move: "Jugada",
   moves: (count) => plural(count, { one: "Una jugada", other: "{count} jugadas" }),
-  first: "A la primera jugada",
   previous: "Jugada anterior",
   next: "Jugada siguiente",
-  last: "A la última jugada",
   watch: "Reproducir",
-  tooLong: "Esta partida es demasiado larga para una dirección: guárdala como archivo.",
-  save: "Guardar partida",
-  saved: (file) => `Guardada como ${file}.`,
-  open: "Abrir partida",
   notAGame: (why) => `Esta partida no se puede repetir: ${why}`,
   damaged: "no está escrita como esta página escribe las partidas.",
   notice: "Sobre esta dirección",
   notUnderstood: (keys) => `La dirección dice cosas que esta página no entiende: ${list(keys)}.`,
-  notHere: "Esta partida es demasiado larga para una dirección y no se jugó en este navegador: faltan sus jugadas.",
   newer: "Esta partida tiene jugadas de otra pestaña. Hasta que elijas, las jugadas de esta pestaña no se guardan.",
   openNewer: "Ver la más reciente",
   keepThis: "Quedarse con esta",
@@ -708,8 +592,6 @@ const refusals: Texts["refusals"] = {
 
 const rules: Texts["rules"] = {
   title: "Reglas",
-  presets: { base: "Juego básico", two: "Para dos" },
-  ofTwo: (words) => `Como suelen jugar dos en línea: ${words}.`,
   more: "Más reglas",
   discard: "Límite de mano",
   trades: "Comercio entre jugadores",
