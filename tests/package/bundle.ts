@@ -2,6 +2,7 @@
 import { build } from "esbuild";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { readManifest } from "../../web/scripts/paths.mjs";
+import * as entry from "../../web/src/without-module.js";
 
 /** Bundles a script for a page and minifies it. `folder` must have the package installed. */
 export async function bundle(folder: string, script: string): Promise<Buffer> {
@@ -40,40 +41,7 @@ const entryNames = Object.keys(readManifest().exports as Record<string, unknown>
 export const scripts = entryNames.filter((entry) => !/\.(wasm|css)$/.test(entry));
 
 /** Exports of `hexsmith` and `hexsmith/external` that need no WebAssembly module. */
-export const withoutModule = [
-  "RefusedError",
-  "applySwaps",
-  "printedBoard",
-  "boardFromHexes",
-  "boardId",
-  "decodeBoard",
-  "describeBoard",
-  "describePlace",
-  "encodeBoard",
-  "harborKinds",
-  "heatColor",
-  "heatOf",
-  "hexesOfBoard",
-  "isBoard",
-  "layoutNames",
-  "layoutOf",
-  "locksOf",
-  "packBoard",
-  "paintBoard",
-  "renderPages",
-  "renderPieces",
-  "renderResource",
-  "renderSvg",
-  "resources",
-  "sceneOf",
-  "energyTerms",
-  "terrainKinds",
-  "themeColors",
-  "tokenNumbers",
-  "viewBoxOf",
-  "violationTerms",
-  "version",
-];
+export const withoutModule = Object.keys(entry);
 
 /** Scripts of three pages: the first draws a board, the second also ranks its spots, and the third also plays games. */
 export const draws = `export { generateBoard, renderSvg } from "hexsmith";`;
