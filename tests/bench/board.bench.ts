@@ -1,18 +1,14 @@
-// Generates boards through the package, and compares its speed with that of the same algorithm in plain TypeScript. Ratios
-// compare medians of alternating runs. Absolute times depend on the machine.
+// Generates boards through the package. Figures are medians. Absolute times depend on the machine.
 import { generateBoard, officialBoard, repairBoard } from "../../web/src/index.js";
 import { inTurn } from "./in-turn.js";
 import { duration, row } from "./row.js";
-import * as straightforward from "./straightforward.js";
 
 const classic = (seed: number) => generateBoard({ seed, preset: "classic" }).energy.total;
-const [module, typescript] = inTurn([classic, (seed) => straightforward.generateBoard(seed).energy]);
+const [classicTime] = inTurn([classic]);
 const printLine = (name: string, microseconds: number) =>
   console.log(`${name.padEnd(44)} ${microseconds.toFixed(1)} us`);
-printLine("classic board, 300 steps", module as number);
-printLine("the same in straightforward TypeScript", typescript as number);
-row('`generateBoard`, preset `"classic"`', duration((module as number) / 1000));
-console.log(`${"ratio".padEnd(44)} ${((typescript as number) / (module as number)).toFixed(1)}`);
+printLine("classic board, 300 steps", classicTime as number);
+row('`generateBoard`, preset `"classic"`', duration((classicTime as number) / 1000));
 
 const oneStep = (seed: number) => generateBoard({ seed, preset: "classic", steps: 1 }).energy.total;
 const [crossing] = inTurn([oneStep]);

@@ -1,10 +1,8 @@
-// Measures cribbage through the package: the speed of scoring hands, of discards, and of games of each level. A scorer
-// in plain TypeScript is measured for comparison. Ratios compare medians of alternating runs. Absolute times depend on
-// the machine.
+// Measures cribbage through the package: the speed of scoring hands, of discards, and of games of each level. Absolute times
+// depend on the machine.
 import { cribbage, type CribbageLevel, stats } from "../../web/src/lab.js";
 import { inTurn } from "./in-turn.js";
 import { duration, row } from "./row.js";
-import { scoreHand } from "./straightforward-cribbage.js";
 
 const printLine = (name: string, value: string) => console.log(`${name.padEnd(44)} ${value}`);
 
@@ -14,17 +12,8 @@ const deals = Array.from({ length: 4000 }, (_, seed) => {
   return { six: hands[0], four: hands[0].slice(0, 4), starter: hands[1][0] as string };
 });
 const deal = (i: number) => deals[i % deals.length] as (typeof deals)[number];
-for (const { four, starter } of deals)
-  if (scoreHand(four, starter) !== cribbage.scoreHand(four, starter).total) throw new Error("the scorers differ");
-
-const [module = NaN, typescript = NaN] = inTurn(
-  [(i) => cribbage.scoreHand(deal(i).four, deal(i).starter).total, (i) => scoreHand(deal(i).four, deal(i).starter)],
-  400,
-  100,
-);
-printLine("hands scored", `${(1 / module).toFixed(2)} million per second`);
-printLine("the same in straightforward TypeScript", `${(1 / typescript).toFixed(2)} million per second`);
-printLine("ratio", (typescript / module).toFixed(1));
+const [score = NaN] = inTurn([(i) => cribbage.scoreHand(deal(i).four, deal(i).starter).total], 400, 100);
+printLine("hands scored", `${(1 / score).toFixed(2)} million per second`);
 
 const [discards = NaN, anytime = NaN] = inTurn([
   (i) => cribbage.discards(deal(i).six, { ownCrib: true })[0]?.net ?? NaN,

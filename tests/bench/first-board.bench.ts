@@ -1,6 +1,5 @@
-// Measures how long a page takes for its first board and picture, in a fresh browser each time. For comparison, other pages
-// generate a classic board in plain JavaScript (straightforward.ts). The pages alternate. Most of the time goes to code that
-// runs only once, so the benchmark also times each part of the start. Ratios of medians also apply to other machines.
+// Measures how long a page takes for its first board and picture, in a fresh browser each time. Most of the time goes to code
+// that runs only once, so the benchmark also times each part of the start. Figures are medians.
 //
 // `npm run bench -- first-board` measures dist/. HEXSMITH_BEFORE may name the folder of another build to compare with, and
 // HEXSMITH_PAGES sets the number of browsers that open each page.
@@ -59,17 +58,10 @@ const hexsmithPage = (folder: string) => `
     picture: inserted - made, "SVG text": drawn - made, "insertion, style, layout": inserted - drawn,
   };`;
 
-const plainPage = `
-  import { generateBoard } from ${JSON.stringify(inTree("tests", "bench", "straightforward.ts"))};
-  const start = performance.now();
-  const { energy } = generateBoard(Number(location.search.slice(1)));
-  globalThis.times = { board: performance.now() - start, energy };`;
-
 const otherBuild = process.env.HEXSMITH_BEFORE;
 const sources: Readonly<Record<string, string>> = {
   now: hexsmithPage(packageFolder),
   ...(otherBuild && { before: hexsmithPage(otherBuild) }),
-  plain: plainPage,
 };
 
 async function bundle(script: string): Promise<string> {
@@ -117,16 +109,10 @@ async function measure(engine: Engine): Promise<number> {
   for (let seed = 0; seed < pages; ++seed)
     for (const [name, times] of visits) times.push(await visit(engine, `${address}/${name}?${seed}`));
   const medians = new Map([...visits].map(([name, times]) => [name, mediansOf(times)]));
-  const plain = medians.get("plain")?.["board"] ?? NaN;
-  console.log(
-    `${engine}, ${pages} fresh browsers for each page: medians, and ratios to plain JavaScript's first board`,
-  );
+  console.log(`${engine}, ${pages} fresh browsers for each page: medians`);
   for (const [name, parts] of medians)
     for (const [part, milliseconds] of Object.entries(parts))
-      if (part !== "energy")
-        console.log(
-          `${`${name}: ${part}`.padEnd(40)} ${milliseconds.toFixed(2).padStart(7)} ms ${(milliseconds / plain).toFixed(2)}`,
-        );
+      console.log(`${`${name}: ${part}`.padEnd(40)} ${milliseconds.toFixed(2).padStart(7)} ms`);
   return medians.get("now")?.["board"] ?? NaN;
 }
 
