@@ -32,8 +32,6 @@ const code = encodeBoard(board);
 const folder = mkdtempSync(join(tmpdir(), "hexsmith-games-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const neverAborted = () => new AbortController().signal;
-
 /** Runs a command on the board, and interrupts it when its progress reaches `stopAt`. */
 async function run(
   command: Command,
@@ -43,7 +41,12 @@ async function run(
     operands = [code],
     stopAt = Infinity,
     reason = 130,
-  }: Partial<CommandInput> & { readonly stopAt?: number; readonly reason?: number } = {},
+    signal,
+  }: Partial<CommandInput> & {
+    readonly stopAt?: number;
+    readonly reason?: number;
+    readonly signal?: AbortSignal;
+  } = {},
 ) {
   const controller = new AbortController();
   const input: CommandInput = {
@@ -60,7 +63,7 @@ async function run(
   } = await command.run(
     input,
     (progress) => progress >= stopAt && controller.abort(new Interruption(reason)),
-    stopAt === Infinity ? neverAborted : () => controller.signal,
+    () => signal ?? controller.signal,
   );
   return { result: JSON.parse(text) as unknown, exitCode, isPartial };
 }
@@ -93,22 +96,11 @@ describe("simulate", () => {
   test("can be interrupted during a game of the most costly level", async () => {
     const controller = new AbortController();
     const longOptions = { seed: "s", levels: ["expert"], playouts: 1e9, games: 5 };
-    const input: CommandInput = {
-      operands: [code],
-      options: longOptions,
-      commandFlags,
-      keysFromFlags: new Set(),
-      stdin: stdinOf(""),
-    };
-    const running = simulate.run(
-      input,
-      () => {},
-      () => controller.signal,
-    );
+    const running = run(simulate, longOptions, { commandFlags, signal: controller.signal });
     setTimeout(() => controller.abort(new Interruption(130)), 50);
-    const { text, ...end } = await running;
+    const { result, ...end } = await running;
     expect(end).toEqual({ exitCode: 130, isPartial: true });
-    expect(JSON.parse(text)).toMatchObject({ games: 0, firstGame: 0, seed: "s" });
+    expect(result).toMatchObject({ games: 0, firstGame: 0, seed: "s" });
   });
 
   test("divides games into pieces of about equal cost at every level", () => {

@@ -11,7 +11,7 @@ import {
 } from "../../../web/src/index.js";
 import { elementsOf, placeOf, symbolOf, usesOf } from "./elements.js";
 
-const { hexes, intersections, edges, harborSlots } = layoutOf();
+const { hexes, intersections, edges } = layoutOf();
 const board = printedBoard();
 const kinds = ["settlement", "city", "road"] as const;
 const pieces = [1, 2, 3, 4, 5, 6].flatMap((player) =>
@@ -39,18 +39,6 @@ describe.each([
   ["flat", turnedBy30],
 ] as const)("on a %s board", (orientation, toDrawing) => {
   const draw = (options: SvgOptions) => renderSvg(board, { orientation, ...options });
-
-  test("tiles and harbors are at the positions of the layout, turned as a whole", () => {
-    const svg = draw({});
-    const tiles = usesOf(svg, "data-hex").filter((use) => symbolOf(use).startsWith("tile-"));
-    expect(tiles.map(placeOf)).toEqual(hexes.map((hex) => closeTo(toDrawing(hex))));
-    const badges = usesOf(svg, "data-harbor-slot").map(placeOf);
-    for (const [slot, { edge, outward }] of harborSlots.entries()) {
-      const middle = edges[edge] as Point;
-      const badge = { x: middle.x + 0.52 * outward[0], y: middle.y + 0.52 * outward[1] };
-      expect(badges[slot]).toEqual(closeTo(toDrawing(badge)));
-    }
-  });
 
   test("tokens are upright, below the centers of their hexes", () => {
     const tokens = elementsOf(draw({})).filter((element) => symbolOf(element).startsWith("token-"));

@@ -12,10 +12,8 @@ import {
   type LayoutSpec,
   type Place,
   printedBoard,
-  renderSvg,
 } from "../../../web/src/index.js";
 import { english, french, german, spanish } from "../../../web/src/languages.js";
-import { elementsOf } from "./elements.js";
 
 const languages = [english, german, spanish, french];
 
@@ -72,20 +70,6 @@ describe("names of places of a kind are unique", () => {
       { numRuns: 40, seed: 1 },
     );
   });
-});
-
-test("names of targets are the names of their places, in both orientations", () => {
-  const board = printedBoard("extension");
-  const { intersections } = layoutOf(board);
-  const targets = { intersections: [...intersections.keys()] };
-  for (const orientation of ["pointy", "flat"] as const) {
-    const targetElements = elementsOf(renderSvg(board, { targets, orientation })).filter(
-      ({ attributes }) => attributes["data-target"] !== undefined,
-    );
-    expect(targetElements.map(({ attributes }) => attributes["aria-label"])).toEqual(
-      targets.intersections.map((id) => describePlace(board, { kind: "intersection", id })),
-    );
-  }
 });
 
 test("a direction distinguishes corners of a hex, and a number distinguishes equal directions", () => {

@@ -12,7 +12,7 @@ import {
   type Targets,
 } from "../../../web/src/index.js";
 import { french, german, spanish } from "../../../web/src/languages.js";
-import { type Element, elementsOf, placeOf, symbolOf } from "./elements.js";
+import { type Element, elementsOf, placeOf } from "./elements.js";
 
 const board = printedBoard();
 const { hexes, intersections, edges, harborSlots } = layoutOf(board);
@@ -20,18 +20,6 @@ const targets: Targets = { intersections: [0, 20], hexes: [9], edges: [3], harbo
 const draw = (options: SvgOptions) => elementsOf(renderSvg(board, options));
 const elementsWith = (elements: readonly Element[], mark: string) =>
   elements.filter(({ attributes }) => attributes[mark] !== undefined);
-
-/** The manual's click handler relies on the hex ids of tiles. */
-test("every element of a tile has the id of its hex", () => {
-  const elements = draw({ robber: 4 });
-  const onTiles = elements.filter((element) => /^(tile|token|robber)/.test(symbolOf(element)));
-  expect(onTiles.length).toBe(19 + 18 + 1);
-  for (const element of onTiles) {
-    const { x, y } = hexes[Number(element.attributes["data-hex"])] as { x: number; y: number };
-    const [u = Number.NaN, v = Number.NaN] = placeOf(element);
-    expect(Math.hypot(u - x, v - y)).toBeLessThan(0.5);
-  }
-});
 
 describe("targets", () => {
   test("are shapes at their places with ids and names, ordered from the largest to the smallest", () => {

@@ -298,25 +298,6 @@ describe("until init is done", () => {
       else expect(call).toThrow(new Error(message));
   });
 
-  test("layouts, codes, adapters, swaps and pictures work without init", async () => {
-    const compileSpies = [vi.spyOn(WebAssembly, "compile"), vi.spyOn(WebAssembly, "compileStreaming")];
-    const external = await freshExternal();
-    const beginner = external.printedBoard();
-    expect(external.decodeBoard(external.encodeBoard(beginner))).toEqual(beginner);
-    expect(external.layoutOf(beginner.layout).hexes).toHaveLength(19);
-    expect(external.isBoard(beginner)).toBe(true);
-    expect(external.boardId(beginner)).toMatch(/^[\w-]+$/);
-    const { hexes, harbors } = external.hexesOfBoard(beginner);
-    expect(external.boardFromHexes(hexes, harbors).board).toEqual(beginner);
-    expect(external.applySwaps(beginner, [])).toEqual(beginner);
-    expect(external.locksOf(beginner, { terrains: [9] })).toEqual({ terrains: { 9: "desert" } });
-    expect(external.packBoard(beginner)).toHaveLength(47);
-    expect(external.renderSvg(beginner)).toMatch(/^<svg /);
-    expect(external.describeBoard(beginner)).toMatch(/ore/);
-    for (const spy of compileSpies) expect(spy).not.toHaveBeenCalled();
-    vi.restoreAllMocks();
-  });
-
   test("functions that need the module also throw while init runs, and work after it", async () => {
     const external = await freshExternal();
     const promise = external.init({ wasm: bytes });
