@@ -10,7 +10,6 @@ import {
   boardId,
   decodeBoard,
   encodeBoard,
-  type LayoutSpec,
 } from "../../../web/src/index.js";
 import { readBoard } from "../../../web/src/board/read-board.js";
 import { imagesOf as symmetricBoards } from "../../../web/src/board/symmetry.js";
@@ -18,9 +17,7 @@ import {
   anyBoard,
   anyBoardOf,
   completeLayout,
-  flower,
   imagesOf,
-  islands,
   layouts,
   piecesOf,
   type PlainLayout,
@@ -156,11 +153,6 @@ describe("encodeBoard and decodeBoard", () => {
     expect(decodeBoard(withChecksum(body))).toEqual(desertBoard);
     for (const other of ["A", "A".repeat(19), "A".repeat(21)])
       expect(messageOfRefusal(withChecksum(other))).toMatch(/^code must be that of a board/);
-  });
-
-  test("accept and keep the codes of version 1", () => {
-    expect(encodeBoard(printedBoard())).toBe("A0qG2iHtCXIqvVSx-sWBqAQW");
-    expect(decodeBoard("A0qG2iHtCXIqvVSx-sWBqAQW")).toEqual(printedBoard());
   });
 
   const boards = Object.values(layouts).map(
@@ -302,21 +294,13 @@ describe("encodeBoard and decodeBoard", () => {
 
 describe("decodeBoard refuses", () => {
   test.for<[name: string, code: unknown, message: string]>([
-    ["nothing", undefined, "code must be a string, got undefined"],
     ["a number", 24, "code must be a string, got 24"],
-    ["a board", printedBoard(), "code must be a string, got an object"],
-    ["an empty text", "", 'code must be whole and without a wrong character, got ""'],
-    ["a word", "hello", 'code must be whole and without a wrong character, got "hello"'],
-    ["spaces", " A0qG", 'code must be letters, digits, - and _, got " A0qG"'],
     [
       "a line break",
       "A0qG2iHtCXIqvVSx-sWBqAQW\n",
       'code must be letters, digits, - and _, got "A0qG2iHtCXIqvVSx-sWBqAQW\\n"',
     ],
-    ["an address", "https://a.b/#A0q", 'code must be letters, digits, - and _, got "https://a.b/#A0q"'],
-    ["letters of other alphabets", "Ä0qGβ日🎲", 'code must be letters, digits, - and _, got "Ä0qGβ日🎲"'],
     ["half of a surrogate pair", "A\ud83c", 'code must be letters, digits, - and _, got "A\\ud83c"'],
-    ["a zero character", "A\0B", 'code must be letters, digits, - and _, got "A\\u0000B"'],
     ["a very long text", "A".repeat(100_000), `code must be at most 4000 characters long, got "${"A".repeat(60)}..."`],
     [
       "a code of a newer version",
@@ -421,16 +405,5 @@ describe("boardId", () => {
           expect(boardId(other) === boardId(board), `${name} ${seed}`).toBe(isImage);
         }
     expect(ids.size).toBeGreaterThan(280);
-  });
-
-  test("does not depend on where a custom shape is placed", () => {
-    const shiftLayout = (layout: LayoutSpec, by: number) => ({
-      ...layout,
-      hexes: layout.hexes.map(({ q, r }) => ({ q: q + by, r: r - by })),
-    });
-    for (const layout of [flower, islands]) {
-      const { board } = hexsmith.generateBoard({ seed: 1, layout, steps: 1 });
-      for (const by of [1, -2000]) expect(boardId({ ...board, layout: shiftLayout(layout, by) })).toBe(boardId(board));
-    }
   });
 });

@@ -30,21 +30,6 @@ const placesOf = (places: boolean | readonly number[] | undefined, list: readonl
   places === true ? [...list.keys()] : places === false || places === undefined ? [] : places;
 
 describe("locksOf", () => {
-  test("locks all places, the listed places, or none", () => {
-    expect(locksOf(standard, { terrains: [9, 0], tokens: [0, 9] })).toEqual({
-      terrains: { 0: standard.terrains[0], 9: "desert" },
-      tokens: { 0: standard.tokens[0], 9: null },
-    });
-    expect(locksOf(standard, { harbors: true })).toEqual({ harbors: { ...standard.harbors } });
-    expect(locksOf(standard, { terrains: true, tokens: true })).toEqual({
-      terrains: { ...standard.terrains },
-      tokens: { ...standard.tokens },
-    });
-    expect(locksOf(standard, { terrains: false, tokens: [] })).toEqual({ tokens: {} });
-    expect(locksOf({ ...standard, harbors: [] }, { harbors: true })).toEqual({ harbors: {} });
-    expect(locksOf(standard, {})).toEqual({});
-  });
-
   test.each(layoutNames)("locks exactly the requested pieces on %s, in any order of the request", (name) => {
     const { board } = officialBoard({ layout: name, seed: 1 });
     fc.assert(
@@ -112,11 +97,6 @@ describe("locksOf", () => {
     expect(() => repairBoard(board, { locks: { harborEdges: { 0: otherEdge } } })).toThrow(
       `options.locks.harborEdges[0] must be the edge of the harbor, got ${otherEdge}`,
     );
-  });
-
-  test("keeps a board unchanged if everything is locked", () => {
-    const locks = locksOf(standard, { terrains: true, tokens: true, harbors: true });
-    expect(generateBoard({ seed: 1, harbors: "shuffled", locks }).board).toEqual(standard);
   });
 
   test.each<readonly [unknown, ErrorConstructor, string]>([

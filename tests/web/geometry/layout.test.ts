@@ -45,22 +45,6 @@ test("layouts equal the layouts of an independent program, including islands and
   expect(names).toHaveLength(7);
 });
 
-test("the named layouts have their harbors at the printed places", () => {
-  const ends = (layout: Layout) => layout.harborSlots.map(({ intersections }) => intersections);
-  expect(ends(hexsmith.layoutOf())).toEqual([
-    [0, 3],
-    [1, 5],
-    [10, 15],
-    [26, 32],
-    [42, 46],
-    [49, 52],
-    [47, 51],
-    [33, 38],
-    [11, 16],
-  ]);
-  expect(hexsmith.layoutOf("extension").harborSlots).toHaveLength(11);
-});
-
 test("edges have length 1 around the center of the drawing, and harbors face the sea", () => {
   const custom = specOf([
     { q: 3, r: -7 },
@@ -135,17 +119,6 @@ test.each<[value: unknown, error: Error]>([
   [{ hexes: [] }, new RangeError("boardOrLayout.hexes must have 1 to 64 items, got 0")],
 ])("layoutOf refuses %j", (value, error) => {
   expect(() => hexsmith.layoutOf(value as never)).toThrow(error);
-});
-
-test("the spec of a named layout gives the same layout without a name", () => {
-  for (const name of hexsmith.layoutNames) {
-    const layout = hexsmith.layoutOf(name);
-    const customLayout = hexsmith.layoutOf(layout.spec);
-    expect(customLayout).toEqual({ ...layout, name: "custom", players: [2, 3, 4, 5, 6] });
-    const boards = [name, layout.spec].map((layout) => hexsmith.generateBoard({ seed: 3, layout, preset: "classic" }));
-    if (name === "extension") expect(boards[1]?.board.terrains).toEqual(boards[0]?.board.terrains);
-    expect(boards[1]?.board.harbors).toEqual(boards[0]?.board.harbors);
-  }
 });
 
 test("the geometry of a custom layout is computed once, but each call returns a new object", () => {
