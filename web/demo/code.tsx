@@ -149,9 +149,7 @@ function boardOf({ board, generated, options }: CodedBoard): Part {
   const changedOptions = Object.entries({ ...options, seed: generated.seed }).filter(
     (option) => option[1] !== undefined && !defaultOptions.includes(JSON.stringify(option)),
   );
-  return {
-    code: `const { board } = generateBoard(${literal(Object.fromEntries(changedOptions))});`,
-  };
+  return { code: `const { board } = generateBoard(${literal(Object.fromEntries(changedOptions))});` };
 }
 
 /** Returns a module that consists of the necessary imports and the parts. */

@@ -15,7 +15,6 @@ export async function loadTexts(language: Language): Promise<void> {
 if (typeof document !== "undefined") await loadTexts(languageOf(location.search, navigator.languages));
 
 export const formatNumber = (value: number): string => texts.numbers.formatNumber(value);
-export const formatInteger = (value: number): string => texts.numbers.formatInteger(value);
 export const formatScore = (value: number): string => texts.numbers.fixed(value, 2);
 export const formatMilliseconds = (value: number): string =>
   value < 0.1 ? texts.underMilliseconds(texts.numbers.milliseconds(0.1)) : texts.numbers.milliseconds(value);

@@ -1,23 +1,10 @@
 // The board page prints boards on sheets of paper.
 import { init } from "hexsmith/external";
 import { describe, expect, test } from "vitest";
-import { hexWidths, papers, printKinds, sheetsOf, standardPrint, withHexWidth } from "../../../web/demo/board/print.js";
+import { hexWidths, papers, printKinds, sheetsOf } from "../../../web/demo/board/print.js";
 import { generateBoard, printedBoard, renderPages, renderPieces } from "../../../web/src/index.js";
 
 await init(); // the page has its own instance of the module
-
-describe("the width of a printed hex", () => {
-  test.each([
-    [79, 79],
-    [79.4, 79],
-    [0, hexWidths.min],
-    [1e9, hexWidths.max],
-    [Number.NaN, standardPrint.hexWidth],
-  ])("of %d mm is %d mm", (typed, hexWidth) => {
-    const print = { ...standardPrint, paper: "letter" } as const;
-    expect(withHexWidth(print, typed)).toEqual({ ...print, hexWidth });
-  });
-});
 
 describe("the sheets of a board", () => {
   const board = printedBoard();

@@ -46,7 +46,7 @@ import {
   withToken,
 } from "./state.js";
 import { emptyEntry, type Entry } from "./table-entry.js";
-import { evaluationOf, factsOf, verdictOf } from "./verdict.js";
+import { evaluationOf, verdictOf } from "./verdict.js";
 
 /** Token that a desert hex gets when the visitor gives the hex another terrain. */
 const firstToken = 2;
@@ -100,9 +100,7 @@ export function makeActions(state: BoardState, { undoHistory, draw, drawBoard, f
     if (state.savedBoard?.search !== search) addRecentBoard((state.savedBoard = { search, code: encodeBoard(board) }));
     if (state.assessment?.board === board && state.assessment.request === request) return;
     const replacesBoard = state.assessment !== undefined && state.assessment.board !== board;
-    const evaluation = evaluationOf(board, request);
-    const facts = factsOf(board, evaluation);
-    const newAssessment = { board, request, evaluation, facts };
+    const newAssessment = { board, request, evaluation: evaluationOf(board, request) };
     state.assessment = newAssessment;
     void verdictOf(board, request, verdictActivity.start(board)).then((verdict) => {
       if (!verdict) return;

@@ -1,5 +1,5 @@
 // Dialogs of the board page: a choice of boards, and the layouts of all editions.
-import { type Board, generateBoard, layoutNames, type LayoutName, type ThemeName } from "hexsmith/external";
+import { type Board, generateBoard, layoutNames, type LayoutName } from "hexsmith/external";
 import { useEffect, useState } from "preact/hooks";
 import { Dialog, LiveRegion, SecondaryButton } from "../components.js";
 import { Picture } from "../shared-board/picture.js";
@@ -10,10 +10,6 @@ import type { PanelProps } from "./panels.js";
 import { verdictOf } from "./verdict.js";
 
 const words = texts.board;
-
-export interface DialogProps extends PanelProps {
-  readonly theme: ThemeName;
-}
 
 function Grade({ board, request }: { readonly board: Board; readonly request: BoardRequest }) {
   const [grade, setGrade] = useState<keyof typeof words.verdict.grades>();
@@ -26,7 +22,7 @@ function Grade({ board, request }: { readonly board: Board; readonly request: Bo
 }
 
 /** Shows boards to choose from, generated with the current options and different seeds. */
-export function CandidatesDialog({ state, actions, theme }: DialogProps) {
+export function CandidatesDialog({ state, actions, theme }: PanelProps) {
   const { candidates: candidateWords } = words;
   const { boards, request, message } = state.candidates;
   return (
@@ -76,7 +72,7 @@ const layoutGroups: readonly (readonly [title: string, names: readonly LayoutNam
 export const titleOfLayout = (layout: LayoutName): string =>
   isBaseLayout(layout) ? words.layouts[layout] : texts.words.board.titles[layout];
 
-export const EditionsDialog = ({ state, actions, theme }: DialogProps) => (
+export const EditionsDialog = ({ state, actions, theme }: PanelProps) => (
   <Dialog
     name="editions-dialog"
     title={editions.choose}

@@ -1,15 +1,6 @@
 // The dialog for drawing the shape of a board. Visitors add and remove hexes. The board gets terrains, tokens and harbors in the
 // proportions of the standard board.
-import {
-  type Board,
-  type HarborKind,
-  layoutOf,
-  type LayoutSpec,
-  type Terrain,
-  terrainKinds,
-  type ThemeName,
-  tokenNumbers,
-} from "hexsmith/external";
+import { type Board, layoutOf, type LayoutSpec, printedBoard, type Terrain } from "hexsmith/external";
 import { useMemo, useState } from "preact/hooks";
 import { Dialog, SecondaryButton } from "../components.js";
 import { placesOf } from "../shared-board/words.js";
@@ -26,49 +17,28 @@ const canvas: Hexes = Array.from({ length: 2 * radius + 1 }, (_, row) => row - r
   Array.from({ length: 2 * radius + 1 - Math.abs(r) }, (_, i) => ({ q: i - radius - Math.min(r, 0), r })),
 );
 
-/**
- * Proportions of pieces on the standard board: counts of each terrain among 19 hexes, counts of each of 18 tokens, and harbors
- * per coast edge.
- */
-const standardProportions = {
-  terrains: [4, 3, 4, 4, 3, 1],
-  tokens: [1, 2, 2, 2, 2, 2, 2, 2, 2, 1],
-  harbors: 9 / 30,
-};
-const harborKinds: readonly HarborKind[] = ["any", "grain", "ore", "any", "wool", "any", "any", "brick", "wood"];
+const standard = printedBoard();
+const standardTerrains = [...standard.terrains].sort();
+const standardTokens = standard.tokens.filter((token) => token !== null).sort((a, b) => a - b);
+/** Harbors per edge of the coast. */
+const harborShare = 9 / 30;
+
+/** Takes pieces evenly from a list, and each piece several times if there are too few. */
+const spread = <Piece,>(pieces: readonly Piece[], count: number): readonly Piece[] =>
+  Array.from({ length: count }, (_, i) => pieces[Math.floor((i * pieces.length) / count)] as Piece);
 
 /** Returns a layout with these hexes. */
 function layoutOfHexes(hexes: Hexes): LayoutSpec {
-  const terrainCounts = apportion(hexes.length, standardProportions.terrains);
-  const [desert = 0] = terrainCounts.slice(-1);
-  const tokenCounts = apportion(hexes.length - desert, standardProportions.tokens);
+  const terrains = spread(standardTerrains, hexes.length);
+  const countOf = (kind: Terrain) => terrains.filter((terrain) => terrain === kind).length;
   const land = {
     hexes,
-    terrains: Object.fromEntries(terrainKinds.map((terrain, i) => [terrain, terrainCounts[i] ?? 0])) as Readonly<
-      Record<Terrain, number>
-    >,
-    tokens: tokenNumbers.flatMap((token, i) => Array<number>(tokenCounts[i] ?? 0).fill(token)),
+    terrains: Object.fromEntries(terrains.map((terrain) => [terrain, countOf(terrain)])),
+    tokens: spread(standardTokens, hexes.length - countOf("desert")),
   };
   const coast = layoutOf(land).coast.length;
-  const harborCount = Math.round(coast * standardProportions.harbors);
-  return {
-    ...land,
-    harborSlots: Array.from({ length: harborCount }, (_, i) => Math.floor((i * coast) / harborCount)),
-    harbors: Array.from({ length: harborCount }, (_, i) => harborKinds[i % harborKinds.length] as HarborKind),
-  };
-}
-
-/** Divides `total` pieces by proportions, with the largest-remainder method. Ties go to the kinds that come first. */
-function apportion(total: number, proportions: readonly number[]): readonly number[] {
-  const sum = proportions.reduce((a, b) => a + b, 0);
-  const exactCounts = proportions.map((part) => (part * total) / sum);
-  const roundedDown = exactCounts.map(Math.floor);
-  const remainingPieces = total - roundedDown.reduce((a, b) => a + b, 0);
-  const order = exactCounts
-    .map((value, i) => ({ i, remainder: value - Math.floor(value) }))
-    .sort((a, b) => b.remainder - a.remainder || a.i - b.i);
-  const roundedUp = new Set(order.slice(0, remainingPieces).map(({ i }) => i));
-  return roundedDown.map((count, i) => count + (roundedUp.has(i) ? 1 : 0));
+  const harbors = spread(standard.harbors, Math.round(coast * harborShare));
+  return { ...land, harbors, harborSlots: harbors.map((_, i) => Math.floor((i * coast) / harbors.length)) };
 }
 
 /** Returns which hexes of the drawable area a board has, after the board is moved to the center. */
@@ -93,11 +63,7 @@ function boardOfShape(land: Land): Board {
 const { shape: words } = texts.board;
 const targets = { hexes: [...canvas.keys()] };
 
-interface ShapeProps extends PanelProps {
-  readonly theme: ThemeName;
-}
-
-export function ShapeDialog(props: ShapeProps) {
+export function ShapeDialog(props: PanelProps) {
   const [drawing, setDrawing] = useState<Drawing>();
   const { board, dialog } = props.state;
   return (
@@ -126,7 +92,7 @@ interface LandProps {
   readonly setLand: (land: Land) => void;
 }
 
-function Shape({ actions, theme, land, setLand }: ShapeProps & LandProps) {
+function Shape({ actions, theme, land, setLand }: PanelProps & LandProps) {
   const board = useMemo(() => boardOfShape(land), [land]);
   const places = useMemo(() => placesOf(layoutOf(board)), []);
   const hexes = canvas.filter((_, i) => land[i]);

@@ -5,20 +5,16 @@ import { hexWords, placesOf } from "../shared-board/words.js";
 import { shortcutsEnabled } from "../shortcut.js";
 import type { Stage } from "../stage.js";
 import { texts } from "../texts.js";
+import type { Actions } from "./actions.js";
 import { directionOfHarbor, harborTitle, placesOfSwap } from "./places.js";
 import type { BoardState } from "./state.js";
 
 const words = texts.board;
 
-export interface MapActions {
-  /** Called when a place is chosen by pointer or key. */
-  select(place: Place, byKeys: boolean): void;
-  /** Called on Escape. */
-  deselect(): void;
-  toggleLock(place: Place): void;
-}
-
-export function makeMap({ element, draw }: Stage, { select, deselect, toggleLock }: MapActions) {
+export function makeMap(
+  { element, draw }: Stage,
+  { select, deselect, toggleLock }: Pick<Actions, "select" | "deselect" | "toggleLock">,
+) {
   let shownState: Partial<BoardState> = {};
   let hoveredPlace: Place | null = null;
   let isKeyboardInput = false;

@@ -2,7 +2,6 @@
 // state, and `draw` renders the state.
 import "../workbench.css";
 import "./board.css";
-import type { ThemeName } from "hexsmith/external";
 import { render } from "preact";
 import { CodeSection, codeOfBoard } from "../code.js";
 import { NewButton, LiveRegion } from "../components.js";
@@ -16,13 +15,13 @@ import { makeUndoHistory, UndoButtons, type UndoHistory } from "../shared-board/
 import { Sheets } from "../sheets.js";
 import { makeStage, narrowQuery } from "../stage.js";
 import { texts } from "../texts.js";
-import { type Actions, makeActions } from "./actions.js";
+import { makeActions } from "./actions.js";
 import { CandidatesDialog, EditionsDialog } from "./dialogs.js";
 import { ShapeDialog } from "./drawn-shape.js";
 import { GenerationPanel } from "./generation-panel.js";
 import { makeMap } from "./map.js";
 import { Options } from "./options.js";
-import { Editor, Fairness, Overview, RepairPanel, Share, Sources } from "./panels.js";
+import { Editor, Fairness, Overview, type PanelProps, RepairPanel, Share, Sources } from "./panels.js";
 import { standardPrint } from "./print.js";
 import type { BoardState } from "./state.js";
 import { EntryDialog } from "./table-entry-dialog.js";
@@ -64,11 +63,8 @@ export function openThisPage(main: HTMLElement, firstBoard: FirstBoard): void {
   }
 }
 
-interface PageProps {
-  readonly state: BoardState;
-  readonly actions: Actions;
+interface PageProps extends PanelProps {
   readonly undoHistory: UndoHistory;
-  readonly theme: ThemeName;
 }
 
 function Page({ undoHistory, ...props }: PageProps) {

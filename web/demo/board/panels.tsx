@@ -51,15 +51,16 @@ import {
   placesOfSwap,
   placesOfViolation,
 } from "./places.js";
-import { hexWidths, papers, type Print, printKinds, sheetsOf, withHexWidth } from "./print.js";
+import { hexWidths, papers, type Print, printKinds, sheetsOf } from "./print.js";
 import type { BoardState } from "./state.js";
-import { weakPointsOf } from "./verdict.js";
+import { bestPipsOf, weakPointsOf } from "./verdict.js";
 
 const { board: words } = texts;
 
 export interface PanelProps {
   readonly state: BoardState;
   readonly actions: Actions;
+  readonly theme: ThemeName;
 }
 
 /** The verdict, the main actions, and the reason for a refusal. */
@@ -77,10 +78,9 @@ export const Overview = ({ state, actions, children }: PanelProps & { readonly c
 );
 
 /** Shows the verdict on a scale of five grades. The verdict appears when the win chances of the seats are known. */
-function VerdictView({ state: { assessment, triedBoards } }: Pick<PanelProps, "state">) {
+function VerdictView({ state: { board, assessment, triedBoards } }: Pick<PanelProps, "state">) {
   const { verdict: verdictWords } = words;
-  const { facts, verdict } = assessment ?? {};
-  const { highPairs = 0, bestPips = 0 } = facts ?? {};
+  const { evaluation, verdict } = assessment ?? {};
   return (
     <section class="verdict-view" aria-label={verdictWords.title}>
       <p class="ends">
@@ -96,8 +96,8 @@ function VerdictView({ state: { assessment, triedBoards } }: Pick<PanelProps, "s
       </p>
       <p class="facts">
         {verdictWords.facts([
-          verdictWords.highPairs(highPairs),
-          verdictWords.bestSpot(bestPips),
+          verdictWords.highPairs(evaluation?.energy.terms.adjacentHighNumbers.value ?? 0),
+          verdictWords.bestSpot(bestPipsOf(board)),
           ...(verdict?.seats ? [verdictWords.seats(verdict.seats)] : []),
         ])}
       </p>
@@ -320,11 +320,7 @@ export const Sources = ({ state, actions }: PanelProps) => (
 );
 
 /** Shares a board as a link, QR code or picture, or on paper. */
-export function Share({
-  state: { board, print: printSettings, messages },
-  actions,
-  theme,
-}: PanelProps & { readonly theme: ThemeName }) {
+export function Share({ state: { board, print: printSettings, messages }, actions, theme }: PanelProps) {
   const { say } = actions;
   const name = `${texts.name}-${boardId(board)}`;
   const savePng = async () => say({ share: save(await pngOf(board, theme), `${name}.png`) });
@@ -384,8 +380,9 @@ function PrintForm({ print, change, save }: PrintFormProps) {
           type="number"
           {...hexWidths}
           inputMode="numeric"
+          required
           value={String(print.hexWidth)}
-          change={({ valueAsNumber }) => change(withHexWidth(print, valueAsNumber))}
+          change={({ valueAsNumber, validity }) => validity.valid && change({ ...print, hexWidth: valueAsNumber })}
         />
       </div>
       <Choice

@@ -17,12 +17,6 @@ export const standardPrint: Print = { kind: "board", paper: "a4", hexWidth: 65 }
 /** Range of the distances between opposite sides of a hex, in millimeters. */
 export const hexWidths = { min: 20, max: 160 } as const;
 
-/** Returns the settings with another width, which is clamped to the allowed range. Ignores widths that are not numbers. */
-export const withHexWidth = (print: Print, width: number): Print =>
-  Number.isNaN(width)
-    ? print
-    : { ...print, hexWidth: Math.min(Math.max(Math.round(width), hexWidths.min), hexWidths.max) };
-
 /** Returns an HTML page to print, in light colors, or undefined if the board needs too many sheets. */
 export function sheetsOf(board: Board, { kind, paper, hexWidth }: Print): string | undefined {
   const options = { hexWidth: `${hexWidth}mm`, paper, theme: "light" } as const;

@@ -8,7 +8,7 @@ import type { GenerationResult, optionsOfNextBoard, ShownBoard } from "../shared
 import type { BoardRequest } from "../shared-board/request.js";
 import type { Print } from "./print.js";
 import type { Entry } from "./table-entry.js";
-import type { Evaluation, Facts, Verdict } from "./verdict.js";
+import type { Evaluation, Verdict } from "./verdict.js";
 
 export interface BoardState extends ShownBoard {
   /** Hex or harbor slot that the editor shows. */
@@ -53,7 +53,6 @@ export interface Assessment {
   readonly board: Board;
   readonly request: BoardRequest;
   readonly evaluation: Evaluation;
-  readonly facts: Facts;
   readonly verdict?: Verdict;
 }
 

@@ -22,7 +22,7 @@ import {
 
 const { entry: words } = texts.board;
 
-export function EntryDialog({ state, actions, theme }: PanelProps & { readonly theme: ThemeName }) {
+export function EntryDialog({ state, actions, theme }: PanelProps) {
   const { entries, dialog } = state;
   const [entry] = entries;
   return (

@@ -1,4 +1,4 @@
-// The verdict on a board: the grade that the package gives it, and the facts beside the grade.
+// The verdict on a board: the grade that the package gives it, and its weak points.
 import {
   type Board,
   type BoardEvaluation,
@@ -14,14 +14,6 @@ import { type Grade, gradeBoardAsync } from "hexsmith/draft/external";
 import { draftModuleReady } from "../modules.js";
 import { afterNextFrame } from "../next-frame.js";
 import { type BoardRequest, evaluateOptionsOf, optionsOf } from "../shared-board/request.js";
-
-/** Facts about a board, shown beside the grade. */
-export interface Facts {
-  /** Number of adjacent pairs of 6 and 8. */
-  readonly highPairs: number;
-  /** Number of pips of the best intersection. */
-  readonly bestPips: number;
-}
 
 export interface Verdict {
   readonly grade: Grade;
@@ -43,12 +35,6 @@ export function weakPointsOf({ energy, violations }: Evaluation): Evaluation["vi
     ((term === undefined ? energy.rules[rule] : terms[term])?.weight ?? 0) * amount;
   return [...violations].sort((a, b) => cost(b) - cost(a));
 }
-
-/** Returns the facts about a board. */
-export const factsOf = (board: Board, evaluation: Evaluation): Facts => ({
-  highPairs: evaluation.energy.terms.adjacentHighNumbers.value,
-  bestPips: bestPipsOf(board),
-});
 
 /** Verdict that is being made. The next one uses its boards to compare with. */
 let lastVerdict: Promise<unknown> = Promise.resolve();
@@ -93,7 +79,8 @@ async function newVerdict(board: Board, request: BoardRequest, signal: AbortSign
 
 const pipsOf = (token: number | null | undefined) => (typeof token === "number" ? 6 - Math.abs(7 - token) : 0);
 
-function bestPipsOf(board: Board): number {
+/** Returns the number of pips of the best intersection. */
+export function bestPipsOf(board: Board): number {
   const { intersections, spec } = layoutOf(board);
   const pips = board.tokens.map((token) => pipsOf(token) + pipsOf(spec.secondTokens?.[token ?? 0]));
   const sums = intersections.map(({ hexes }) => hexes.reduce((sum, hex) => sum + (pips[hex] ?? 0), 0));

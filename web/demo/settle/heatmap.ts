@@ -1,29 +1,17 @@
 // Shows spots on the board: heat by score, ranks of the best spots, a star at the suggestion, and settlements.
 import { heatColor, heatOf, type MarkedPlace, type Spot } from "hexsmith/external";
 import { describeReason } from "hexsmith/languages";
-import type { PlacedSettlement } from "hexsmith/draft/external";
 import { svgElement, element } from "../dom.js";
 import type { Stage } from "../stage.js";
 import { texts } from "../texts.js";
+import type { Actions, State } from "./actions.js";
 
 const { settle } = texts;
 
 /** Number of spots, the best first, whose rank is shown. */
 const rankedSpotCount = 5;
 
-export interface HeatmapState {
-  readonly spots: readonly Spot[];
-  readonly placements: readonly PlacedSettlement[];
-  readonly suggestion: number | undefined;
-}
-
-export interface HeatmapActions {
-  /** Called when a spot gets the pointer or the focus. */
-  showSpot(intersection: number): void;
-  settle(intersection: number): void;
-}
-
-export function makeHeatmap({ root, element: board }: Stage, { showSpot, settle: place }: HeatmapActions) {
+export function makeHeatmap({ root, element: board }: Stage, { showSpot, place }: Pick<Actions, "showSpot" | "place">) {
   const tapAgain = element("p", { class: "tap-again", role: "status", hidden: "" }, settle.tapAgain);
   root.append(tapAgain);
   let ranks = new Map<number, number>();
@@ -45,8 +33,9 @@ export function makeHeatmap({ root, element: board }: Stage, { showSpot, settle:
     tapAgain.hidden = false;
   });
   return {
-    show({ spots: newSpots, placements, suggestion }: HeatmapState): void {
-      spots = newSpots;
+    show({ evaluation, placements }: State): void {
+      ({ spots } = evaluation);
+      const suggestion = evaluation.suggestion?.intersection;
       tappedSpot = undefined;
       board.selected = suggestion === undefined ? null : spotAt(suggestion);
       tapAgain.hidden = true;

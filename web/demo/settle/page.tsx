@@ -44,7 +44,7 @@ export function openThisPage(main: HTMLElement, firstBoard: FirstBoard): void {
   });
   const actions = makeActions(state, undoHistory, draw);
   stage.root.append(makeLegend());
-  const heatmap = makeHeatmap(stage, { showSpot: actions.showSpot, settle: actions.place });
+  const heatmap = makeHeatmap(stage, actions);
   let drawnEvaluation: State["evaluation"] | undefined;
   const panels = element("div", { class: "panels" });
   main.append(panels);
@@ -64,11 +64,10 @@ export function openThisPage(main: HTMLElement, firstBoard: FirstBoard): void {
   }
 
   function draw() {
-    const { shownBoard, evaluation, placements } = state;
+    const { shownBoard, evaluation } = state;
     document.title = words.documentTitle(shownBoard.generated && String(shownBoard.generated.seed));
     stage.draw(shownBoard.board);
-    if (drawnEvaluation !== evaluation)
-      heatmap.show({ ...evaluation, placements, suggestion: evaluation.suggestion?.intersection });
+    if (drawnEvaluation !== evaluation) heatmap.show(state);
     drawnEvaluation = evaluation;
     render(<Page state={state} actions={actions} undoHistory={undoHistory} />, panels);
   }

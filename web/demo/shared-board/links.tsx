@@ -16,26 +16,22 @@ interface BoardLinksProps {
 /** Links to the other pages of the board. */
 export const BoardLinks = ({ currentPage, board, preferred }: BoardLinksProps) => (
   <>
-    <Links currentPage={currentPage} board={board} preferred={preferred} />
+    <nav class="board-links" aria-label={texts.links.title}>
+      {boardPages
+        .filter((page) => page !== currentPage)
+        .map((page) => (
+          <BoardLink
+            key={page}
+            page={page}
+            class={page === preferred ? "button" : "button quiet"}
+            hidden={page === "play" && !isPlayable(board)}
+          >
+            {texts.links[page]}
+          </BoardLink>
+        ))}
+    </nav>
     {!isPlayable(board) && <p class="hint no-play">{texts.links.noPlay}</p>}
   </>
-);
-
-const Links = ({ currentPage, board, preferred }: BoardLinksProps) => (
-  <nav class="board-links" aria-label={texts.links.title}>
-    {boardPages
-      .filter((page) => page !== currentPage)
-      .map((page) => (
-        <BoardLink
-          key={page}
-          page={page}
-          class={page === preferred ? "button" : "button quiet"}
-          hidden={page === "play" && !isPlayable(board)}
-        >
-          {texts.links[page]}
-        </BoardLink>
-      ))}
-  </nav>
 );
 
 let hashOf: (page: PageName) => string = () => "";

@@ -6,9 +6,6 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 /** Width of pictures in pixels. */
 const width = 360;
 
-const painters = new WeakMap<Element, () => void>();
-let visibilityObserver: IntersectionObserver | undefined;
-
 interface PictureProps {
   /** Board, or a function that returns the board. The function is called when the picture comes near the screen. */
   readonly board: Board | (() => Board);
@@ -21,19 +18,18 @@ export function Picture({ board, theme }: PictureProps) {
   useLayoutEffect(() => {
     const { current } = canvas;
     if (!current) return;
-    painters.set(current, () => paint(current, typeof board === "function" ? board() : board, theme));
-    visibilityObserver ??= new IntersectionObserver(paintVisible, { rootMargin: "25%" });
-    visibilityObserver.observe(current);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        whenIdle(() => paint(current, typeof board === "function" ? board() : board, theme));
+      },
+      { rootMargin: "25%" },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
   }, [theme]);
   return <canvas class="board-picture" aria-hidden="true" ref={canvas} />;
-}
-
-function paintVisible(entries: readonly IntersectionObserverEntry[]) {
-  for (const { target, isIntersecting } of entries) {
-    if (!isIntersecting) continue;
-    visibilityObserver?.unobserve(target);
-    whenIdle(() => painters.get(target)?.());
-  }
 }
 
 /** Runs a function when the browser is idle. Browsers without requestIdleCallback run the function after 50 ms. */

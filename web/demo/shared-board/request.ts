@@ -100,8 +100,8 @@ export const choices = {
 } as const;
 /** Layouts of the base game. All others are scenarios of other editions. */
 export const baseLayouts = ["standard", "extension"] as const satisfies readonly LayoutName[];
-export type BaseLayout = (typeof baseLayouts)[number];
-export const isBaseLayout = (layout: unknown): layout is BaseLayout => baseLayouts.some((name) => name === layout);
+export const isBaseLayout = (layout: unknown): layout is (typeof baseLayouts)[number] =>
+  baseLayouts.some((name) => name === layout);
 export type ChoiceName = keyof typeof choices;
 
 export const defaultPipCap = 11;
@@ -176,23 +176,12 @@ export const isMovable = (term: ViolationTerm, { mode }: Pick<BoardRequest, "mod
 
 /** Returns the generator's options for a request. The preset "classic" has only a mode and weights. */
 export function optionsOf(request: BoardRequest, locks?: Locks): GenerateOptions {
-  const { seed, layout, preset, mode: balanceMode, desert, harbors, tokenOrder } = request;
-  const commonOptions = { seed, layout, balanceMode, locks };
-  const forbid = (request.apart.length > 0 ? [...request.forbid, "adjacentApart" as const] : request.forbid).filter(
-    (term) => isMovable(term, request),
-  );
-  return preset === "fair"
-    ? {
-        ...commonOptions,
-        preset,
-        desert,
-        harbors,
-        tokenOrder,
-        forbid,
-        ...termOptionsOf(request),
-        weights: request.weights,
-      }
-    : { ...commonOptions, preset, weights: classicWeightsOf(request.weights) };
+  const { seed, layout, mode: balanceMode, desert, harbors, tokenOrder } = request;
+  const commonOptions = { ...evaluateOptionsOf(request), seed, layout, balanceMode, locks };
+  if (commonOptions.preset !== "fair") return commonOptions;
+  const terms = request.apart.length > 0 ? [...request.forbid, "adjacentApart" as const] : request.forbid;
+  const forbid = terms.filter((term) => isMovable(term, request));
+  return { ...commonOptions, desert, harbors, tokenOrder, forbid };
 }
 
 /** Returns the options that `generateBoard` and `evaluateBoard` share, without weights. */

@@ -5,19 +5,10 @@ import { SecondaryButton } from "../components.js";
 import { inSameLanguage } from "../language.js";
 import { texts } from "../texts.js";
 
-export interface UndoHistory {
-  /** Adds an address to the history, unless the current entry has the same address. */
-  push(search: string): void;
-  /** Replaces the address of the current entry. */
-  replace(search: string): void;
-  undo(): void;
-  redo(): void;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-}
+export type UndoHistory = ReturnType<typeof makeUndoHistory>;
 
 /** @param visit called with the new address after the visitor has gone back or forward */
-export function makeUndoHistory(visit: (search: string) => void): UndoHistory {
+export function makeUndoHistory(visit: (search: string) => void) {
   let currentStep = stepOf(history.state);
   let lastStep = Math.max(currentStep, Number(restoredState("steps") ?? 0));
   preserveState("steps", () => lastStep);
@@ -27,13 +18,15 @@ export function makeUndoHistory(visit: (search: string) => void): UndoHistory {
     visit(location.search);
   });
   return {
-    push(address) {
+    /** Adds an address to the history, unless the current entry has the same address. */
+    push(address: string) {
       const search = inSameLanguage(address);
       if (search === inSameLanguage(location.search)) return;
       currentStep = lastStep = currentStep + 1;
       history.pushState({ step: currentStep }, "", search);
     },
-    replace: (search) => history.replaceState({ step: currentStep }, "", inSameLanguage(search)),
+    /** Replaces the address of the current entry. */
+    replace: (search: string) => history.replaceState({ step: currentStep }, "", inSameLanguage(search)),
     undo: () => history.back(),
     redo: () => history.forward(),
     get canUndo() {

@@ -44,8 +44,6 @@ const common = {
   value: "Value",
   weight: "Weight",
   annealing: "Annealing",
-  steps: "Steps",
-  accepted: "Accepted",
 } as const;
 
 const board = {

@@ -20,8 +20,6 @@ const common: Texts["common"] = {
   value: "Valeur",
   weight: "Poids",
   annealing: "Recuit",
-  steps: "Pas",
-  accepted: "Acceptés",
 };
 
 const board: Texts["board"] = {

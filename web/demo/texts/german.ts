@@ -20,8 +20,6 @@ const common: Texts["common"] = {
   value: "Wert",
   weight: "Gewicht",
   annealing: "Abkühlung",
-  steps: "Schritte",
-  accepted: "Angenommen",
 };
 
 const board: Texts["board"] = {

@@ -20,8 +20,6 @@ const common: Texts["common"] = {
   value: "Valor",
   weight: "Peso",
   annealing: "Recocido",
-  steps: "Pasos",
-  accepted: "Aceptados",
 };
 
 const board: Texts["board"] = {
