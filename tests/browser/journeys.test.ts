@@ -28,7 +28,7 @@ import { waitUntilComplete } from "./demo.js";
 import { openContext, openPage } from "./engines.js";
 import { openSite } from "./site.js";
 import { addressOf, board as harvest, waitForTurn, gamesOf } from "./turns.js";
-import { arrived, boardOf, focusedId, keys, mouse, nameOf, openVisit, press, queryOf } from "./visit.js";
+import { findControl, arrived, boardOf, focusedId, keys, mouse, nameOf, openVisit, press, queryOf } from "./visit.js";
 import { visit } from "./without-network.js";
 
 let browser: BrowserContext;
