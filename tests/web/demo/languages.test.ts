@@ -16,7 +16,6 @@ const equalTexts: Readonly<Record<(typeof translations)[number], readonly string
   spanish: ["Esc", "Normal", "1 pip", "{count} pips", "pips."],
   french: [
     "Code",
-    "1 pip",
     "Excellent",
     "{count} pips",
     "pips.",

@@ -365,7 +365,7 @@ function DevelopmentCardButton({ kind, count, table, actions }: CardProps) {
     >
       <Icon name={kind} />
       <span class="card-name" aria-hidden="true">
-        {count > 1 ? `${name} × ${count}` : name}
+        {count > 1 ? `${name} ×\u00a0${count}` : name}
       </span>
     </button>
   );
