@@ -170,6 +170,7 @@ test.each<[message: string, change: SpecChange, error?: typeof TypeError]>([
     "secondTokens[11] must be another number than 3, whose second token is 11, got 3",
     { secondTokens: { 3: 11, 11: 3 } },
   ],
+  ["fixed.tokens[0] must be a number 2..12 without 7, got 7", { fixed: { tokens: { 0: 7 } } }],
   ['inland[0] must be one of "desert", got "ore"', { inland: ["ore"] }],
   ["covered[1] must differ from those before, got 1 again", { covered: [1, 1] }],
   ["startRegions[0] must be an integer in [0, 1], got 2", { startRegions: [2] }],

@@ -67,21 +67,6 @@ describe('tokenOrder: "spiral"', () => {
       seenSpirals.add(spiralIndexOf(hexsmith.officialBoard({ seed, layout }).board, spirals));
     expect([...seenSpirals].sort()).toEqual([0, 1, 2, 3, 4, 5]);
   });
-
-  test("obeys locks and the option `desert`", () => {
-    const spirals = spiralsOf("standard", [false, true]);
-    for (let seed = 0; seed < 30; ++seed) {
-      const { board } = hexsmith.generateBoard({
-        seed,
-        tokenOrder: "spiral",
-        desert: "center",
-        locks: { terrains: { 0: "wool" }, tokens: { 0: 5 } },
-        forbid: ["adjacentSameResource"],
-      });
-      expect([board.terrains[0], board.tokens[0], board.terrains[9]]).toEqual(["wool", 5, "desert"]);
-      expect(spiralIndexOf(board, spirals)).toBeGreaterThanOrEqual(0);
-    }
-  });
 });
 
 describe("officialBoard", () => {
@@ -112,20 +97,12 @@ describe("officialBoard", () => {
   });
 
   test.for<[options: unknown, error: typeof TypeError | typeof RangeError, message: string]>([
-    [{ seed: -1 }, RangeError, "options.seed must be a string or an integer in [0, 2^32), got -1"],
-    [
-      { layout: "small" },
-      RangeError,
-      'options.layout must be one of layoutNames, such as "standard" or "seafarers/new-world-3-4", got "small"',
-    ],
-    [{ layout: 7 }, TypeError, 'options.layout must be the name of a layout, such as "standard", or an object, got 7'],
     [{ layout: {} }, TypeError, "options.layout.hexes must be an array, got undefined"],
     [
       { harbors: "none" },
       TypeError,
       "options.harbors is not known: options may have seed, layout, locks, timeBudgetMs",
     ],
-    [7, TypeError, "options must be an object, got 7"],
   ])("refuses %o", ([options, error, message]) => {
     expect(() => hexsmith.officialBoard(options as OfficialOptions)).toThrow(new error(message));
   });
@@ -156,12 +133,5 @@ describe("printedBoard", () => {
     expect(() => printedBoard("small" as never)).toThrow(
       new RangeError('layout must be one of layoutNames, such as "standard" or "seafarers/new-world-3-4", got "small"'),
     );
-  });
-
-  test("returns a new object at each call", () => {
-    const board = printedBoard() as unknown as { terrains: string[]; harbors: string[] };
-    board.terrains[0] = board.harbors[0] = "wood";
-    expect(printedBoard().terrains[0]).toBe("ore");
-    expect(printedBoard().harbors[0]).toBe("any");
   });
 });
