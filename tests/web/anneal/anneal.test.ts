@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import * as lab from "../../../web/src/lab.js";
 import type { AnnealOptions } from "../../../web/src/index.js";
-import type { AnnealProblem, MoveProblem, Schedule, Trace } from "../../../web/src/lab.js";
+import type { AnnealProblem, MoveProblem } from "../../../web/src/lab.js";
 import { freshLab, sorting, walk } from "./problems.js";
 import { roundTrip } from "./round-trip.js";
 
@@ -54,23 +54,11 @@ describe("anneal", () => {
     expect(energy).toBe(Math.min(...energyByState.values()));
   });
 
-  test("uses the automatic schedule by default, whose temperature falls over all steps", () => {
-    for (const steps of [2000, 20_000]) {
-      const options = { seed: 1, steps, trace: true };
-      const outcome = lab.anneal(sorting(12), options);
-      expect(outcome).toEqual(lab.anneal(sorting(12), { ...options, schedule: { kind: "auto" } }));
-      expect(outcome.energy).toBe(0);
-      const { temperature, step } = outcome.trace as Trace;
-      const laterTemperatures = temperature.slice(step.findIndex((each) => each > steps / 20));
-      expect(laterTemperatures[0]).toBeGreaterThan(20 * (laterTemperatures.at(-1) as number));
-      expect(laterTemperatures).toEqual([...laterTemperatures].sort((a, b) => b - a));
-    }
-  });
-
-  test("fits the temperatures of a nested schedule to the number of steps unless the options set them", () => {
-    const run = (schedule: Schedule) => lab.anneal(sorting(12), { seed: 1, steps: 20_000, schedule });
-    expect(run({ kind: "nested" }).steps).toBeGreaterThan(10_000);
-    expect(run({ kind: "nested", high: 100, low: 1, inner: 40 }).steps).toBe(3600);
+  test("uses the automatic schedule by default", () => {
+    const options = { seed: 1, steps: 2000, trace: true };
+    const outcome = lab.anneal(sorting(12), options);
+    expect(outcome).toEqual(lab.anneal(sorting(12), { ...options, schedule: { kind: "auto" } }));
+    expect(outcome.energy).toBe(0);
   });
 
   test("returns the initial state if no state is better", () => {
@@ -150,35 +138,13 @@ describe("anneal", () => {
 
 describe("an exception in a callback", () => {
   const thrownError = new Error("mine");
+  const fail = () => {
+    throw thrownError;
+  };
   test.for<[name: string, problem: AnnealProblem<number>]>([
-    [
-      "neighbor",
-      {
-        ...walk,
-        neighbor: () => {
-          throw thrownError;
-        },
-      },
-    ],
-    [
-      "energy",
-      {
-        ...walk,
-        energy: (x) => {
-          if (x === 0) return 1;
-          throw thrownError;
-        },
-      },
-    ],
-    [
-      "energy of the initial state",
-      {
-        ...walk,
-        energy: () => {
-          throw thrownError;
-        },
-      },
-    ],
+    ["neighbor", { ...walk, neighbor: fail }],
+    ["energy", { ...walk, energy: (x) => (x === 0 ? 1 : fail()) }],
+    ["energy of the initial state", { ...walk, energy: fail }],
   ])("in %s is rethrown unchanged, and the module stays usable", ([, problem]) => {
     for (const call of [() => lab.anneal(problem), () => lab.suggestTemperature(problem)]) {
       let caught: unknown;
@@ -311,8 +277,6 @@ describe("anneal refuses", () => {
   });
 
   test.for<[options: unknown, error: typeof TypeError | typeof RangeError, message: string]>([
-    [[], TypeError, "options must be an object, got an array of length 0"],
-    [{ seed: -1 }, RangeError, "options.seed must be a string or an integer in [0, 2^32), got -1"],
     [{ steps: 0 }, RangeError, "options.steps must be an integer in [1, 9007199254740991], got 0"],
     [
       { schedule: { kind: "nested", inner: 0 } },
@@ -320,19 +284,9 @@ describe("anneal refuses", () => {
       "options.schedule.inner must be an integer in [1, 9007199254740991], got 0",
     ],
     [
-      { schedule: { kind: "nested", high: 100, low: 100 } },
-      RangeError,
-      "options.schedule.low must be below high, 100, got 100",
-    ],
-    [
       { schedule: { kind: "auto", high: 100 } },
       TypeError,
       "options.schedule.high is not known: options.schedule may have kind",
-    ],
-    [
-      { schedule: { kind: "geometric", coolingRate: 1 } },
-      RangeError,
-      "options.schedule.coolingRate must be in (0, 1), got 1",
     ],
   ])("the options %s", ([options, error, message]) => {
     expect(() => lab.anneal(walk, options as AnnealOptions)).toThrow(new error(message));

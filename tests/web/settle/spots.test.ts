@@ -60,10 +60,6 @@ function goldenCases(): GoldenCase[] {
 
 const range = (low: number, high: number) => fc.double({ min: low, max: high, noNaN: true });
 const fiveNumbers = (low: number, high: number) => fc.array(range(low, high), { minLength: 5, maxLength: 5 });
-const anyWeights = fc.array(
-  fc.nat(100).map((weight) => weight / 10),
-  { minLength: 5, maxLength: 5 },
-);
 const anyParams = fc.record(
   {
     baseResourceStrength: fiveNumbers(0, 1e9).map(perResource),
@@ -92,21 +88,6 @@ describe("rankSpots", () => {
           expect(Math.abs(value - golden)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(golden)));
         }
     }
-  });
-
-  test("sorts spots by descending score, and spots of equal score by id", () => {
-    fc.assert(
-      fc.property(anyBoard, (board) => {
-        const spots = hexsmith.rankSpots(board);
-        for (const [i, spot] of spots.entries()) {
-          const next = spots[i + 1];
-          if (!next) continue;
-          expect(spot.score).toBeGreaterThanOrEqual(next.score);
-          if (spot.score === next.score) expect(spot.intersection).toBeLessThan(next.intersection);
-        }
-      }),
-      { seed: 1, numRuns: 200 },
-    );
   });
 
   test("leaves out settlements and their neighbors, even if they are repeated", () => {
@@ -138,76 +119,6 @@ describe("rankSpots", () => {
     }
   });
 
-  test("scores a spot by the sum of metric x weight", () => {
-    const { metricWeights } = hexsmith.spotParams();
-    for (const { metrics, score } of hexsmith.rankSpots(board)) {
-      const sum = metricNames.reduce((total, name) => total + metrics[name] * metricWeights[name], 0);
-      expect(score).toBeCloseTo(sum, 9);
-    }
-  });
-
-  test("keeps its order if all five weights are multiplied by the same factor", () => {
-    const order = (board: Board, weights: readonly number[]) =>
-      hexsmith
-        .rankSpots(board, { params: { metricWeights: perMetric(weights) } })
-        .map(({ intersection }) => intersection);
-    fc.assert(
-      fc.property(anyBoard, anyWeights, fc.constantFrom(0.001, 0.3, 3, 7.7, 1000), (board, weights, factor) => {
-        expect(
-          order(
-            board,
-            weights.map((weight) => weight * factor),
-          ),
-        ).toEqual(order(board, weights));
-      }),
-      { seed: 2, numRuns: 300 },
-    );
-  });
-
-  test("never lowers the score of a spot if one of its tokens gains pips and all else is equal", () => {
-    // The weight of scarcity is 0, because scarcity depends on the whole board.
-    const params = { metricWeights: { scarcity: 0 }, harborStrength: "own" } as const;
-    const scores = (board: Board) =>
-      new Map(hexsmith.rankSpots(board, { params }).map(({ intersection, score }) => [intersection, score]));
-    fc.assert(
-      fc.property(anyBoard, fc.nat(18), (board, hex) => {
-        const token = board.tokens[hex];
-        fc.pre(typeof token === "number" && token < 6);
-        const scoresBefore = scores(board);
-        const scoresAfter = scores({
-          ...board,
-          tokens: board.tokens.map((old, i) => (i === hex ? (old as number) + 1 : old)),
-        });
-        expect([...scoresAfter].filter(([id, score]) => score < (scoresBefore.get(id) as number))).toEqual([]);
-      }),
-      { seed: 3, numRuns: 300 },
-    );
-  });
-
-  test("gives mirrored results on the mirrored board", () => {
-    const { hexes } = hexsmith.layoutOf();
-    const mirrorOf = <Place extends { readonly x: number; readonly y: number }>(places: readonly Place[]) =>
-      places.map(({ x, y }) => places.findIndex((at) => Math.hypot(at.x + x, at.y - y) < 1e-6));
-    const hexMirror = mirrorOf(hexes);
-    const spotMirror = mirrorOf(intersections);
-    fc.assert(
-      fc.property(anyBoard, (board) => {
-        const originalBoard = { ...board, harbors: [] };
-        const mirroredBoard = {
-          ...originalBoard,
-          terrains: hexMirror.map((hex) => board.terrains[hex] as Board["terrains"][number]),
-          tokens: hexMirror.map((hex) => board.tokens[hex] as number | null),
-        };
-        const scores = new Map(
-          hexsmith.rankSpots(mirroredBoard).map(({ intersection, score }) => [intersection, score]),
-        );
-        for (const { intersection, score } of hexsmith.rankSpots(originalBoard))
-          expect(scores.get(spotMirror[intersection] as number)).toBe(score);
-      }),
-      { seed: 4, numRuns: 100 },
-    );
-  });
-
   test("returns finite numbers for every board and all parameters in range", () => {
     fc.assert(
       fc.property(
@@ -222,43 +133,6 @@ describe("rankSpots", () => {
       ),
       { seed: 5, numRuns: 1000 },
     );
-  });
-
-  test.each<[name: string, board: Board]>([
-    ["deserts only", { ...board, terrains: Array<"desert">(19).fill("desert"), tokens: Array<null>(19).fill(null) }],
-    ["no ore", { ...board, terrains: board.terrains.map((kind) => (kind === "ore" ? "wood" : kind)) }],
-    [
-      "all tokens on one resource",
-      { ...board, terrains: Array<"wool">(19).fill("wool"), tokens: Array<number>(19).fill(6) },
-    ],
-    ["no harbors", { ...board, harbors: [] }],
-    ["a single hex", { version: 1, layout: oneHex, terrains: ["ore"], tokens: [5], harbors: [] }],
-    [
-      "two islands that share a harbor kind",
-      {
-        version: 1,
-        layout: {
-          hexes: [
-            { q: 0, r: 0 },
-            { q: 5, r: 0 },
-          ],
-          terrains: { ore: 1, desert: 1 },
-          tokens: [5],
-          harborSlots: [0, 7],
-          harbors: ["ore", "ore"],
-        },
-        terrains: ["ore", "desert"],
-        tokens: [5, null],
-        harbors: ["ore", "ore"],
-      },
-    ],
-  ])("returns finite scores on a board with %s", (_, board) => {
-    for (const evaluator of ["guide", "proven"] as const)
-      for (const params of [undefined, { balance: "bottleneck" } as const]) {
-        const spots = hexsmith.rankSpots(board, { evaluator, ...(params && { params }) });
-        expect(spots.length).toBe(hexsmith.layoutOf(board).intersections.length);
-        for (const { score } of spots) expect(score).toSatisfy(Number.isFinite);
-      }
   });
 
   test("describes the reasons for a spot's score", () => {
@@ -293,20 +167,6 @@ describe("rankSpots", () => {
 });
 
 describe("spotParams", () => {
-  test("returns the guide's parameters by default", () => {
-    expect(hexsmith.spotParams()).toEqual({
-      baseResourceStrength: { wood: 1.0, brick: 1.0, wool: 0.9, grain: 1.1, ore: 1.1 },
-      dampeningFactor: 0.5,
-      harborBonus: 1.5,
-      primeVariateBonus: 2,
-      parityPreference: 0.8,
-      metricWeights: { production: 1.0, scarcity: 1.5, harbor: 1.0, primeVariate: 1.0, parity: 1.0 },
-      varietyBonus: 0,
-      balance: "abundance",
-      harborStrength: "board",
-    });
-  });
-
   test("returns the parameters of each evaluator", () => {
     for (const evaluator of ["guide", "proven"] as const)
       expect(hexsmith.rankSpots(board, { params: hexsmith.spotParams(evaluator) })).toEqual(
@@ -377,14 +237,8 @@ describe("bad input is refused:", () => {
   const paramKeys =
     "baseResourceStrength, dampeningFactor, harborBonus, primeVariateBonus, parityPreference, varietyBonus, metricWeights, balance, harborStrength";
   test.each<[options: unknown, error: Error]>([
-    [3, new TypeError("options must be an object, got 3")],
     [{ tops: 1 }, new TypeError("options.tops is not known: options may have evaluator, params, occupied, top")],
-    [{ top: 0 }, new RangeError("options.top must be an integer in [1, 9007199254740991], got 0")],
-    [{ occupied: 3 }, new TypeError("options.occupied must be an array, got 3")],
     [{ occupied: [1, 54] }, new RangeError("options.occupied[1] must be an integer in [0, 53], got 54")],
-    [{ occupied: ["1"] }, new TypeError('options.occupied[0] must be an integer, got "1"')],
-    [{ evaluator: "best" }, new RangeError('options.evaluator must be one of "guide", "proven", got "best"')],
-    [{ params: [] }, new TypeError("options.params must be an object, got an array of length 0")],
     [
       { params: { weights: [] } },
       new TypeError(`options.params.weights is not known: options.params may have ${paramKeys}`),
@@ -394,30 +248,8 @@ describe("bad input is refused:", () => {
       new TypeError("options.params.baseResourceStrength must be an object, got an array of length 4"),
     ],
     [
-      { params: { baseResourceStrength: { wool: -1 } } },
-      new RangeError("options.params.baseResourceStrength.wool must be in [0, 1e9], got -1"),
-    ],
-    [
-      { params: { dampeningFactor: -0.5 } },
-      new RangeError("options.params.dampeningFactor must be in [0, 10], got -0.5"),
-    ],
-    [
       { params: { dampeningFactor: Number.NaN } },
       new RangeError("options.params.dampeningFactor must be in [0, 10], got NaN"),
-    ],
-    [{ params: { harborBonus: "1" } }, new TypeError('options.params.harborBonus must be a number, got "1"')],
-    [
-      { params: { primeVariateBonus: Infinity } },
-      new RangeError("options.params.primeVariateBonus must be in [-1e9, 1e9], got Infinity"),
-    ],
-    [
-      { params: { parityPreference: true } },
-      new TypeError("options.params.parityPreference must be a number, got true"),
-    ],
-    [{ params: { metricWeights: 1 } }, new TypeError("options.params.metricWeights must be an object, got 1")],
-    [
-      { params: { metricWeights: { parity: true } } },
-      new TypeError("options.params.metricWeights.parity must be a number, got true"),
     ],
     [
       { params: { varietyBonus: 2e9 } },
@@ -426,10 +258,6 @@ describe("bad input is refused:", () => {
     [
       { params: { balance: "fair" } },
       new RangeError('options.params.balance must be one of "abundance", "bottleneck", got "fair"'),
-    ],
-    [
-      { params: { harborStrength: 1 } },
-      new TypeError('options.params.harborStrength must be one of "board", "own", got 1'),
     ],
   ])("rankSpots options %o", (options, error) => {
     expect(rank(options)).toThrow(error);
@@ -447,7 +275,6 @@ describe("bad input is refused:", () => {
   const desert = board.terrains.indexOf("desert");
   const landHex = desert === 0 ? 1 : 0;
   test.each<[name: string, boards: unknown, options: unknown, error: Error]>([
-    ["an array", [1], {}, new TypeError("boards must be a Uint8Array, got an array of length 1")],
     [
       "an incomplete board",
       packed.subarray(1),
@@ -468,12 +295,6 @@ describe("bad input is refused:", () => {
       new RangeError(`boards[${19 + landHex}] must be a number 2..12 without 7, got 0`),
     ],
     ["a harbor 6", withByte(46, 6), {}, new RangeError("boards[46] must be a harbor 0..5, got 6")],
-    [
-      "a number for the option `harbors`",
-      packed,
-      { harbors: 1 },
-      new TypeError("options.harbors must be true or false, got 1"),
-    ],
     [
       "the unknown option `occupied`",
       packed,
