@@ -121,23 +121,10 @@ test("a review has the fields of the current types", () => {
 });
 
 test("a certificate has the fields of the current types", () => {
-  const { seed, margin, confidence, levels, verdict } = fixture("certificate") as Certificate;
-  const board = fixture("board") as Board;
-  const newCertificate = certifyBoard(board, {
-    seed,
-    margin,
-    confidence,
-    levels: levels.map(({ level }) => level),
-    maxGames: 10,
-  });
-  expect(Object.keys(newCertificate).sort()).toEqual([
-    "confidence",
-    "levels",
-    "margin",
-    "openingTemperature",
-    "seed",
-    "verdict",
-    "version",
-  ]);
+  const saved = fixture("certificate") as Certificate;
+  const { seed, margin, confidence, levels, verdict } = saved;
+  const options = { seed, margin, confidence, levels: levels.map(({ level }) => level), maxGames: 10 };
+  const newCertificate = certifyBoard(fixture("board") as Board, options);
+  expect(Object.keys(newCertificate).sort()).toEqual(Object.keys(saved).sort());
   expect([verdict, newCertificate.levels.length]).toEqual(["undecided", levels.length]);
 });

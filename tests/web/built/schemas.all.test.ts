@@ -71,16 +71,6 @@ function refusedMutations(kind: string, values: readonly unknown[], isRead: (val
 }
 
 test("every kind of saved data has a schema, which limits every number except sums of chances", () => {
-  expect([...kinds].sort()).toEqual([
-    "board",
-    "certificate",
-    "cribbage-game",
-    "game",
-    "game-record",
-    "game-review",
-    "game-view",
-    "simulation",
-  ]);
   const unlimitedNumbers = (value: unknown, path: string): string[] => {
     if (typeof value !== "object" || value === null) return [];
     const schema = value as { readonly type?: unknown };
