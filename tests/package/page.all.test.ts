@@ -65,33 +65,6 @@ test("a worker and its page return the same results concurrently", async () => {
   expect(await linesOfPage(browser, `${site.address}both.html`, 2)).toEqual([expectedAnswers(), expectedAnswers()]);
 });
 
-test("hexsmith and hexsmith/external work side by side", async () => {
-  consumer.write(
-    "side-by-side.mjs",
-    `import * as hexsmith from "hexsmith";
-     import * as external from "hexsmith/external";
-     import { anneal } from "hexsmith/lab";
-     await external.init();
-     const seeds = ["one", "two", "three"];
-     const alone = seeds.map((seed) => JSON.stringify(hexsmith.generateBoard({ seed })));
-     const problem = { initial: 0, energy: Math.abs, neighbor: (x, random) => x + random() - 0.5 };
-     const run = { seed: 1, steps: 50 };
-     const disturbed = anneal({ ...problem, neighbor: (x, random) => {
-       external.generateBoard({ seed: "meanwhile" });
-       hexsmith.generateBoard({ seed: "within" });
-       return problem.neighbor(x, random);
-     } }, run);
-     console.log(JSON.stringify([
-       hexsmith.generateBoard !== external.generateBoard,
-       external.init() === external.init() && hexsmith.init() === hexsmith.init(),
-       seeds.every((seed, i) => [external, hexsmith].every(({ generateBoard }) => JSON.stringify(generateBoard({ seed })) === alone[i])),
-       JSON.stringify(anneal(problem, run)) === JSON.stringify(disturbed),
-     ]));`,
-  );
-  consumer.write("side-by-side.html", pageWith("side-by-side.mjs"));
-  expect(await linesOfPage(browser, `${site.address}side-by-side.html`)).toEqual(["[true,true,true,true]"]);
-});
-
 describe("hexsmith/external", () => {
   const wasm = "/node_modules/hexsmith/dist/board.wasm";
   let context: BrowserContext;
