@@ -19,18 +19,7 @@ void describe_lab_calls(Calls& calls) {
     calls.template run<RunOf<&solve_magic19>>("openMagic19");
     calls.template run<RunOf<&magic19_solutions>>("openMagic19Solutions");
 
-    calls.template call<&summary>("summary");
-    calls.template call<&sample_size>("sampleSize");
-    calls.template call<&convergence_table>("convergenceTable");
-    calls.template call<&two_proportion_z_test>("twoProportionZTest");
-    calls.template call<&strategy_significance>("strategySignificance");
-    calls.template call<&goodness_of_fit>("goodnessOfFit");
-    calls.template call<&wilson_interval>("wilsonInterval");
-    calls.template call<&difference_interval>("differenceInterval");
-    calls.template call<&elo_update>("eloUpdate");
-    calls.template call<&assess>("assess");
-    calls.template run<RunOf<&ratings>>("openRatings");
-    calls.template call<&rankings>("rankings");
+    describe_statistics_calls(calls);
     calls.template call<&sequential_test>("sequentialTest");
 
     calls.template run<MonteCarloRun>("openMonteCarlo");

@@ -339,4 +339,20 @@ inline std::vector<stats::Rating> rankings(const RankingsRequest& request) {
     return stats::Rankings(games, request.players, request.prior).result().value_or(std::vector<stats::Rating>{});
 }
 
+template <class Calls>
+void describe_statistics_calls(Calls& calls) {
+    calls.template call<&summary>("summary");
+    calls.template call<&sample_size>("sampleSize");
+    calls.template call<&convergence_table>("convergenceTable");
+    calls.template call<&two_proportion_z_test>("twoProportionZTest");
+    calls.template call<&strategy_significance>("strategySignificance");
+    calls.template call<&goodness_of_fit>("goodnessOfFit");
+    calls.template call<&wilson_interval>("wilsonInterval");
+    calls.template call<&difference_interval>("differenceInterval");
+    calls.template call<&elo_update>("eloUpdate");
+    calls.template call<&assess>("assess");
+    calls.template run<RunOf<&ratings>>("openRatings");
+    calls.template call<&rankings>("rankings");
+}
+
 }  // namespace hexsmith::wasm

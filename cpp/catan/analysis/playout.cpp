@@ -50,9 +50,23 @@ PlayOptions play_options(const Match& match, std::int64_t number, bool ignores_d
             .log = &log};
 }
 
-// Amounts of work, measured in moves of level "random". A move of "advanced" counts as 8 moves.
+// Amounts of work, measured in moves of level "random".
 constexpr std::int64_t work_before_pause = 512;
 constexpr std::int64_t work_of_usual_game = 8192;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wswitch"  // a level without its work
+constexpr std::int64_t work_of_move(players::Level level) {
+    switch (level) {
+        case players::Level::random:
+        case players::Level::beginner:
+        case players::Level::intermediate:
+        case players::Level::expert: return 1;  // "expert" pauses by itself
+        case players::Level::advanced: return 8;
+    }
+    return 1;
+}
+#pragma GCC diagnostic pop
 
 }  // namespace
 
@@ -93,7 +107,7 @@ Work<std::optional<PlayedGame>> play_on(rules::State& state, const players::Rate
             follow_in_public(known, hands, state, move);
             hands = hands_of(state);
         }
-        work += level == players::Level::advanced ? 8 : 1;
+        work += work_of_move(level);
         if (work - work_at_pause >= work_before_pause) {
             work_at_pause = work;
             is_time_over = co_await may_pause();
