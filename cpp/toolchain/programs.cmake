@@ -198,6 +198,7 @@ function(hexsmith_fuzz folder)
     endforeach()
     target_compile_options(fuzz PRIVATE ${HEXSMITH_TEST_CODE})
     target_include_directories(fuzz PUBLIC ${PROJECT_SOURCE_DIR}/${folder})
+    target_include_directories(fuzz PRIVATE ${PROJECT_SOURCE_DIR}/tests/cpp) # for the oracle of plans
     target_link_libraries(fuzz PUBLIC ${folders})
     if(HEXSMITH_LIBFUZZER)
         add_executable(hexsmith_fuzz ${main})

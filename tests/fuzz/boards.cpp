@@ -5,6 +5,8 @@
 #include <limits>
 #include <numeric>
 
+#include "catan/plan_oracle.hpp"
+
 namespace hexsmith::fuzz {
 
 using namespace catan;
@@ -138,17 +140,7 @@ bool leave_room_for_deserts(const Setup& setup, const Locks& locks) {
 }
 
 void require_pieces(const Setup& setup, const Locks& locks, const Board& board) {
-    Bag bag;
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
-        const Terrain terrain = board.hexes.terrains[hex];
-        const Token token = board.hexes.tokens[hex];
-        require((terrain == Terrain::desert) == (token == no_token), "a token lies on each hex but the deserts");
-        ++bag.terrains[index(terrain)];
-        if (token != no_token) ++bag.tokens[token];
-        require(!locks.terrains[hex] || *locks.terrains[hex] == terrain, "a locked terrain lies in its place");
-        require(locks.tokens[hex] == no_token || locks.tokens[hex] == token, "a locked token lies in its place");
-    }
-    require(bag == setup.bag, "a board is made of its bag");
+    require(testing::keeps_plan_and_locks(setup, locks, board.hexes), "a board has the pieces of its bag and locks");
     if (board.harbor_count == 0) return;
     require(board.harbor_count == setup.harbor_count, "a board has all harbors or none");
     std::array<int, terrain_count> difference{};  // number of harbors of the setup minus the number on the board

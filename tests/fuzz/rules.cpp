@@ -1,7 +1,6 @@
 // Tests the generation of boards for layouts with rules, such as regions that share pieces, fixed pieces, pip limits,
 // inland deserts, dealt sea and islands. Locks, forbidden terms, modes and presets are arbitrary. A run in one call and
-// a run in slices must give the same board, which must obey the rules. The amount of work must be bounded. This file
-// counts pieces independently of cpp/catan/board/allowed.cpp.
+// a run in slices must give the same board, which must obey the rules. The amount of work must be bounded.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -15,6 +14,7 @@
 #include "catan/generate/fair_generator.hpp"
 #include "catan/generate/repair.hpp"
 #include "catan/generate/small_search.hpp"
+#include "catan/plan_oracle.hpp"
 #include "targets.hpp"
 
 namespace hexsmith::fuzz {
@@ -119,37 +119,8 @@ Locks read_locks_of(Bytes& bytes, const Setup& setup, const Hexes& model) {
 
 /// Requires that a board obeys the rules of its setup and the locks.
 void require_rules(const Setup& setup, const Locks& locks, const Board& board) {
-    const Plan& plan = setup.plan;
-    std::array<Bag, max_regions> expected_pieces{};
-    std::array<Bag, max_regions> board_pieces{};
-    for (int id = 0; id < plan.region_count; ++id) {
-        const PlanRegion& region = plan.regions[id];
-        const int root = region.terrain_region == no_region ? id : region.terrain_region;
-        for (std::size_t i = 0; i < terrain_count; ++i) expected_pieces[root].terrains[i] += region.bag.terrains[i];
-        for (std::size_t i = 0; i < token_values; ++i) expected_pieces[region.group].tokens[i] += region.bag.tokens[i];
-        hex::for_each(region.hexes, [&](int hex) {
-            ++board_pieces[root].terrains[index(board.hexes.terrains[hex])];
-            const Token token = board.hexes.tokens[hex];
-            if (token != no_token) ++board_pieces[region.group].tokens[token];
-        });
-    }
-    require(expected_pieces == board_pieces, "regions have the pieces of their bags");
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
-        const Terrain terrain = board.hexes.terrains[hex];
-        const Token token = board.hexes.tokens[hex];
-        require(yields(terrain) == (token != no_token), "a token lies on each hex but deserts and sea");
-        for (const Locks* pieces : {&plan.fixed, &locks}) {
-            require(!pieces->terrains[hex] || *pieces->terrains[hex] == terrain, "a fixed or locked terrain stays");
-            require(pieces->tokens[hex] == no_token || pieces->tokens[hex] == token, "a fixed or locked token stays");
-        }
-        require((locks.bare >> hex & 1) == 0 || token == no_token || token == blank_token,
-                "a hex locked without a number has none");
-        if (plan.limits.any && token != no_token)
-            require(((plan.limits.on_terrain[index(terrain)] & plan.limits.on_hex[hex]) >> token & 1) != 0,
-                    "tokens are within their limits");
-        if (terrain == Terrain::desert && plan.desert == DesertPlace::inland && !plan.fixed.terrains[hex])
-            require(std::popcount(setup.layout.neighbors[hex] & setup.layout.land) == 6, "deserts are inland");
-    }
+    require(testing::keeps_plan_and_locks(setup, locks, board.hexes), "a board has the pieces of its plan and locks");
+    require(testing::has_deserts_at(setup, board.hexes, setup.plan.desert), "deserts are where the plan wants them");
     for (int slot = 0; slot < setup.harbor_count && board.harbor_count > 0; ++slot)
         if (locks.harbors[slot])
             require(slot < board.harbor_count && *locks.harbors[slot] == board.harbors[slot], "a locked harbor stays");

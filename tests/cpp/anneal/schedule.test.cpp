@@ -149,14 +149,3 @@ TEST_CASE("A geometric schedule with `zero_below` 0 ends at a subnormal temperat
     CHECK(schedule.temperature() > 0);
     CHECK(schedule.temperature() <= 10 * std::numeric_limits<double>::denorm_min());
 }
-
-TEST_CASE("Copies of a schedule are independent, and the default schedule is geometric") {
-    const AnySchedule start = Nested{};
-    AnySchedule first = start;
-    for (int k = 0; k < 500; ++k) first.advance(Decision::rejected);
-    AnySchedule second = start;
-    for (int k = 0; k < 500; ++k) second.advance(Decision::accepted);
-    CHECK(first.temperature() == second.temperature());
-    CHECK(start.temperature() == 100);
-    CHECK(AnySchedule{}.temperature() == Geometric{}.initial_temperature);
-}

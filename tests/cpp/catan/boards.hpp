@@ -34,15 +34,6 @@ inline Board random_board(std::uint64_t seed) {
     return {random_hexes(standard_setup, seed), standard_setup.harbor_count, standard_setup.harbors};
 }
 
-inline Bag bag_of(const Hexes& hexes, int hex_count) {
-    Bag bag;
-    for (int hex = 0; hex < hex_count; ++hex) {
-        ++bag.terrains[index(hexes.terrains[hex])];
-        if (hexes.tokens[hex] != no_token) ++bag.tokens[hexes.tokens[hex]];
-    }
-    return bag;
-}
-
 /// A hexagon of 61 hexes with a bag in the proportions of the standard one.
 inline Setup large_setup() {
     std::array<hex::Axial, 61> hexes = hex::hexagon_rows<5, 9>();

@@ -10,6 +10,7 @@
 #include "catan/board/board.hpp"
 #include "catan/board/deal.hpp"
 #include "catan/board/setup.hpp"
+#include "catan/plan_oracle.hpp"
 
 namespace hexsmith::catan::testing {
 
@@ -69,16 +70,6 @@ inline Setup new_world() {
 
 inline std::vector<Setup> planned_setups() { return {two_regions(), new_world()}; }
 
-/// Returns the pieces on a set of hexes.
-inline Bag bag_on(const Hexes& hexes, hex::HexSet set) {
-    Bag bag;
-    hex::for_each(set, [&](int hex) {
-        ++bag.terrains[index(hexes.terrains[hex])];
-        if (hexes.tokens[hex] != no_token) ++bag.tokens[hexes.tokens[hex]];
-    });
-    return bag;
-}
-
 /// Whether a board with the locked pieces exists.
 inline bool can_be_kept(const Setup& setup, const Locks& locks) {
     Rng random(0);
@@ -88,13 +79,8 @@ inline bool can_be_kept(const Setup& setup, const Locks& locks) {
 
 /// Requires that a board obeys the setup's plan.
 inline void require_planned(const Setup& setup, const Board& board) {
-    const Hexes& hexes = board.hexes;
-    REQUIRE(obeys(setup, Allowed(setup, {}), hexes));
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
-        REQUIRE(yields(hexes.terrains[hex]) == (hexes.tokens[hex] != no_token));
-        if (setup.plan.fixed.terrains[hex]) REQUIRE(hexes.terrains[hex] == *setup.plan.fixed.terrains[hex]);
-    }
-    for (const PlanRegion& region : setup.plan.all_regions()) REQUIRE(bag_on(hexes, region.hexes) == region.bag);
+    REQUIRE(keeps_plan_and_locks(setup, {}, board.hexes));
+    REQUIRE(has_deserts_at(setup, board.hexes, setup.plan.desert));
     const Setup own = on_board(setup, board);
     REQUIRE(own.harbor_count == board.harbor_count);
     std::array<bool, hex::max_corners> used{};

@@ -13,9 +13,10 @@
 
 namespace hexsmith::catan {
 
-/// The image of each hex and of each harbor slot.
+/// The image of each hex, intersection and harbor slot.
 struct Symmetry {
     std::array<std::uint8_t, hex::max_hexes> hexes{};
+    std::array<std::int16_t, hex::max_corners> intersections{};
     std::array<std::uint8_t, max_harbors> slots{};
 };
 
@@ -32,6 +33,24 @@ constexpr hex::Axial moved(int isometry, hex::Axial hex) {
 
 constexpr bool before(hex::Axial a, hex::Axial b) { return std::tie(a.q, a.r) < std::tie(b.q, b.r); }
 
+/// Returns the image of a side of a hex.
+inline int moved_side(int isometry, int side) {
+    const hex::Axial direction = moved(isometry, hex::directions[side]);
+    return static_cast<int>(std::find(hex::directions.begin(), hex::directions.end(), direction) -
+                            hex::directions.begin());
+}
+
+/// Maps each intersection: corner c of a hex is between the sides c - 1 and c.
+inline void map_intersections(const hex::Layout& layout, int isometry, Symmetry& symmetry) {
+    for (int hex = 0; hex < layout.hex_count; ++hex)
+        for (int corner = 0; corner < 6; ++corner) {
+            const int first = moved_side(isometry, (corner + 5) % 6);
+            const int second = moved_side(isometry, corner);
+            const int image = (first + 1) % 6 == second ? second : first;
+            symmetry.intersections[layout.corners[hex][corner]] = layout.corners[symmetry.hexes[hex]][image];
+        }
+}
+
 /// Maps each hex by the isometry and the only translation that can fit. Returns false if the shapes differ.
 inline bool map_hexes(const hex::Layout& layout, int isometry, Symmetry& symmetry) {
     hex::Axial first = layout.hexes[0];
@@ -47,6 +66,7 @@ inline bool map_hexes(const hex::Layout& layout, int isometry, Symmetry& symmetr
         if (found == end) return false;
         symmetry.hexes[hex] = static_cast<std::uint8_t>(found - layout.hexes.begin());
     }
+    map_intersections(layout, isometry, symmetry);
     return true;
 }
 
@@ -60,10 +80,7 @@ inline bool map_slots(const Setup& setup, int isometry, Symmetry& symmetry) {
         const int hex = std::countr_zero(edge_of(slot).hexes);
         int side = 0;
         while (hex::side_of(layout.hexes[hex], side) != edge_of(slot).position) ++side;
-        const hex::Axial direction = moved(isometry, hex::directions[side]);
-        const auto image_side =
-            std::find(hex::directions.begin(), hex::directions.end(), direction) - hex::directions.begin();
-        const hex::Point wanted = hex::side_of(layout.hexes[symmetry.hexes[hex]], static_cast<int>(image_side));
+        const hex::Point wanted = hex::side_of(layout.hexes[symmetry.hexes[hex]], moved_side(isometry, side));
         int image = 0;
         while (image < setup.harbor_count && edge_of(image).position != wanted) ++image;
         if (image == setup.harbor_count) return false;

@@ -1,5 +1,6 @@
 #include "core/portable_math.hpp"
 
+#include <array>
 #include <bit>
 #include <catch_amalgamated.hpp>
 #include <cmath>
@@ -71,12 +72,6 @@ TEST_CASE("exponential is exact at its limits") {
     CHECK(std::isnan(exponential(std::numeric_limits<double>::quiet_NaN())));
 }
 
-TEST_CASE("exponential returns the same bits at compile time and at run time") {
-    static constexpr double at_compile_time = exponential(0.7);
-    volatile double x = 0.7;
-    CHECK(exponential(x) == at_compile_time);
-}
-
 using hexsmith::logarithm;
 
 TEST_CASE("logarithm is within 0.501 ulp of the true value") {
@@ -125,12 +120,6 @@ TEST_CASE("logarithm is monotonic between adjacent doubles") {
         if (!(x < std::numeric_limits<double>::max())) continue;
         REQUIRE(logarithm(x) <= logarithm(std::bit_cast<double>(std::bit_cast<std::uint64_t>(x) + 1)));
     }
-}
-
-TEST_CASE("logarithm returns the same bits at compile time and at run time") {
-    static constexpr double at_compile_time = logarithm(0.7);
-    volatile double x = 0.7;
-    CHECK(logarithm(x) == at_compile_time);
 }
 
 using hexsmith::power;
@@ -199,8 +188,8 @@ TEST_CASE("power follows the rules of IEEE 754 at its limits") {
     CHECK(std::isnan(power(2, nan)));
 }
 
-TEST_CASE("power returns the same bits at compile time and at run time") {
-    static constexpr double at_compile_time = power(0.7, 0.3);
+TEST_CASE("Functions return the same bits at compile time and at run time") {
     volatile double x = 0.7;
-    CHECK(power(x, 0.3) == at_compile_time);
+    static constexpr std::array at_compile_time{exponential(0.7), logarithm(0.7), power(0.7, 0.3)};
+    CHECK(at_compile_time == std::array{exponential(x), logarithm(x), power(x, 0.3)});
 }

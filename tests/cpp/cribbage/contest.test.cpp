@@ -41,27 +41,6 @@ TEST_CASE("Exchanging the seats mirrors a game", "[cribbage]") {
     }
 }
 
-TEST_CASE("A level against itself splits every pair", "[cribbage]") {
-    for (const Level level : {Level::beginner, Level::intermediate, Level::advanced, Level::expert}) {
-        const auto scores = tournament(level, level, 0, 5).scores;
-        CHECK(scores.counts == std::array<std::int64_t, 5>{0, 0, 5, 0, 0});
-    }
-}
-
-TEST_CASE("Exchanging the levels mirrors a tournament", "[cribbage]") {
-    CHECK(tournament(Level::intermediate, Level::beginner, 0, 40).scores.mirrored() ==
-          tournament(Level::beginner, Level::intermediate, 0, 40).scores);
-    CHECK(tournament(Level::expert, Level::advanced, 0, 8).scores.mirrored() ==
-          tournament(Level::advanced, Level::expert, 0, 8).scores);
-}
-
-TEST_CASE("The scores of disjoint ranges of deals add up to the scores of the whole tournament", "[cribbage]") {
-    stats::PairScores sum = tournament(Level::advanced, Level::intermediate, 0, 10).scores;
-    sum.merge(tournament(Level::advanced, Level::intermediate, 10, 25).scores);
-    sum.merge(tournament(Level::advanced, Level::intermediate, 35, 5).scores);
-    CHECK(sum == tournament(Level::advanced, Level::intermediate, 0, 40).scores);
-}
-
 TEST_CASE("A game of two levels does not depend on its slices", "[cribbage]") {
     for (std::uint64_t seed = 0; seed < 3; ++seed) {
         const std::array levels{Level::expert, Level::advanced};

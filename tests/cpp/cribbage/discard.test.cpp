@@ -128,31 +128,6 @@ TEST_CASE("Discards are sorted by net points, which add the dealer's crib and su
     }
 }
 
-TEST_CASE("A permutation of the suits does not change the sums of discards", "[cribbage]") {
-    Rng random(10);
-    for (int sample = 0; sample < 200; ++sample) {
-        const CardSet six = random_cards(6, random);
-        std::array<int, suit_count> suits{0, 1, 2, 3};
-        shuffle(std::span<int>(suits), random);
-        const auto permute = [&](CardSet set) {
-            CardSet permuted_set;
-            for (const Card card : set)
-                permuted_set.insert(make_card(rank_of(card), suits[static_cast<std::size_t>(suit_of(card))]));
-            return permuted_set;
-        };
-        const auto before = discards(six, true, uniform_weights);
-        const auto after = discards(permute(six), true, uniform_weights);
-        for (const Discard& discard : before) {
-            const auto image = std::ranges::find_if(after, [&](const Discard& candidate) {
-                return candidate.split.thrown == permute(discard.split.thrown);
-            });
-            REQUIRE(image != after.end());
-            CHECK(image->hand_sum == discard.hand_sum);
-            CHECK(image->crib_sum == discard.crib_sum);
-        }
-    }
-}
-
 TEST_CASE("Ties are in ascending order of the discarded cards", "[cribbage]") {
     // Exchanging clubs and diamonds maps these cards onto themselves, so most discards have a tie.
     const auto sorted = discards(cards("2C 2D 7C 7D KC KD"), false, uniform_weights);
@@ -320,14 +295,9 @@ TEST_CASE("The interval of a sampled mean contains the exact mean for 95% of 4,0
 
 TEST_CASE("sample_hand stops at the maximum number of samples, even if the points do not vary", "[cribbage]") {
     Rng random(19);
-    const auto quick = sample_hand(cards("3H 4D 5D 5S"), cards("2C JS"), random, stats::fast);
-    CHECK(quick.samples == 1'000);
-    CHECK(quick.stop_reason == stats::MonteCarloStop::samples);
-    CHECK(quick.standard_error > 0.05);
     const auto slow = sample_hand(cards("3H 4D 5D 5S"), cards("2C JS"), random, stats::coaching);
     CHECK(slow.samples == 5'000);
     CHECK(slow.stop_reason == stats::MonteCarloStop::samples);
-
     // Only one card can be the starter, so the points do not vary.
     const CardSet keep = cards("5H 5S 5D JC");
     CardSet excluded = CardSet::full_deck() - keep;

@@ -91,27 +91,3 @@ TEST_CASE("All 12,994,800 hands and cribs have the published distribution of poi
         CHECK(cribs[points] == std::stoll(row[2]));
     }
 }
-
-TEST_CASE("A permutation of the suits does not change scores", "[cribbage]") {
-    Rng random(7);
-    std::array<Card, card_count> deck;
-    for (std::size_t i = 0; i < deck.size(); ++i) deck[i] = static_cast<Card>(i);
-    std::array<int, suit_count> suits{0, 1, 2, 3};
-    int different = 0;
-    for (int sample = 0; sample < 20'000; ++sample) {
-        shuffle(std::span<Card>(deck), random);
-        shuffle(std::span<int>(suits), random);
-        const auto permute = [&](Card card) {
-            return make_card(rank_of(card), suits[static_cast<std::size_t>(suit_of(card))]);
-        };
-        CardSet hand;
-        CardSet permuted;
-        for (std::size_t i = 0; i < 4; ++i) {
-            hand.insert(deck[i]);
-            permuted.insert(permute(deck[i]));
-        }
-        for (const bool crib : {false, true})
-            if (score(hand, deck[4], crib) != score(permuted, permute(deck[4]), crib)) ++different;
-    }
-    CHECK(different == 0);
-}

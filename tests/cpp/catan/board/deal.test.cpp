@@ -9,16 +9,22 @@ using namespace hexsmith;
 using namespace hexsmith::catan;
 using hexsmith::catan::testing::can_be_kept;
 
-TEST_CASE("A dealt board uses all pieces of its bag and has a token on every hex except deserts") {
+TEST_CASE("A deal uses all pieces of the bag, keeps locked pieces, and places deserts where they may be") {
     const Setup large = large_setup();
     for (const Setup* setup : {&standard_setup, &extension_setup, &large})
         for (std::uint64_t seed = 0; seed < 200; ++seed) {
-            const Hexes hexes = random_hexes(*setup, seed);
-            const Bag bag = bag_of(hexes, setup->layout.hex_count);
-            REQUIRE(bag.terrains == setup->bag.terrains);
-            REQUIRE(bag.tokens == setup->bag.tokens);
-            for (int hex = 0; hex < setup->layout.hex_count; ++hex)
-                REQUIRE((hexes.terrains[hex] == Terrain::desert) == (hexes.tokens[hex] == no_token));
+            const Hexes model = random_hexes(*setup, seed);
+            const hex::HexSet inland = hexes_at(setup->layout, DesertPlace::inland);
+            Rng random(seed, 1);
+            Locks locks;
+            hex::for_each(setup->layout.all_hexes() & ~inland, [&](int hex) {
+                if (model.terrains[hex] == Terrain::desert) return;
+                if (random.below(3) == 0) locks.terrains[hex] = model.terrains[hex];
+                if (random.below(3) == 0) locks.tokens[hex] = model.tokens[hex];
+            });
+            const Hexes hexes = deal(*setup, locks, random, {.desert_hexes = inland});
+            REQUIRE(testing::keeps_plan_and_locks(*setup, locks, hexes));
+            REQUIRE(testing::has_deserts_at(*setup, hexes, DesertPlace::inland));
         }
 }
 
@@ -46,37 +52,6 @@ TEST_CASE("Each piece is equally likely on each hex: 19,000 deals, each count wi
     }
 }
 
-TEST_CASE("A deal does not move locked pieces, and deals the rest of the bag") {
-    for (std::uint64_t seed = 0; seed < 500; ++seed) {
-        Locks locks;
-        locks.terrains[3] = Terrain::ore;
-        locks.terrains[18] = Terrain::ore;
-        locks.tokens[9] = 6;
-        locks.tokens[3] = 12;
-        Rng random(seed);
-        const Hexes hexes = deal(standard_setup, locks, random);
-        REQUIRE(hexes.terrains[3] == Terrain::ore);
-        REQUIRE(hexes.terrains[18] == Terrain::ore);
-        REQUIRE(hexes.tokens[3] == 12);
-        REQUIRE(hexes.tokens[9] == 6);
-        REQUIRE(hexes.terrains[9] != Terrain::desert);
-        const Bag bag = bag_of(hexes, 19);
-        REQUIRE(bag.terrains == standard_setup.bag.terrains);
-        REQUIRE(bag.tokens == standard_setup.bag.tokens);
-    }
-}
-
-TEST_CASE("If all hexes but one have locked tokens, the desert is on that hex") {
-    Locks locks;
-    const Hexes model = random_hexes(standard_setup, 7);
-    for (int hex = 0; hex < 19; ++hex) locks.tokens[hex] = model.tokens[hex];
-    Rng random(8);
-    const Hexes hexes = deal(standard_setup, locks, random);
-    CHECK(hexes.tokens == model.tokens);
-    for (int hex = 0; hex < 19; ++hex)
-        CHECK((hexes.terrains[hex] == Terrain::desert) == (model.terrains[hex] == Terrain::desert));
-}
-
 TEST_CASE("Harbors that are not locked stay in printed order where possible") {
     Locks locks;
     CHECK(place_harbors(standard_setup, locks) == standard_setup.harbors);
@@ -88,39 +63,10 @@ TEST_CASE("Harbors that are not locked stay in printed order where possible") {
         if (slot != 2) CHECK(harbors[slot] == standard_setup.harbors[slot]);
 }
 
-TEST_CASE("Locks are possible if the bag contains them, deserts have no tokens, and the desert has a free hex") {
-    const Setup& setup = standard_setup;
+TEST_CASE("Harbors can be locked if the setup has them") {
     Locks locks;
-    CHECK(can_be_kept(setup, locks));
-    for (int hex = 0; hex < 4; ++hex) locks.terrains[hex] = Terrain::wood;
-    CHECK(can_be_kept(setup, locks));
-    locks.terrains[4] = Terrain::wood;
-    CHECK_FALSE(can_be_kept(setup, locks));
-
-    locks = {};
-    locks.tokens[0] = 2;
-    CHECK(can_be_kept(setup, locks));
-    locks.terrains[0] = Terrain::desert;
-    CHECK_FALSE(can_be_kept(setup, locks));
-    locks.terrains[0].reset();
-    locks.tokens[1] = 2;
-    CHECK_FALSE(can_be_kept(setup, locks));
-
-    locks = {};
     locks.harbors[0] = Harbor::ore;
-    CHECK(can_be_kept(setup, locks));
+    CHECK(can_be_kept(standard_setup, locks));
     locks.harbors[1] = Harbor::ore;
-    CHECK_FALSE(can_be_kept(setup, locks));
-
-    locks = {};
-    int hex = 0;
-    for (const auto& [terrain, count] :
-         {std::pair{Terrain::wood, 4}, {Terrain::brick, 3}, {Terrain::wool, 4}, {Terrain::grain, 4}})
-        for (int i = 0; i < count; ++i) locks.terrains[hex++] = terrain;
-    for (int i = 0; i < 2; ++i) locks.terrains[hex++] = Terrain::ore;
-    CHECK(can_be_kept(setup, locks));
-    locks.tokens[17] = 5;
-    CHECK(can_be_kept(setup, locks));
-    locks.tokens[18] = 5;
-    CHECK_FALSE(can_be_kept(setup, locks));
+    CHECK_FALSE(can_be_kept(standard_setup, locks));
 }

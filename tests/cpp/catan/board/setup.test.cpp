@@ -37,15 +37,6 @@ TEST_CASE("Sea is dealt on each hex of its region about equally often") {
     for (const int count : seas) CHECK(std::abs(count - deals * 19.0 / 42) < 5 * 31.5);
 }
 
-TEST_CASE("A deal satisfies the island limits where possible") {
-    const Setup setup = new_world();
-    for (std::uint64_t seed = 0; seed < 100; ++seed) {
-        Rng random(seed);
-        const Hexes hexes = deal(setup, {}, random, {.islands = {.least = 6}});
-        REQUIRE(hex::island_count(setup.layout, land_of(setup, hexes)) >= 6);
-    }
-}
-
 TEST_CASE("Each coast edge of a board has land on exactly one side") {
     const Setup setup = new_world();
     for (std::uint64_t seed = 0; seed < 100; ++seed) {

@@ -49,26 +49,3 @@ TEST_CASE("No distribution of the standard bag's pips over the regions has an en
     CHECK(least == 2);
     CHECK(10 * (least / 1296.0) == 5.0 / 324);
 }
-
-TEST_CASE("The classic energy is invariant under the twelve symmetries of the layout") {
-    const auto rotate = [](hex::Axial a) { return hex::Axial{-a.r, a.q + a.r}; };
-    const auto reflect = [](hex::Axial a) { return hex::Axial{a.r, a.q}; };
-    const auto id_of = [](hex::Axial wanted) {
-        return static_cast<std::size_t>(std::find(hex::standard.hexes.begin(), hex::standard.hexes.end(), wanted) -
-                                        hex::standard.hexes.begin());
-    };
-    for (std::uint64_t seed = 0; seed < 50; ++seed) {
-        const Hexes board = random_hexes(standard_setup, seed);
-        for (int image = 0; image < 12; ++image) {
-            Hexes turned;
-            for (std::size_t hex = 0; hex < 19; ++hex) {
-                hex::Axial place = hex::standard.hexes[hex];
-                for (int turns = 0; turns < image % 6; ++turns) place = rotate(place);
-                if (image >= 6) place = reflect(place);
-                turned.terrains[id_of(place)] = board.terrains[hex];
-                turned.tokens[id_of(place)] = board.tokens[hex];
-            }
-            REQUIRE(count(standard_setup, turned) == count(standard_setup, board));
-        }
-    }
-}

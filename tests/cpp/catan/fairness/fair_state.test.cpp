@@ -99,23 +99,3 @@ TEST_CASE("A bounded delta is above its limit and at most the delta, for random 
             }
     CHECK(early > 10'000);
 }
-
-TEST_CASE("Making a swap twice restores all counts") {
-    for (const auto& [name, setup] : all_setups()) {
-        CAPTURE(name);
-        const Board board = random_board(setup, 11);
-        const FairEnergy energy(setup, {}, board);
-        FairState state(energy);
-        state.reset(board);
-        Rng random(3);
-        for (int step = 0; step < 200; ++step) {
-            const Swap swap = random_swap(setup, board, random);
-            for (int time = 0; time < 2; ++time) {
-                state.delta(swap);
-                state.commit(swap);
-            }
-            REQUIRE(state.board() == board);
-            REQUIRE(state.counts() == energy.count(board));
-        }
-    }
-}

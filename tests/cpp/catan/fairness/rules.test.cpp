@@ -3,11 +3,14 @@
 
 #include <catch_amalgamated.hpp>
 #include <cmath>
-#include <numeric>
+#include <utility>
+#include <vector>
 
 #include "catan/fairness/attribution.hpp"
 #include "catan/fairness/fair_state.hpp"
+#include "catan/generate/classic_generator.hpp"
 #include "catan/generate/fair_generator.hpp"
+#include "catan/planned.hpp"
 #include "catan/random_rules.hpp"
 #include "catan/support.hpp"
 
@@ -94,21 +97,38 @@ TEST_CASE("Seven terms are rules") {
     for (const int sum : sums) CHECK(sum > 0);
 }
 
-TEST_CASE("The shares of hexes and intersections add up to the energy with rules") {
+TEST_CASE("The shares of hexes and intersections are not negative and add up to the energy, with rules and plans") {
     Rng random(5);
-    for (int round = 0; round < 20; ++round)
-        for (const auto& [name, setup] : all_setups()) {
-            const Board board = arbitrary_board(setup, random.next());
-            const Criteria criteria = with_random_rules(random, 5);
-            const FairEnergy energy(setup, criteria, board);
-            const double whole = total(energy.terms(energy.count(board)), criteria.weights) +
-                                 rule_energy(criteria.rules, rule_values(setup, board, criteria.rules));
-            const Attribution shares = attribute(setup, criteria, board);
-            const double sum = std::accumulate(shares.hexes.begin(), shares.hexes.end(), 0.0) +
-                               std::accumulate(shares.intersections.begin(), shares.intersections.end(), 0.0);
-            CAPTURE(name, round);
-            REQUIRE(std::abs(sum - whole) < 1e-6 * (1 + whole));
+    std::vector<std::pair<Setup, Board>> boards;
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+        for (const auto& [name, setup] : all_setups())
+            for (const Board& board :
+                 {random_board(setup, seed), arbitrary_board(setup, seed), board_with_pairs(setup, seed)})
+                boards.emplace_back(setup, board);
+        for (const Setup& setup : planned_setups()) {
+            const Board board = generate::official_board(setup, seed);
+            boards.emplace_back(on_board(setup, board), board);
         }
+    }
+    for (const auto& [setup, board] : boards) {
+        Criteria criteria = with_random_rules(random, 5);
+        criteria.pip_cap = 9;
+        criteria.apart = some_apart();
+        criteria.pip_floor = 6;
+        criteria.cluster_cap = 1;
+        for (const Term optional :
+             {Term::adjacent_apart, Term::own_harbor, Term::pips_below_floor, Term::large_clusters})
+            criteria.weights[index(optional)] = 3 + index(optional);
+        const FairEnergy energy(setup, criteria, board);
+        const double whole = total(energy.terms(energy.count(board)), criteria.weights) +
+                             rule_energy(criteria.rules, rule_values(setup, board, criteria.rules));
+        const Attribution shares = attribute(setup, criteria, board);
+        double sum = 0;
+        for (const double share : shares.hexes) REQUIRE((sum += share, share >= 0));
+        for (const double share : shares.intersections) REQUIRE((sum += share, share >= 0));
+        CAPTURE(setup.layout.hex_count);
+        REQUIRE(std::abs(sum - whole) < 1e-6 * (1 + whole));
+    }
 }
 
 TEST_CASE("Forbidden rules are obeyed, and a rule that no board obeys is named") {

@@ -11,6 +11,7 @@
 #include "catan/generate/fair_deal.hpp"
 #include "catan/generate/feasible.hpp"
 #include "catan/generate/spirals.hpp"
+#include "catan/plan_oracle.hpp"
 #include "catan/support.hpp"
 #include "catan/symmetry.hpp"
 
@@ -22,19 +23,13 @@ using namespace hexsmith::catan::testing;
 
 namespace {
 
-void require_exact_bag(const Setup& setup, const Board& board) {
-    Bag bag;
+void require_exact_bag(const Setup& setup, const Board& board, const Locks& locks = {}) {
+    REQUIRE(keeps_plan_and_locks(setup, locks, board.hexes));
     std::array<int, terrain_count> harbors{};
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
-        ++bag.terrains[index(board.hexes.terrains[hex])];
-        const Token token = board.hexes.tokens[hex];
-        REQUIRE((token == no_token) == (board.hexes.terrains[hex] == Terrain::desert));
-        if (token != no_token) ++bag.tokens[token];
-    }
-    REQUIRE(bag == setup.bag);
     for (int slot = 0; slot < board.harbor_count; ++slot) {
         ++harbors[index(board.harbors[slot])];
         --harbors[index(setup.harbors[slot])];
+        REQUIRE(locks.harbors[slot].value_or(board.harbors[slot]) == board.harbors[slot]);
     }
     REQUIRE(harbors == std::array<int, terrain_count>{});
 }
@@ -142,28 +137,6 @@ TEST_CASE("Boards of 61 hexes obey the five rules always with a cap of 11, and a
     CHECK(obeying(10) >= 37);  // 99.3 % of 1,000
 }
 
-TEST_CASE("Default steps depend on the board's size and the attempt, and the default schedule on the steps") {
-    const auto last_temperature = [](Cooling cooling) {
-        for (std::int64_t step = 0; step < cooling.steps; ++step) cooling.schedule.advance(anneal::Decision::rejected);
-        return cooling.schedule.temperature();
-    };
-    Cooling first = cooling(standard_setup, {}, 0);
-    CHECK(first.steps == 5'700);
-    CHECK(first.schedule.temperature() == 4);
-    CHECK(last_temperature(first) == Catch::Approx(0.2));
-    const Cooling second = cooling(extension_setup, {}, 1);
-    CHECK(second.steps == 27'000);
-    CHECK(second.schedule.temperature() == 40);
-    CHECK(last_temperature(second) == Catch::Approx(0.5));
-    first = cooling(standard_setup, {.annealing = {.steps = 100}}, 1);
-    CHECK(first.steps == 100);
-    CHECK(last_temperature(first) == Catch::Approx(0.5));
-    CHECK(cooling(standard_setup, {.annealing = {.steps = 0}}, 0).steps == 0);
-    first = cooling(standard_setup, {.schedule = anneal::Fast{}}, 0);
-    CHECK(first.steps == 5'700);
-    CHECK(first.schedule.temperature() == 1000);
-}
-
 TEST_CASE("10,000 standard boards obey the five rules with a cap of 11 and of 10", "[.long]") {
     for (const int cap : {11, 10}) {
         int obeying = 0;
@@ -213,13 +186,7 @@ TEST_CASE("A fair board keeps locked pieces") {
                 REQUIRE(fair.refusal->kind == Infeasibility::Kind::desert_room);
                 continue;
             }
-            require_exact_bag(setup, fair.board);
-            for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
-                if (locks.terrains[hex]) REQUIRE(fair.board.hexes.terrains[hex] == *locks.terrains[hex]);
-                if (locks.tokens[hex] != no_token) REQUIRE(fair.board.hexes.tokens[hex] == locks.tokens[hex]);
-            }
-            for (int slot = 0; slot < setup.harbor_count; ++slot)
-                if (locks.harbors[slot]) REQUIRE(fair.board.harbors[slot] == *locks.harbors[slot]);
+            require_exact_bag(setup, fair.board, locks);
         }
 }
 
@@ -260,16 +227,6 @@ TEST_CASE("An impossible request is refused with its reason before the first ste
     refusal = refused(woody, {.forbidden_terms = bit(Term::adjacent_same_resource)});
     CHECK(refusal.kind == too_many);
     CHECK(refusal.wanted == 8);
-    CHECK(refusal.room == 7);
-    woody.bag.terrains = {11, 2, 2, 2, 1, 1};  // four too many
-    refusal = refused(woody, {.forbidden_terms = bit(Term::adjacent_same_resource)});
-    CHECK(refusal.wanted == 11);
-    CHECK(refusal.room == 7);
-    Setup red = standard_setup;
-    red.bag.tokens = {0, 0, 0, 1, 1, 1, 5, 0, 4, 2, 2, 1, 1};
-    refusal = refused(red, {.forbidden_terms = bit(Term::adjacent_high_numbers)});
-    CHECK(refusal.rule == Term::adjacent_high_numbers);
-    CHECK(refusal.wanted == 9);
     CHECK(refusal.room == 7);
     woody.bag.terrains = {7, 3, 3, 3, 2, 1};
     const GeneratedBoard tight =
@@ -412,12 +369,15 @@ TEST_CASE("Boards obey forbidden optional terms, and weights reduce them, on eve
         for (std::uint64_t seed = 0; seed < 5; ++seed) {
             FairOptions options{.seed = seed, .harbors = HarborOrder::shuffled};
             options.criteria.apart.add(Terrain::wood, Terrain::brick);
-            options.forbidden_terms = bit(Term::adjacent_apart) | bit(Term::own_harbor);
+            options.criteria.pip_floor = 2;
+            options.criteria.cluster_cap = 2;
+            options.forbidden_terms = bit(Term::adjacent_apart) | bit(Term::own_harbor) | bit(Term::pips_below_floor) |
+                                      bit(Term::large_clusters);
             const GeneratedBoard forbidden = run_at_once(generate_fair(setup, options));
             CAPTURE(name, seed);
             REQUIRE(!forbidden.refusal);
-            CHECK(value(forbidden, Term::adjacent_apart) == 0);
-            CHECK(value(forbidden, Term::own_harbor) == 0);
+            for (int term = 0; term < term_count; ++term)
+                if ((options.forbidden_terms >> term & 1) != 0) CHECK(forbidden.terms[term] == 0);
             require_exact_bag(setup, forbidden.board);
             options.forbidden_terms = 0;
             options.criteria.weights[index(Term::adjacent_apart)] = 100;
@@ -429,34 +389,6 @@ TEST_CASE("Boards obey forbidden optional terms, and weights reduce them, on eve
             plain_sum += value(plain, Term::adjacent_apart) + value(plain, Term::own_harbor);
         }
     CHECK(weighed_sum < plain_sum / 4);
-}
-
-TEST_CASE("Boards obey a forbidden pip floor and cluster cap, and weights reduce them, on every layout") {
-    constexpr TermSet rules = bit(Term::pips_below_floor) | bit(Term::large_clusters);
-    double weighed_sum = 0;
-    double plain_sum = 0;
-    for (const auto& [name, setup] : all_setups())
-        for (std::uint64_t seed = 0; seed < 5; ++seed) {
-            FairOptions options{.seed = seed};
-            options.criteria.weights[index(Term::adjacent_same_resource)] = 0;
-            options.criteria.pip_floor = name == "islands" ? 2 : 4;
-            options.criteria.cluster_cap = 2;
-            options.forbidden_terms = rules;
-            const GeneratedBoard forbidden = run_at_once(generate_fair(setup, options));
-            CAPTURE(name, seed);
-            REQUIRE(!forbidden.refusal);
-            CHECK(value(forbidden, Term::pips_below_floor) == 0);
-            CHECK(value(forbidden, Term::large_clusters) == 0);
-            require_exact_bag(setup, forbidden.board);
-            options.forbidden_terms = 0;
-            const GeneratedBoard plain = run_at_once(generate_fair(setup, options));
-            options.criteria.weights[index(Term::pips_below_floor)] = 100;
-            options.criteria.weights[index(Term::large_clusters)] = 100;
-            const GeneratedBoard weighed = run_at_once(generate_fair(setup, options));
-            weighed_sum += value(weighed, Term::pips_below_floor) + value(weighed, Term::large_clusters);
-            plain_sum += value(plain, Term::pips_below_floor) + value(plain, Term::large_clusters);
-        }
-    CHECK(weighed_sum < plain_sum / 10);
 }
 
 TEST_CASE("An impossible pip floor or cluster cap is refused with its figures") {
@@ -480,15 +412,7 @@ TEST_CASE("An impossible pip floor or cluster cap is refused with its figures") 
     CHECK(refusal->rule == Term::large_clusters);
     CHECK(refusal->wanted == 15);
 
-    FairOptions locked{.criteria = {.pip_floor = 11, .cluster_cap = 2}};
-    locked.forbidden_terms = bit(Term::pips_below_floor) | bit(Term::large_clusters);
-    locked.locks.terrains[9] = Terrain::desert;  // at most ten pips beside it
-    refusal = run_at_once(refuse(standard_setup, locked));
-    REQUIRE(refusal);
-    CHECK(refusal->kind == locked_together);
-    CHECK(refusal->rule == Term::pips_below_floor);
-    CHECK((standard_setup.layout.intersections[refusal->first].hexes & hex::bit(9)) != 0);
-    locked.criteria.pip_floor = 0;
+    FairOptions locked{.criteria = {.cluster_cap = 2}, .forbidden_terms = bit(Term::large_clusters)};
     locked.locks.terrains[0] = locked.locks.terrains[1] = locked.locks.terrains[2] = Terrain::ore;
     refusal = run_at_once(refuse(standard_setup, locked));
     REQUIRE(refusal);
@@ -646,15 +570,5 @@ TEST_CASE("Three unlocked deserts are sampled, and the spiral skips them") {
             agreeing += laid.tokens == board.hexes.tokens;
         });
         CHECK(agreeing > 0);
-    }
-}
-
-TEST_CASE("The same options give the same board, and other seeds other boards") {
-    std::vector<Board> boards;
-    for (std::uint64_t seed = 0; seed < 100; ++seed) {
-        const FairOptions options = quick({.seed = seed, .harbors = HarborOrder::shuffled});
-        boards.push_back(run_at_once(generate_fair(standard_setup, options)).board);
-        REQUIRE(run_at_once(generate_fair(standard_setup, options)).board == boards.back());
-        for (std::size_t other = 0; other + 1 < boards.size(); ++other) REQUIRE(boards[other] != boards.back());
     }
 }

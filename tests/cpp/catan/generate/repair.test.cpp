@@ -51,57 +51,30 @@ Setup rosette() {
 
 }  // namespace
 
-TEST_CASE("Repairs with one and two swaps are optimal") {
+TEST_CASE("Repairs with one and two swaps are optimal, for default and for optional terms") {
     const Setup setup = rosette();
-    for (std::uint64_t seed = 0; seed < 10; ++seed) {
-        const Board board = random_board(setup, seed);
-        const FairEnergy energy(setup, {}, board);
-        for (int swaps = 0; swaps <= 2; ++swaps) {
-            CAPTURE(seed, swaps);
-            const Repair found = run_at_once(repair(setup, {.swaps = swaps}, board));
-            CHECK(found.complete);
-            CHECK(found.energy_after == best_by_search(energy, board, 7, swaps));
+    Criteria apart{.apart = some_apart()};
+    Criteria floor{.pip_floor = 7, .cluster_cap = 1};
+    apart.weights = floor.weights = {};
+    apart.weights[index(Term::adjacent_apart)] = 100;
+    apart.weights[index(Term::own_harbor)] = 10;
+    floor.weights[index(Term::pips_below_floor)] = floor.weights[index(Term::large_clusters)] = 100;
+    for (const Criteria& criteria : {Criteria{}, apart, floor})
+        for (std::uint64_t seed = 0; seed < 15; ++seed) {
+            const Board board = random_board(setup, seed);
+            const FairEnergy energy(setup, criteria, board);
+            for (int swaps = 0; swaps <= 2; ++swaps) {
+                CAPTURE(seed, swaps);
+                const Repair found = run_at_once(repair(setup, {.swaps = swaps, .criteria = criteria}, board));
+                CHECK(found.complete);
+                CHECK(found.energy_after == best_by_search(energy, board, 7, swaps));
+            }
         }
-    }
     for (std::uint64_t seed = 0; seed < 3; ++seed) {
         const Board board = random_board(standard_setup, seed);
         const FairEnergy energy(standard_setup, {}, board);
         CHECK(run_at_once(repair(standard_setup, {.swaps = 1}, board)).energy_after ==
               best_by_search(energy, board, 19, 1));
-    }
-}
-
-TEST_CASE("A repair optimally separates resources to keep apart, and hexes from their harbors") {
-    const Setup setup = rosette();
-    Criteria criteria{.apart = some_apart()};
-    criteria.weights.fill(0);
-    criteria.weights[index(Term::adjacent_apart)] = 100;
-    criteria.weights[index(Term::own_harbor)] = 10;
-    for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        const Board board = random_board(setup, seed);
-        const FairEnergy energy(setup, criteria, board);
-        for (int swaps = 0; swaps <= 2; ++swaps) {
-            CAPTURE(seed, swaps);
-            const Repair found = run_at_once(repair(setup, {.swaps = swaps, .criteria = criteria}, board));
-            CHECK(found.energy_after == best_by_search(energy, board, 7, swaps));
-        }
-    }
-}
-
-TEST_CASE("A repair optimally raises spots to the pip floor and splits large clusters") {
-    const Setup setup = rosette();
-    Criteria criteria{.pip_floor = 7, .cluster_cap = 1};
-    criteria.weights.fill(0);
-    criteria.weights[index(Term::pips_below_floor)] = 100;
-    criteria.weights[index(Term::large_clusters)] = 100;
-    for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        const Board board = random_board(setup, seed);
-        const FairEnergy energy(setup, criteria, board);
-        for (int swaps = 0; swaps <= 2; ++swaps) {
-            CAPTURE(seed, swaps);
-            const Repair found = run_at_once(repair(setup, {.swaps = swaps, .criteria = criteria}, board));
-            CHECK(found.energy_after == best_by_search(energy, board, 7, swaps));
-        }
     }
 }
 

@@ -14,6 +14,7 @@
 #include "catan/board/setup.hpp"
 #include "catan/fairness/terms.hpp"
 #include "catan/generate/fair_options.hpp"
+#include "catan/plan_oracle.hpp"
 #include "catan/random_rules.hpp"
 #include "core/random.hpp"
 
@@ -25,53 +26,14 @@ struct SmallRequest {
     generate::FairOptions options;
 };
 
-/// Whether a board obeys a request except its forbidden terms. It counts pieces instead of matching them.
+/// Whether a board obeys a request except its forbidden terms.
 inline bool is_right(const SmallRequest& request, const Hexes& hexes, bool islands = true) {
     const auto& [setup, options] = request;
-    const Plan& plan = setup.plan;
-    const int count = setup.layout.hex_count;
-    hex::HexSet land = 0;
-    for (int hex = 0; hex < count; ++hex) {
-        const Terrain terrain = hexes.terrains[hex];
-        const Token token = hexes.tokens[hex];
-        if (terrain != Terrain::sea) land |= hex::bit(hex);
-        if (yields(terrain) != (token != no_token)) return false;
-        if (plan.fixed.terrains[hex] && *plan.fixed.terrains[hex] != terrain) return false;
-        if (plan.fixed.tokens[hex] != no_token && plan.fixed.tokens[hex] != token) return false;
-        if (options.locks.terrains[hex] && *options.locks.terrains[hex] != terrain) return false;
-        if (options.locks.tokens[hex] != no_token && options.locks.tokens[hex] != token) return false;
-        if ((options.locks.bare & hex::bit(hex)) != 0 && token != no_token && token != blank_token) return false;
-        if (plan.limits.any && token != no_token &&
-            ((plan.limits.on_terrain[index(terrain)] & plan.limits.on_hex[hex]) >> token & 1) == 0)
-            return false;
-        if (terrain != Terrain::desert || plan.fixed.terrains[hex]) continue;
-        for (const DesertPlace place : {plan.desert, options.desert}) {
-            const bool inland = (setup.layout.land & hex::bit(hex)) != 0 &&
-                                std::popcount(setup.layout.neighbors[hex] & setup.layout.land) == 6;
-            if (place == DesertPlace::inland && !inland) return false;
-            if (place == DesertPlace::coast && inland) return false;
-            if (place == DesertPlace::center && (center_hexes(setup.layout) & hex::bit(hex)) == 0) return false;
-        }
-    }
-    std::vector<PlanRegion> regions(plan.all_regions().begin(), plan.all_regions().end());
-    if (!plan) regions = {{.hexes = setup.layout.all_hexes(), .bag = setup.bag}};
-    std::array<Bag, max_regions> shared{};
-    std::array<Bag, max_regions> found{};
-    for (std::size_t id = 0; id < regions.size(); ++id) {
-        const PlanRegion& region = regions[id];
-        const std::size_t root = region.terrain_region == no_region ? id : region.terrain_region;
-        hex::for_each(region.hexes, [&](int hex) {
-            ++found[root].terrains[index(hexes.terrains[hex])];
-            if (hexes.tokens[hex] != no_token) ++found[region.group].tokens[hexes.tokens[hex]];
-        });
-        for (std::size_t kind = 0; kind < terrain_count; ++kind)
-            shared[root].terrains[kind] += region.bag.terrains[kind];
-        for (std::size_t token = 0; token < token_values; ++token)
-            shared[region.group].tokens[token] += region.bag.tokens[token];
-    }
-    if (found != shared) return false;
-    return !islands || !plan.deals_sea || !options.islands.any() ||
-           options.islands.excess(hex::island_count(setup.layout, land)) == 0;
+    if (!keeps_plan_and_locks(setup, options.locks, hexes) || !has_deserts_at(setup, hexes, setup.plan.desert) ||
+        !has_deserts_at(setup, hexes, options.desert))
+        return false;
+    return !islands || !setup.plan.deals_sea || !options.islands.any() ||
+           options.islands.excess(hex::island_count(setup.layout, land_of(setup, hexes))) == 0;
 }
 
 /// Calls `visit(hexes)` for every board of the layout's bags until it returns true. Returns whether it did.

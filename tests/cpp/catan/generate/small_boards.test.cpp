@@ -26,38 +26,6 @@ bool is_island_refusal(const GeneratedBoard& made) {
     return made.refusal && (made.refusal->kind == too_few_islands || made.refusal->kind == too_many_islands);
 }
 
-/// Whether an intersection of three land hexes has fewer pips than the floor, by checking all hexes around it.
-bool has_low_intersection(const SmallRequest& request, const Hexes& hexes) {
-    const hex::Layout& layout = request.setup.layout;
-    for (int id = 0; id < layout.intersection_count; ++id) {
-        int land = 0;
-        int sum = 0;
-        for (int hex = 0; hex < layout.hex_count; ++hex) {
-            if ((layout.intersections[id].hexes >> hex & 1) == 0) continue;
-            land += hexes.terrains[hex] != Terrain::sea;
-            sum += pips[hexes.tokens[hex]];
-        }
-        if (land == 3 && sum < request.options.criteria.pip_floor) return true;
-    }
-    return false;
-}
-
-/// Whether a cluster is larger than the cap. Each hex repeatedly gets the lowest id in its cluster.
-bool has_large_cluster(const SmallRequest& request, const Hexes& hexes) {
-    const hex::Layout& layout = request.setup.layout;
-    std::array<int, hex::max_hexes> lowest{};
-    for (int hex = 0; hex < layout.hex_count; ++hex) lowest[hex] = hex;
-    for (int round = 0; round < layout.hex_count; ++round)
-        for (int a = 0; a < layout.hex_count; ++a)
-            for (int b = 0; b < layout.hex_count; ++b)
-                if ((layout.neighbors[a] >> b & 1) != 0 && hexes.terrains[a] == hexes.terrains[b])
-                    lowest[a] = std::min(lowest[a], lowest[b]);
-    std::array<int, hex::max_hexes> sizes{};
-    for (int hex = 0; hex < layout.hex_count; ++hex)
-        if (hexes.terrains[hex] != Terrain::desert && hexes.terrains[hex] != Terrain::sea) ++sizes[lowest[hex]];
-    return *std::max_element(sizes.begin(), sizes.end()) > request.options.criteria.cluster_cap;
-}
-
 }  // namespace
 
 TEST_CASE("The search finds a board of a small layout exactly if one exists") {
@@ -170,48 +138,6 @@ TEST_CASE("A refusal names a lock exactly if boards without locks exist, and wha
     }
     CHECK(named > 10);
     CHECK(after_others > 0);
-}
-
-TEST_CASE("A forbidden pip floor or cluster cap is obeyed, or refused exactly if no board obeys it") {
-    using enum Infeasibility::Kind;
-    using fairness::Term;
-    int possible = 0;
-    int found = 0;
-    int proved = 0;
-    int impossible = 0;
-    for (std::uint64_t seed = 0; seed < layouts; ++seed) {
-        SmallRequest request = small_request(seed);
-        Rng random(seed, 62);
-        auto& options = request.options;
-        options.seed = seed;
-        options.criteria.pip_floor = 1 + static_cast<int>(random.below(9));
-        options.criteria.cluster_cap = 1 + static_cast<int>(random.below(2));
-        constexpr std::array rules{bit(Term::pips_below_floor), bit(Term::large_clusters)};
-        const std::uint32_t which = random.below(3);
-        for (std::uint32_t rule = 0; rule < 2; ++rule)
-            if (which != rule)
-                options.forbidden_terms = static_cast<fairness::TermSet>(options.forbidden_terms | rules[rule]);
-        const auto keeps = [&](const Hexes& hexes) {
-            return is_right(request, hexes) &&
-                   ((options.forbidden_terms & rules[0]) == 0 || !has_low_intersection(request, hexes)) &&
-                   ((options.forbidden_terms & rules[1]) == 0 || !has_large_cluster(request, hexes));
-        };
-        if (!has_board(request)) continue;
-        const bool exists = any_board(request, keeps);
-        const GeneratedBoard made = run_at_once(generate_fair(request.setup, options));
-        CAPTURE(seed, options.forbidden_terms);
-        if (!made.refusal) REQUIRE(keeps(made.board.hexes));
-        const bool proof = made.refusal && (made.refusal->kind == too_many || made.refusal->kind == locked_together);
-        if (exists) REQUIRE(!proof);
-        possible += exists;
-        found += exists && !made.refusal;
-        impossible += !exists;
-        proved += proof;
-    }
-    CHECK(possible > 100);
-    CHECK(found >= possible * 95 / 100);
-    CHECK(impossible > 20);
-    CHECK(proved > impossible / 2);
 }
 
 namespace {

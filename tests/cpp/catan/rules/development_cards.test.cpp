@@ -51,52 +51,6 @@ TEST_CASE("A card bought in this turn is not playable, but an earlier one of its
     CHECK(table.bought.empty());
 }
 
-TEST_CASE("A knight before the roll moves the robber at once, and the turn continues", "[game]") {
-    Table table = before_roll(ready(with_cards({Card::knight})));
-    table = after(table, plain(MoveKind::knight));
-    CHECK(table.phase == Phase::robber);
-    CHECK(is_about_phase(refusal(table, plain(MoveKind::roll))));
-    table = after(table, at(MoveKind::robber, 0));
-    CHECK(table.phase == Phase::roll);
-    CHECK(after(table, plain(MoveKind::roll), dice(1, 1)).phase == Phase::main);
-}
-
-TEST_CASE("The largest army needs three knights and more than the holder has", "[game]") {
-    Table table = with_cards({Card::knight, Card::knight});
-    deal_cards(table, 1, Counts::of(index(Card::knight), 4));
-    table.seats[0].knights = 2;
-    table = ready(table);
-    const auto knight = [&](int player) {
-        table.player = table.turn = static_cast<std::int8_t>(player);
-        table.played = false;
-        table.phase = Phase::main;
-        table = after(table, plain(MoveKind::knight));
-    };
-    knight(0);
-    CHECK(table.largest_army == 0);
-    CHECK(table.seats[0].points() == 2);
-    for (int i = 0; i < 3; ++i) knight(1);
-    CHECK(table.largest_army == 0);  // a tie
-    knight(1);
-    CHECK(table.largest_army == 1);
-    CHECK(table.seats[0].points() == 0);
-    CHECK(table.seats[1].points() == 2);
-    knight(0);
-    CHECK(table.largest_army == 1);
-}
-
-TEST_CASE("Monopoly takes all cards of a resource from all other players", "[game]") {
-    Table table = with_cards({Card::monopoly});
-    deal_hand(table, 0, {1, 0, 0, 0, 1});
-    deal_hand(table, 1, {3, 0, 0, 0, 2});
-    deal_hand(table, 2, {4, 1, 0, 0, 0});
-    table = after(ready(table), of(MoveKind::monopoly, Terrain::wood));
-    CHECK(table.seats[0].hand == Counts(8, 0, 0, 0, 1));
-    CHECK(table.seats[1].hand == Counts(0, 0, 0, 0, 2));
-    CHECK(table.seats[2].hand == Counts(0, 1, 0, 0, 0));
-    CHECK(table.seats[2].hand_size == 1);
-}
-
 TEST_CASE("Plenty takes two cards, or what the bank has left", "[game]") {
     Table table = ready(with_cards({Card::plenty}));
     CHECK(legal_moves(table, beginner_table()).count() == 1 + 15);
@@ -130,24 +84,6 @@ TEST_CASE("Plenty takes two cards, or what the bank has left", "[game]") {
     empty = ready(empty);
     CHECK(legal_moves(empty, beginner_table()).count() == 1);
     CHECK(refusal(empty, of(MoveKind::plenty, Terrain::brick)) == IllegalMove::two_cards);
-}
-
-TEST_CASE("Road building gives two free roads and permits no other move meanwhile", "[game]") {
-    Table table = with_cards({Card::roads});
-    build_settlements(table, 0, {0});
-    deal_hand(table, 0, {4, 4, 4, 4, 4});
-    table = ready(table);
-    const Table start = before_roll(table);
-    Table building = after(start, plain(MoveKind::roads));
-    CHECK(building.phase == Phase::roads);
-    CHECK(is_about_phase(refusal(building, plain(MoveKind::roll))));
-    CHECK(legal_moves(building, beginner_table()).count() == 2);
-    building = after(building, at(MoveKind::road, edge_between(0, 4)));
-    CHECK(building.phase == Phase::roads);
-    CHECK(refusal(building, at(MoveKind::road, edge_between(30, 35))) == IllegalMove::connection);
-    building = after(building, at(MoveKind::road, edge_between(4, 8)));
-    CHECK(building.phase == Phase::roll);
-    CHECK(building.seats[0].hand == start.seats[0].hand);
 }
 
 TEST_CASE("Road building gives one road if one piece is left, and is illegal if none is", "[game]") {

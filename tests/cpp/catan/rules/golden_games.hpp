@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <catch_amalgamated.hpp>
 #include <sstream>
 #include <stdexcept>
 #include <string>
@@ -221,6 +222,24 @@ inline std::vector<GoldenGame> golden_games() {
             games.back().stretches.back().after = state_of(words);
     }
     return games;
+}
+
+/// Requires that a state equals the golden one.
+inline void check_state(const State& state, const GoldenState& golden) {
+    CHECK(state.bank == golden.bank);
+    CHECK(state.deck_size == golden.deck);
+    CHECK(state.longest_road + 1 == golden.longest_road);
+    CHECK(state.largest_army + 1 == golden.largest_army);
+    REQUIRE(state.players == golden.seats.size());
+    for (std::size_t player = 0; player < golden.seats.size(); ++player) {
+        const Seat& seat = state.seats[player];
+        const GoldenSeat& expected = golden.seats[player];
+        CHECK(seat.hand == expected.hand);
+        CHECK(seat.cards == expected.cards);
+        CHECK(seat.knights == expected.knights);
+        CHECK(seat.points() == expected.points);
+        CHECK(seat.road_length == expected.road_length);
+    }
 }
 
 /// Returns the word of a move of a game without trades between players. Bank trades omit their rates.

@@ -64,22 +64,6 @@ TEST_CASE("The friendly robber avoids hexes of players with at most two open poi
     hex::for_each(hexes_at(23), [&](int hex) { CHECK(is_legal(table, robber(hex, 1))); });
 }
 
-TEST_CASE("Hidden points do not count for the friendly robber", "[game]") {
-    Table table = friendly_table();
-    deal_cards(table, 2, Counts::of(index(Card::point), 4));
-    table = ready(table);
-    REQUIRE(table.seats[2].points() == 5);
-    hex::for_each(hexes_at(35),
-                  [&](int hex) { CHECK(refusal(table, robber(hex, 2)) == IllegalMove::friendly_robber); });
-}
-
-TEST_CASE("The friendly robber spares the player who moves it, too", "[game]") {
-    Table table = friendly_table();
-    build_settlements(table, 0, {18});
-    table = ready(table);
-    CHECK((legal_hexes(table) & hexes_at(18)) == 0);
-}
-
 TEST_CASE("A friendly robber without a permitted hex goes anywhere, but still steals from no spared player", "[game]") {
     Table table = empty_table();
     table.friendly_robber = true;
@@ -104,13 +88,6 @@ TEST_CASE("A friendly robber without a permitted hex goes anywhere, but still st
         CHECK(refusal(table, move) == IllegalMove::none);
         CHECK(refusal(table, robber(move.place, 2)) == IllegalMove::victim);
     }
-}
-
-TEST_CASE("Without the rule, the robber spares nobody", "[game]") {
-    Table table = friendly_table();
-    table.friendly_robber = false;
-    table = ready(table);
-    hex::for_each(hexes_at(35), [&](int hex) { CHECK(is_legal(table, robber(hex, 2))); });
 }
 
 TEST_CASE("Balanced dice show each combination at most once in a deck", "[game]") {

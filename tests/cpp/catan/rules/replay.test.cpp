@@ -11,23 +11,6 @@ using namespace hexsmith::catan::rules::testing;
 
 namespace {
 
-void check_state(const State& state, const GoldenState& golden) {
-    CHECK(state.bank == golden.bank);
-    CHECK(state.deck_size == golden.deck);
-    CHECK(state.longest_road + 1 == golden.longest_road);
-    CHECK(state.largest_army + 1 == golden.largest_army);
-    REQUIRE(state.players == golden.seats.size());
-    for (std::size_t player = 0; player < golden.seats.size(); ++player) {
-        const Seat& seat = state.seats[player];
-        const GoldenSeat& expected = golden.seats[player];
-        CHECK(seat.hand == expected.hand);
-        CHECK(seat.cards == expected.cards);
-        CHECK(seat.knights == expected.knights);
-        CHECK(seat.points() == expected.points);
-        CHECK(seat.road_length == expected.road_length);
-    }
-}
-
 /// Returns the number of steps that agreed.
 std::size_t replay(const GoldenGame& golden) {
     const GameBoard board(standard_setup, golden.board);

@@ -64,33 +64,6 @@ TEST_CASE("The last development card can be bought, but none from an empty deck"
     CHECK_FALSE(is_legal(table, plain(MoveKind::buy)));
 }
 
-TEST_CASE("Each building has its price", "[game]") {
-    Table bare = empty_table();
-    build_settlements(bare, 0, {0});
-    walk(bare, 0, {0, 4, 8});
-    struct Priced {
-        Move move;
-        Counts price;
-    };
-    for (const Priced& priced : {Priced{at(MoveKind::road, edge_between(8, 13)), road_price},
-                                 {at(MoveKind::settlement, 8), settlement_price},
-                                 {at(MoveKind::city, 0), city_price},
-                                 {plain(MoveKind::buy), card_price}}) {
-        Table table = bare;
-        deal_hand(table, 0, priced.price);
-        table = ready(table);
-        const Table paid = after(table, priced.move);
-        CHECK(paid.seats[0].hand.empty());
-        CHECK(paid.bank == base_supply.bank());
-        for (int resource = 0; resource < resource_count; ++resource)
-            if (priced.price[resource] > 0) {
-                Table poor = bare;
-                deal_hand(poor, 0, priced.price - Counts::of(resource));
-                CHECK(refusal(ready(poor), priced.move) == IllegalMove::resources);
-            }
-    }
-}
-
 TEST_CASE("Settlements obey the distance rule and need an own road", "[game]") {
     Table table = rich_table();
     walk(table, 0, {0, 4, 8, 13});
@@ -110,63 +83,21 @@ TEST_CASE("Settlements obey the distance rule and need an own road", "[game]") {
     CHECK(refusal(table, at(MoveKind::road, edge_between(30, 35))) == IllegalMove::connection);
 }
 
-TEST_CASE("Harbors trade from the moment of building, at 2:1 or 3:1", "[game]") {
-    const GameBoard& board = beginner_table();
-    Table table = rich_table();
-    const auto any = std::find(standard_setup.harbors.begin(), standard_setup.harbors.end(), Harbor::any);
-    const auto slot = static_cast<std::size_t>(any - standard_setup.harbors.begin());
-    const hex::Layout& layout = standard_setup.layout;
-    const int spot = layout.edges[layout.coast[standard_setup.harbor_slots[slot]]].intersections[0];
-    REQUIRE(board.harbors(spot) == bit(Harbor::any));
-    walk(table, 0, {spot, layout.intersections[spot].neighbors[0]});
-    table = ready(table);
-    CHECK(after(table, of(MoveKind::bank_trade, Terrain::ore, Terrain::wood)).seats[0].hand[4] == 1);
-    table = after(table, at(MoveKind::settlement, spot));
-    CHECK(table.seats[0].rates == Counts(3, 3, 3, 3, 3));
-    CHECK(after(table, of(MoveKind::bank_trade, Terrain::ore, Terrain::wood)).seats[0].hand[4] == 2);
-    CHECK(refusal(table, of(MoveKind::bank_trade, Terrain::ore, Terrain::ore)) == IllegalMove::for_itself);
-    CHECK(refusal(table, {.kind = MoveKind::bank_trade, .a = 0, .b = 5}) == IllegalMove::resource);
-
-    Table own = rich_table();
-    const auto ore = std::find(standard_setup.harbors.begin(), standard_setup.harbors.end(), Harbor::ore);
-    const auto at_ore = static_cast<std::size_t>(ore - standard_setup.harbors.begin());
-    build_settlements(own, 0, {layout.edges[layout.coast[standard_setup.harbor_slots[at_ore]]].intersections[1]});
-    CHECK(ready(own).seats[0].rates == Counts(4, 4, 4, 4, 2));
-}
-
-TEST_CASE("The bank must hold the cards asked for", "[game]") {
+TEST_CASE("Bank and players must hold the cards that a move needs", "[game]") {
     Table table = rich_table();
     deal_hand(table, 1, {14, 0, 0, 0, 0});
     table = ready(table);
     CHECK(refusal(table, of(MoveKind::bank_trade, Terrain::ore, Terrain::wood)) == IllegalMove::bank);
     CHECK_FALSE(is_legal(table, of(MoveKind::bank_trade, Terrain::ore, Terrain::wood)));
     CHECK(is_legal(table, of(MoveKind::bank_trade, Terrain::ore, Terrain::brick)));
-}
-
-TEST_CASE("After a seven, players above the limit discard half, rounded down, lowest player number first", "[game]") {
-    Table table = empty_table();
-    deal_hand(table, 1, {9, 0, 0, 0, 0});
-    deal_hand(table, 2, {0, 7, 0, 0, 0});
-    deal_hand(table, 0, {0, 0, 8, 0, 0});
-    table.phase = Phase::roll;
-    table.dice = {};
-    table = after(ready(table), plain(MoveKind::roll), dice(3, 4));
-    CHECK(table.phase == Phase::discard);
-    for (int i = 0; i < 4; ++i) {
-        CHECK(table.player == 0);
-        CHECK(refusal(table, of(MoveKind::discard, Terrain::wood)) == IllegalMove::resources);
-        CHECK(refusal(table, {.kind = MoveKind::discard, .a = 5}) == IllegalMove::resource);
-        table = after(table, of(MoveKind::discard, Terrain::wool));
-    }
-    for (int i = 0; i < 4; ++i) {
-        CHECK(table.player == 1);
-        table = after(table, of(MoveKind::discard, Terrain::wood));
-    }
-    CHECK(table.phase == Phase::robber);
-    CHECK(table.player == 0);
-    CHECK(table.seats[0].hand_size == 4);
-    CHECK(table.seats[1].hand_size == 5);
-    CHECK(table.seats[2].hand_size == 7);
+    CHECK(refusal(table, of(MoveKind::bank_trade, Terrain::ore, Terrain::ore)) == IllegalMove::for_itself);
+    CHECK(refusal(table, {.kind = MoveKind::bank_trade, .a = 0, .b = 5}) == IllegalMove::resource);
+    CHECK(refusal(ready(empty_table()), plain(MoveKind::buy)) == IllegalMove::resources);
+    table.phase = Phase::discard;
+    table.seats[0].owed = 1;
+    CHECK(refusal(table, {.kind = MoveKind::discard, .a = 5}) == IllegalMove::resource);
+    table.player = 1;
+    CHECK(refusal(table, of(MoveKind::discard, Terrain::brick)) == IllegalMove::resources);
 }
 
 TEST_CASE("The robber moves to another hex and steals from a player with a card", "[game]") {

@@ -15,10 +15,6 @@ namespace hexsmith::catan::rules::testing {
 
 using Table = State;
 
-/// The card supply of games of up to four players.
-inline constexpr Counts full_bank = base_supply.bank();
-inline constexpr Counts full_deck = base_supply.deck;
-
 /// The beginner board, rated for games.
 inline const players::RatedBoard& beginner_table() {
     static const players::RatedBoard board(standard_setup, beginner_board());

@@ -19,29 +19,6 @@ Table eight_points() {
 
 }  // namespace
 
-TEST_CASE("A bought victory point can win at once", "[game]") {
-    Table table = eight_points();
-    deal_cards(table, 0, Counts::of(index(Card::point)));
-    deal_hand(table, 0, card_price);
-    table = ready(table);
-    CHECK(table.seats[0].points() == 9);
-    const Table other = after(table, plain(MoveKind::buy), {.card = static_cast<std::uint8_t>(index(Card::knight))});
-    CHECK(other.phase == Phase::main);
-    const Table won = after(table, plain(MoveKind::buy), {.card = static_cast<std::uint8_t>(index(Card::point))});
-    CHECK(won.phase == Phase::over);
-    CHECK(won.winner == 0);
-}
-
-TEST_CASE("The largest army, taken before the roll, wins before the robber moves", "[game]") {
-    Table table = eight_points();
-    table.seats[0].knights = 2;
-    deal_cards(table, 0, Counts::of(index(Card::knight)));
-    table = after(before_roll(ready(table)), plain(MoveKind::knight));
-    CHECK(table.phase == Phase::over);
-    CHECK(table.winner == 0);
-    CHECK(legal_moves(table, beginner_table()).count() == 0);
-}
-
 TEST_CASE("The longest road, taken by the first of two free roads, wins before the second", "[game]") {
     Table table = eight_points();
     walk(table, 0, {0, 4, 8, 13, 18});
@@ -70,17 +47,4 @@ TEST_CASE("A player who reaches the points in another player's turn wins when th
     table = after(table, plain(MoveKind::end));
     CHECK(table.phase == Phase::over);
     CHECK(table.winner == 0);
-}
-
-TEST_CASE("The points to win can be 3 or 20", "[game]") {
-    Table table = empty_table();
-    build_settlements(table, 0, {0, 2});
-    deal_hand(table, 0, city_price);
-    table.points_to_win = 3;
-    CHECK(after(ready(table), at(MoveKind::city, 0)).winner == 0);
-    Table long_game = eight_points();
-    deal_hand(long_game, 0, city_price);
-    deal_cards(long_game, 0, Counts::of(index(Card::point), 3));
-    long_game.points_to_win = 20;
-    CHECK(after(ready(long_game), at(MoveKind::city, 0)).phase == Phase::main);
 }

@@ -41,31 +41,6 @@ TEST_CASE("One pick ahead, a spot stays open unless the softmax pick takes it or
     }
 }
 
-TEST_CASE("Sampled probabilities equal the exact ones within their standard errors") {
-    Rng random(2);
-    const Setup seven = small_setup(flower);
-    const ScoredBoard worth(seven, random_board(seven, random), {});
-    for (const int seat : {2, 3, 0}) {  // the other seats make 2, 3 and 2 picks before this seat's next turn
-        std::vector<std::int16_t> placed;
-        if (seat == 0) placed = {0, 5, 12};
-        const DraftState state{seat == 0 ? 3 : 4, placed};
-        const DraftAdvice exact = run_at_once(coach(worth, state, {.seat = seat, .enumeration = 1'000'000}, random));
-        const DraftAdvice sampled =
-            run_at_once(coach(worth, state, {.seat = seat, .enumeration = 0, .samples = 20'000}, random));
-        REQUIRE(exact.exact);
-        REQUIRE_FALSE(sampled.exact);
-        const auto wanted = by_id(exact);
-        double squares = 0;
-        for (const AdvisedSpot& spot : sampled.spots) {
-            // 4.5 sigma, and 1e-4 for probabilities that a sample rarely sees
-            CHECK(std::abs(spot.still_open - wanted.at(spot.intersection).still_open) <
-                  4.5 * spot.standard_error + 1e-4);
-            squares += spot.standard_error * spot.standard_error;
-        }
-        CHECK(std::sqrt(squares / static_cast<double>(sampled.spots.size())) < 0.004);
-    }
-}
-
 TEST_CASE("In any order, sampled probabilities equal the exact ones, even for third settlements") {
     Rng random(12);
     const Setup seven = small_setup(flower);
@@ -135,23 +110,6 @@ TEST_CASE("Every spot is open for the seat to move, and a seat without a further
     const DraftAdvice over = run_at_once(coach(worth, {2, done}, {.seat = 1}, random));
     CHECK(over.picks_before == -1);
     CHECK(over.spots.empty());
-}
-
-TEST_CASE("The probabilities over a whole round are sampled, sorted by score, and lowest for the best spot") {
-    Rng random(5);
-    const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});
-    const std::array<std::int16_t, 1> placed{10};
-    const DraftAdvice advice = run_at_once(coach(worth, {4, placed}, {.seat = 0, .samples = 1000}, random));
-    CHECK(advice.picks_before == 6);
-    CHECK_FALSE(advice.exact);
-    for (std::size_t i = 1; i < advice.spots.size(); ++i) CHECK(advice.spots[i - 1].score >= advice.spots[i].score);
-    double spread = 0;
-    for (const AdvisedSpot& spot : advice.spots) {
-        CHECK((spot.still_open >= 0 && spot.still_open <= 1));
-        CHECK(spot.standard_error <= 0.5 / std::sqrt(999.0));
-        spread = std::max(spread, spot.standard_error);
-    }
-    CHECK(spread > 0);
 }
 
 TEST_CASE("Advice does not depend on where it pauses, and its progress never falls") {

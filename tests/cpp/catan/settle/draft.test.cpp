@@ -166,20 +166,6 @@ TEST_CASE("In any order, with one to three settlements each, the optimal draft e
         }
 }
 
-TEST_CASE("The search for any order finds the optimal draft of the snake with renamed seats") {
-    Rng random(13);
-    for (const SpotParams& params : {SpotParams{}, coarse})
-        for (int players = 2; players <= 4; ++players) {
-            const ScoredBoard worth(standard_setup, random_board(standard_setup, random), params);
-            const Draft snake = run_at_once(draft_optimal(worth, {.players = players}));
-            DraftOrder backward;  // the last seat begins, which is the snake draft with renumbered seats
-            for (int pick = 0; pick < 2 * players; ++pick) backward.add(players - 1 - seat_of(pick, players));
-            const Draft other = run_at_once(draft_optimal(worth, {.players = players, .order = backward}));
-            CHECK(picked(other) == picked(snake));
-            CHECK(other.gap() == snake.gap());
-        }
-}
-
 TEST_CASE("Large drafts end, obey the distance rule, and give each seat its best last settlement") {
     Rng random(14);
     for (const int players : {3, 4, 6}) {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "catan/golden_boards.hpp"
-#include "catan/turns.hpp"
+#include "catan/symmetry.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
@@ -108,21 +108,20 @@ TEST_CASE("More pips on a resource, or another harbor, never lower a score") {
 
 TEST_CASE("A spot and its image under a symmetry of the layout have the same score") {
     Rng random(2);
-    int symmetries = 0;
     for (const Setup* setup : {&standard_setup, &extension_setup})
-        for (int turns = 0; turns < 6; ++turns)
-            for (const bool mirrored : {false, true}) {
-                const TurnedIds image = image_of(setup->layout, {turns, mirrored});
-                if (image.hexes.empty()) continue;
-                ++symmetries;
+        for (const bool harbors : {false, true}) {
+            const auto all = symmetries(*setup, harbors);
+            if (!harbors) CHECK(all.size() == (setup == &standard_setup ? 12 : 4));
+            for (const Symmetry& symmetry : all) {
                 const SpotParams params = random_params(random);
-                const Board board = random_board(*setup, random);
+                Board board = random_board(*setup, random);
+                if (!harbors) board.harbor_count = 0;
                 const auto before = scores_by_id(*setup, board, params);
-                const auto after = scores_by_id(image_of(*setup, image), image_of(board, image), params);
+                const auto after = scores_by_id(*setup, image(*setup, symmetry, board), params);
                 for (std::size_t id = 0; id < before.size(); ++id)
-                    CHECK(after[static_cast<std::size_t>(image.intersections[id])] == before[id]);
+                    CHECK(after[static_cast<std::size_t>(symmetry.intersections[id])] == before[id]);
             }
-    CHECK(symmetries == 12 + 4);
+        }
 }
 
 TEST_CASE("A common factor of the five weights does not change the ranking, including ties") {
