@@ -125,7 +125,7 @@ describe("the notice about invalid parts of an address", () => {
   const searches = [
     ["?page=nowhere&seed=harvest", "page=nowhere"],
     ["?seed=harvest&cap=99&layout=flat", "cap=99 and layout=flat"],
-    ["?seed=harvest&shape=zzzz", "shape=zzzz"],
+    ["?seed=harvest&rules=99-1", "rules=99-1"],
     ["?page=settle&seed=harvest&players=9", "players=9"],
     ["?page=settle&seed=harvest&draft=3.3", "draft=3.3"],
     ["?page=lab&cards=2S3S4S5D5HJS&crib=both&lang=xx", "crib=both and lang=xx"],
