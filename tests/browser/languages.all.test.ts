@@ -89,7 +89,7 @@ describe("choosing another language", () => {
     await page.locator(target).first().click();
     await expect.poll(() => page.locator(".log li").count()).toBeGreaterThan(8);
     await chooseLanguage(page, "Español");
-    await expect.poll(() => page.locator(".log li").first().textContent()).toContain("fundado un poblado");
+    await expect.poll(() => page.locator(".log li").first().textContent()).toContain("Construir un poblado");
     await expect.poll(() => page.locator(".log li").count()).toBeGreaterThan(8);
   });
 });
