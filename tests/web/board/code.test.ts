@@ -4,13 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { inTree } from "../../../web/scripts/paths.mjs";
 import * as hexsmith from "../../../web/src/index.js";
-import {
-  printedBoard,
-  type Board,
-  boardId,
-  decodeBoard,
-  encodeBoard,
-} from "../../../web/src/index.js";
+import { printedBoard, type Board, boardId, decodeBoard, encodeBoard } from "../../../web/src/index.js";
 import { readBoard } from "../../../web/src/board/read-board.js";
 import { imagesOf as symmetricBoards } from "../../../web/src/board/symmetry.js";
 import {
