@@ -155,7 +155,7 @@ describe.skipIf(redis === undefined)("the example queue", () => {
 
   test("certificates of a list of boards equal those of one machine, even if a worker is killed", async () => {
     const boards = [1, 2, 3].map((seed) => generateBoard({ seed }).board);
-    const options = { seed: "certificates", margin: 0.1, maxGames: 3000 };
+    const options = { seed: "certificates", margin: 0.001, maxGames: 20_000 }; // long enough to be interrupted
     await using workers = await startWorkers(2);
     const certify = { boards: boards.map((each) => encodeBoard(each)), options };
     const startedTitles = new Set<string>();
