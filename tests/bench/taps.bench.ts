@@ -83,20 +83,20 @@ async function measure(browser: Browser, address: string, seed: number, reaction
   await visit(browser, `${address}?page=play&seed=${seed}#you=1&levels=ir&points=3&dice=${seed}`, async (page) => {
     await page.click("#pace-fast");
     for (let time = 0; time < tapsOfGame; ++time) {
-      const over = await page.$eval(".prompt", ({ textContent }) => /^You win!|wins\.$/.test(textContent ?? ""));
-      if (over) return;
-      const places = await page.$$(target);
-      const place = places[(7 * time) % Math.max(1, places.length)];
-      if (place) {
-        await tap(page, "a place in a game", place, reactions);
-        continue;
-      }
-      const selector = await page.waitForFunction(
-        (buttons) => buttons.find((button) => document.querySelector(button)),
+      const choice = await page.waitForFunction(
+        (selectors) => {
+          if (/^You win!|wins\.$/.test(document.querySelector(".prompt")?.textContent ?? "")) return "over";
+          const board = document.querySelector(".stage hexsmith-board")?.shadowRoot;
+          return board?.querySelector("[role=button]") ? "place" : selectors.find((one) => document.querySelector(one));
+        },
         {},
         buttons,
       );
-      await tap(page, "a button of a game", await page.$((await selector.jsonValue()) as string), reactions);
+      const next = (await choice.jsonValue()) as string;
+      if (next === "over") return;
+      const places = next === "place" ? await page.$$(target) : [];
+      const button = next === "place" ? (places[(7 * time) % places.length] ?? null) : await page.$(next);
+      await tap(page, next === "place" ? "a place in a game" : "a button of a game", button, reactions);
     }
   });
 }
