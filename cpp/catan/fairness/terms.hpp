@@ -33,9 +33,8 @@
 // of terms need more:
 //   a variance      has no violations, so FairEnergy::count and attribute() also need the formula
 //   a new Place     attribute() needs a case that divides the violation among hexes
-//   a desert term   for_each_locked_violation counts violations on boards whose undecided hexes are deserts, so it
-//   needs
-//                   a case that lets them have any pieces, as for pipsBelowFloor
+//   a desert term   for_each_locked_violation counts violations on boards whose undecided hexes are deserts, so it must
+//                   leave the term out, or let these hexes have any pieces, as for pipsBelowFloor
 // CONTRIBUTING lists what a new term needs in web/.
 #pragma once
 
