@@ -159,7 +159,7 @@ describe("the play page", () => {
     await section.getByRole("button", { name: "Compute" }).click();
     await expect.poll(figures).not.toEqual([]); // after the first hundredth
     const [before, shown] = [await share(), await figures()];
-    expect(shown.filter((figure) => !/\d% \(\d+% to \d+%\)$/.test(figure))).toEqual([]);
+    expect(shown.filter((figure) => !/\d% \([\d.]+% to [\d.]+%\)$/.test(figure))).toEqual([]); // decimals below 10%
     await expect.poll(share).toBeGreaterThan(before);
     await expect.poll(figures).not.toEqual(shown);
     await section.getByRole("button", { name: "Stop" }).click();
