@@ -57,6 +57,11 @@ describe("the drop-in", () => {
     expect(vertices).toHaveLength(54);
     expect(edges).toHaveLength(72);
     const byId = new Map(vertices.map((vertex) => [vertex.id, vertex]));
+    expect(byId.size).toBe(54);
+    expect(new Set(edges.map(({ id }) => id)).size).toBe(72);
+    const lists = ["adjacentHexIndices", "adjacentVertexIds", "adjacentEdgeIds"] as const;
+    const lengths = lists.map((list) => vertices.reduce((sum, vertex) => sum + vertex[list].length, 0));
+    expect(lengths).toEqual([19 * 6, 72 * 2, 72 * 2]); // nothing is listed twice
     expect(byId.get("v_2500,866")?.adjacentHexIndices).toEqual([6, 10, 11]);
     for (const { id, vertexIds } of edges) {
       const [low, high] = vertexIds;
