@@ -54,9 +54,9 @@ TEST_CASE("Level advanced plays a knight before the roll only if the robber bloc
             // A knight may also win.
             if (state.phase == Phase::roll && legal_moves(state, board).knight && !winning_move(state, board)) {
                 bool stopped = false;
-                for (const int corner : board.layout().corners[state.robber])
-                    stopped = stopped || state.seats[state.player].built_on(corner);
-                stopped = stopped && board.terrain(state.robber) != Terrain::desert;
+                if (state.robber != hex::none && board.terrain(state.robber) != Terrain::desert)
+                    for (const int corner : board.layout().corners[state.robber])
+                        stopped = stopped || state.seats[state.player].built_on(corner);
                 CHECK(move.kind == (stopped ? MoveKind::knight : MoveKind::roll));
                 ++(stopped ? robbed : spared);
             }

@@ -54,6 +54,10 @@ private:
                     Counts::of(move.a, supply_of(state.players).resource_cards - state.bank[move.a] -
                                            state.seats[player_].hand[move.a]);
                 break;
+            case MoveKind::confirm_trade:
+                // The hand of the partner is hidden, and the acceptance shows that it has these cards.
+                next.seats[move.a].hand = state.trade.terms(move.a).receive;
+                break;
             case MoveKind::discard:
                 for (int other = 0; other < state.players; ++other)
                     if (other != player_) next.seats[other].owed = 0;
@@ -80,7 +84,6 @@ void for_each_late_position(int games, auto&& visit) {
         GameOptions options = any_options(setup.layout, random);
         options.points_to_win = 7 + static_cast<int>(random.below(5));
         State state = new_game(board, options);
-        Plans plans;
         for (int moves = 0; moves < 3'000 && state.phase != Phase::over; ++moves) {
             if (state.phase != Phase::set_up && state.player == state.turn &&
                 state.seats[state.player].points() + 4 >= options.points_to_win)
