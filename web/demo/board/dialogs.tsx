@@ -4,21 +4,26 @@ import { useEffect, useState } from "preact/hooks";
 import { Dialog, LiveRegion, SecondaryButton } from "../components.js";
 import { Picture } from "../shared-board/picture.js";
 import { baseLayouts, type BoardRequest, isBaseLayout } from "../shared-board/request.js";
-import { formatNumber, texts } from "../texts.js";
+import { texts } from "../texts.js";
 import { candidateCount } from "./actions.js";
 import type { PanelProps } from "./panels.js";
-import { verdictOf } from "./verdict.js";
+import { type Verdict, verdictOf } from "./verdict.js";
 
 const words = texts.board;
 
 function Grade({ board, request }: { readonly board: Board; readonly request: BoardRequest }) {
-  const [grade, setGrade] = useState<keyof typeof words.verdict.grades>();
+  const [verdict, setVerdict] = useState<Verdict>();
   useEffect(() => {
     const abortController = new AbortController();
-    void verdictOf(board, request, abortController.signal).then((verdict) => verdict && setGrade(verdict.grade));
+    void verdictOf(board, request, abortController.signal).then(setVerdict);
     return () => abortController.abort();
   }, []);
-  return <span>{grade ? words.verdict.grades[grade] : words.verdict.judging}</span>;
+  return (
+    <>
+      <span>{verdict ? words.verdict.grades[verdict.grade] : words.verdict.judging}</span>
+      <span class="hint">{verdict && words.verdict.percentile(verdict.percentile)}</span>
+    </>
+  );
 }
 
 /** Shows boards to choose from, generated with the current options and different seeds. */
@@ -44,7 +49,6 @@ export function CandidatesDialog({ state, actions, theme }: PanelProps) {
                   <Picture board={generation.board} theme={theme} />
                   <strong>{candidateWords.name(i + 1)}</strong>
                   <Grade board={generation.board} request={request} />
-                  <span class="hint">{candidateWords.unfairness(formatNumber(generation.energy.total))}</span>
                 </button>
               )}
             </li>

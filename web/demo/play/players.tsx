@@ -216,7 +216,7 @@ function ChanceShares({ chances }: { readonly chances: WinChances }) {
       <span class="share-list" aria-hidden="true">
         {parts.map(({ player, share }) => (
           <span key={player} class={`seat-${player}`}>
-            <i class="dot" />
+            <Badge player={player} />
             {share}
           </span>
         ))}

@@ -105,6 +105,7 @@ export function promptOf(view: GameView, match: Match, mode: Mode | undefined, o
   if (mode) return promptOfMode(mode, view);
   if (trade && currentPlayer !== match.you)
     return offers(nameOf(currentPlayer), describeCards(trade.give), describeCards(trade.receive));
+  if (trade && trade.answers.every(({ answer }) => answer === "decline")) return prompts.nobodyAccepts;
   if (phase !== "setup") return phase === "discard" ? prompts.discard(remainingDiscards(view, {})) : prompts[phase];
   return prompts.setup[offered[0]?.kind === "road" ? "road" : "settlement"];
 }

@@ -48,6 +48,10 @@ export function makeHeatmap({ root, element: board }: Stage, { showSpot, place }
       isDrawing = true;
       queueMicrotask(() => (isDrawing = false)); // microtasks run after the board element has moved the focus
     },
+    /** Moves the ring from the suggestion to another spot. */
+    select(intersection: number): void {
+      board.selected = spotAt(intersection);
+    },
   };
 
   function nameOf(rank: number, place: string): string {

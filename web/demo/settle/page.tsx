@@ -45,6 +45,13 @@ export function openThisPage(main: HTMLElement, firstBoard: FirstBoard): void {
   const actions = makeActions(state, undoHistory, draw);
   stage.root.append(makeLegend());
   const heatmap = makeHeatmap(stage, actions);
+  const panelActions: Actions = {
+    ...actions,
+    showSpot(intersection) {
+      heatmap.select(intersection); // the list is beside the board
+      actions.showSpot(intersection);
+    },
+  };
   let drawnEvaluation: State["evaluation"] | undefined;
   const panels = element("div", { class: "panels" });
   main.append(panels);
@@ -69,7 +76,7 @@ export function openThisPage(main: HTMLElement, firstBoard: FirstBoard): void {
     stage.draw(shownBoard.board);
     if (drawnEvaluation !== evaluation) heatmap.show(state);
     drawnEvaluation = evaluation;
-    render(<Page state={state} actions={actions} undoHistory={undoHistory} />, panels);
+    render(<Page state={state} actions={panelActions} undoHistory={undoHistory} />, panels);
   }
 }
 

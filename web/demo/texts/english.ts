@@ -249,7 +249,6 @@ const board = {
     again: "Others",
     made: (count: number) => `${count} boards.`,
     name: (number: number) => `Board ${number}`,
-    unfairness: (unfairness: string) => `Unfairness ${unfairness}`,
   },
   how: "How it was made",
   howHint:
@@ -443,6 +442,7 @@ const play = {
     tradeCards: "Choose cards to give and to get.",
     counter: "Choose the cards of your counter-offer.",
     trade: "Choose a partner, or withdraw the offer.",
+    nobodyAccepts: "Nobody accepts. Withdraw the offer.",
     extraBuilding: "Build or buy before the next turn.",
     /** `left` is the number of cards that the player must still choose. */
     discard: (left: number) =>
@@ -690,7 +690,7 @@ const settle = {
   asSuggested: "same",
   placed: (player: number, score: number) => `Player ${player} settles a spot of score ${fixed(score, 2)}.`,
   fairness: "Seats",
-  fairnessHint: "two settlements, all playing best replies from here",
+  fairnessHint: "both settlements of a seat together, if all play best replies from here",
   gap: "Gap",
   parts: { draft: "Draft", options: "Options", left: "Still free", seats: "Seats" },
   coach: {

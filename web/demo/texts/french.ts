@@ -224,7 +224,6 @@ const board: Texts["board"] = {
     again: "D’autres",
     made: (count) => `${count} plateaux.`,
     name: (number) => `Plateau n° ${number}`,
-    unfairness: (unfairness) => `Inégalité ${unfairness}`,
   },
   how: "Comment il a été fait",
   howHint:
@@ -413,6 +412,7 @@ const play: Texts["play"] = {
     tradeCards: "Choisissez ce que vous donnez et recevez.",
     counter: "Choisissez les cartes de votre contre-offre.",
     trade: "Choisissez avec qui, ou retirez l’offre.",
+    nobodyAccepts: "Personne n’accepte. Retirez l’offre.",
     extraBuilding: "Construisez ou achetez avant le prochain tour.",
     discard: (left) =>
       left === 0
@@ -659,7 +659,7 @@ const settle: Texts["settle"] = {
   asSuggested: "égal",
   placed: (player, score) => `Le joueur ${player} s’installe à un endroit de valeur ${fixed(score, 2)}.`,
   fairness: "Places",
-  fairnessHint: "deux colonies, si tous répondent désormais au mieux",
+  fairnessHint: "les deux colonies d’une place ensemble, si tous répondent désormais au mieux",
   gap: "Écart",
   parts: { draft: "Ouverture", options: "Options", left: "Libres", seats: "Places" },
   coach: {

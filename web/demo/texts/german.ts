@@ -213,7 +213,6 @@ const board: Texts["board"] = {
     again: "Andere",
     made: (count) => `${count} Spielpläne.`,
     name: (number) => `Plan ${number}`,
-    unfairness: (unfairness) => `Ungleichheit ${unfairness}`,
   },
   how: "Wie er entstanden ist",
   howHint:
@@ -401,6 +400,7 @@ const play: Texts["play"] = {
     tradeCards: "Wähle, was du gibst und was du willst.",
     counter: "Wähle die Karten deines Gegenangebots.",
     trade: "Wähle mit wem, oder zieh das Angebot zurück.",
+    nobodyAccepts: "Niemand nimmt an. Zieh das Angebot zurück.",
     extraBuilding: "Baue oder kaufe vor dem nächsten Zug.",
     discard: (left) =>
       left === 0
@@ -639,7 +639,7 @@ const settle: Texts["settle"] = {
   asSuggested: "gleich",
   placed: (player, score) => `Spieler ${player} siedelt auf einem Platz vom Wert ${fixed(score, 2)}.`,
   fairness: "Plätze am Tisch",
-  fairnessHint: "zwei Siedlungen, wenn von hier an alle am besten antworten",
+  fairnessHint: "beide Siedlungen eines Sitzes zusammen, wenn von hier an alle am besten antworten",
   gap: "Abstand",
   parts: { draft: "Gründung", options: "Optionen", left: "Noch frei", seats: "Sitze" },
   coach: {

@@ -219,7 +219,6 @@ const board: Texts["board"] = {
     again: "Otros",
     made: (count) => `${count} tableros.`,
     name: (number) => `Tablero ${number}`,
-    unfairness: (unfairness) => `Desigualdad ${unfairness}`,
   },
   how: "Cómo se ha hecho",
   howHint:
@@ -412,6 +411,7 @@ const play: Texts["play"] = {
     tradeCards: "Elige qué das y qué quieres.",
     counter: "Elige las cartas de tu contraoferta.",
     trade: "Elige con quién, o retira la oferta.",
+    nobodyAccepts: "Nadie acepta. Retira la oferta.",
     extraBuilding: "Construye o compra antes del próximo turno.",
     discard: (left) =>
       left === 0
@@ -649,7 +649,7 @@ const settle: Texts["settle"] = {
   asSuggested: "igual",
   placed: (player, score) => `El jugador ${player} funda en un sitio de valor ${fixed(score, 2)}.`,
   fairness: "Asientos",
-  fairnessHint: "dos poblados, si desde aquí todos responden lo mejor",
+  fairnessHint: "los dos poblados de un asiento juntos, si desde aquí todos responden lo mejor",
   gap: "Diferencia",
   parts: { draft: "Fundación", options: "Opciones", left: "Libres", seats: "Asientos" },
   coach: {
