@@ -20,9 +20,20 @@ export interface TurnState {
   readonly press: readonly string[];
 }
 
-/** Waits until it is the person's turn or the game is over. */
+declare global {
+  /** Number of moves, as text, when `waitForTurn` last looked at the page. */
+  var movesSeen: string | null | undefined;
+}
+
+/**
+ * Waits until it is the person's turn or the game is over, at the pace "fast". A frame without a move tells the person's turn
+ * from a choice that the page shows for one frame, and then makes itself, such as declining an offer.
+ */
 export async function waitForTurn(page: PlaywrightPage | PuppeteerPage): Promise<TurnState> {
   const readTurn = () => {
+    const movesBefore = globalThis.movesSeen;
+    globalThis.movesSeen = document.querySelector(".record output")?.textContent;
+    if (globalThis.movesSeen !== movesBefore) return undefined;
     const actionSelectors = [
       ".stage hexsmith-board [role=button]",
       ".chooser [data-confirm]:enabled",
