@@ -4,6 +4,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 declare global {
   /** Violations of the content security policy, which a script of `openDemo` records in the page. */
   var observed: { violations: string[] };
+  /** Functions that continue the slices that `holdSlices` holds. */
+  var heldSlices: (() => void)[];
 }
 
 export interface Demo extends AsyncDisposable {
@@ -116,26 +118,43 @@ export async function followLink(
   await waitUntilComplete(page);
 }
 
-/**
- * Slows long computations down to ten slices of 4 ms per second, so that they are still running when a test checks them. Works
- * with Playwright and Puppeteer.
- */
-export const slowDownRuns = (page: { evaluate(slow: () => void): Promise<void> }): Promise<void> =>
-  page.evaluate(() => {
-    const { postMessage } = MessagePort.prototype;
-    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-      setTimeout(() => postMessage.call(this, message), 100);
-    };
-  });
+/** A page of Playwright or Puppeteer. */
+interface Evaluating {
+  evaluate<Result>(script: (times: number) => Result | Promise<Result>, times: number): Promise<Result>;
+}
 
-/** Waits for a number of frames, so that the browser draws changes. Works with Playwright and Puppeteer. */
-export const waitFrames = (
-  page: { evaluate(wait: (count: number) => Promise<void>, count: number): Promise<void> },
-  count = 3,
-): Promise<void> =>
-  page.evaluate(async (count) => {
-    for (let frame = 0; frame < count; ++frame) await new Promise(requestAnimationFrame);
-  }, count);
+/**
+ * Holds each slice of a long computation until the test calls `releaseSlices`, so that nothing changes while the test looks. Each
+ * reading of the clock takes a fifth of a millisecond, so that slices do the same work on every machine. Works with Playwright and
+ * Puppeteer.
+ */
+export const holdSlices = (page: Evaluating): Promise<void> =>
+  page.evaluate(() => {
+    let time = performance.now();
+    performance.now = () => (time += 0.2);
+    const { postMessage } = MessagePort.prototype;
+    globalThis.heldSlices = [];
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      if (message === "released") postMessage.call(this, message);
+      else heldSlices.push(() => postMessage.call(this, message));
+    };
+  }, 1);
+
+export const countHeldSlices = (page: Evaluating): Promise<number> => page.evaluate(() => heldSlices.length, 1);
+
+/** Executes the held slices a number of times, and returns the number of slices that follow. */
+export const releaseSlices = (page: Evaluating, times = 1): Promise<number> =>
+  page.evaluate(async (times) => {
+    for (let time = 0; time < times; ++time) {
+      for (const resume of heldSlices.splice(0)) resume();
+      const { port1, port2 } = new MessageChannel();
+      const released = new Promise((resolve) => (port1.onmessage = resolve)); // messages arrive in their order
+      port2.postMessage("released");
+      await released;
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    return heldSlices.length;
+  }, times);
 
 /** Waits until the page is interactive, and returns the accessible name of its board. */
 export async function nameOf(page: Page): Promise<string> {

@@ -12,7 +12,7 @@ import { coachDraft } from "../../web/src/draft.js";
 import { cribbage, magic19 } from "../../web/src/lab.js";
 import { describeBoard } from "./described.js";
 import { openBrowser } from "./browser.js";
-import { slowDownRuns } from "./demo.js";
+import { holdSlices, releaseSlices } from "./demo.js";
 import { type Engine, engines, openEngine } from "./engines.js";
 import { differenceOf } from "./pictures.js";
 import {
@@ -159,18 +159,19 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
   test.each(ways)("the verdict about the seats is computed until the visitor stops, by %s", async (_, way) => {
     const { page, complaints } = await open("?page=play&seed=a#you=1&levels=i&points=10&dice=features");
     await page.waitForSelector(deepTarget);
-    await slowDownRuns(page);
+    await holdSlices(page);
     const part = ".balance";
     await page.$eval(part, (details) => ((details as HTMLDetailsElement).open = true));
     const figures = () => page.$$eval(`${part} li`, (rows) => rows.map(({ textContent }) => textContent));
+    const nextFigures = async () => (await releaseSlices(page, 10), figures());
     await press(page, way, "Compute", part);
-    await expect.poll(figures).not.toEqual([]);
+    await expect.poll(nextFigures).not.toEqual([]);
     const shown = await figures();
-    await expect.poll(figures).not.toEqual(shown);
+    await expect.poll(nextFigures).not.toEqual(shown);
     await press(page, way, "Stop", part);
     await findControl(page, "button", "Compute", part);
     const figuresWhenStopped = await figures();
-    for (let frame = 0; frame < 30; ++frame) await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await releaseSlices(page)).toBe(0);
     expect(await figures()).toEqual(figuresWhenStopped);
     expect(await textOf(page, `${part} .verdict`)).toMatch(/^(Balanced|Unbalanced|Undecided):/);
     expect(complaints).toEqual([]);

@@ -5,7 +5,7 @@ import { applyMove, type Game, legalMoves, type Move, playerView } from "../../w
 import { words } from "../../web/demo/texts/english.js";
 import { encodeBoard, generateBoard } from "../../web/src/index.js";
 import { sharedBrowser } from "./browser.js";
-import { openDemo, slowDownRuns } from "./demo.js";
+import { holdSlices, openDemo, releaseSlices } from "./demo.js";
 import { type Engine, engines } from "./engines.js";
 import { addressOf, gamesOf, playUntil } from "./turns.js";
 import { describeWholeGames } from "./whole-games.js";
@@ -151,21 +151,22 @@ describe("the play page", () => {
   test("computes a verdict about the seats while showing results, and stops on request", async () => {
     await using demo = await open("?page=play&seed=a#you=1&levels=i&points=10&dice=chances");
     const { page } = demo;
-    await slowDownRuns(page);
+    await holdSlices(page);
     await page.getByText("Are the seats balanced?").click();
     const section = page.locator(".balance");
     const share = () => section.locator("progress").evaluate((bar: HTMLProgressElement) => bar.value);
     const figures = () => section.locator("li").allTextContents();
+    const nextFigures = async () => (await releaseSlices(page, 10), figures());
     await section.getByRole("button", { name: "Compute" }).click();
-    await expect.poll(figures).not.toEqual([]); // after the first hundredth
+    await expect.poll(nextFigures).not.toEqual([]); // after the first hundredth
     const [before, shown] = [await share(), await figures()];
     expect(shown.filter((figure) => !/\d% \([\d.]+% to [\d.]+%\)$/.test(figure))).toEqual([]); // decimals below 10%
-    await expect.poll(share).toBeGreaterThan(before);
-    await expect.poll(figures).not.toEqual(shown);
+    await expect.poll(nextFigures).not.toEqual(shown);
+    expect(await share()).toBeGreaterThan(before);
     await section.getByRole("button", { name: "Stop" }).click();
     await section.getByRole("button", { name: "Compute" }).waitFor();
     const figuresWhenStopped = await figures();
-    for (let frame = 0; frame < 30; ++frame) await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await releaseSlices(page)).toBe(0);
     expect(await figures()).toEqual(figuresWhenStopped);
     expect(await section.locator(".verdict").textContent()).toMatch(/^(Balanced|Unbalanced|Undecided):/);
     await page.locator(target).nth(11).click(); // the verdict is about the board, not about the position

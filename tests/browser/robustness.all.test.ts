@@ -6,9 +6,9 @@ import { legalMoves } from "../../web/src/game.js";
 import { encodeBoard, printedBoard, rankSpots } from "../../web/src/index.js";
 import { focusedId, piece, target } from "./board-element.js";
 import { sharedBrowser } from "./browser.js";
-import { waitUntilComplete, waitFrames, nameOf, openDemo } from "./demo.js";
+import { countHeldSlices, holdSlices, nameOf, openDemo, releaseSlices, waitUntilComplete } from "./demo.js";
 import { describeBoard } from "./described.js";
-import { board, isYourTurn, playUntil, findMatch } from "./turns.js";
+import { addressOf, board, isYourTurn, playUntil, findMatch } from "./turns.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -22,6 +22,9 @@ const play = (hash: string, options?: OpenOptions) => open(`?page=play&seed=harv
 const queryOf = (page: Page) => new URL(page.url()).searchParams;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const promptOf = (page: Page) => page.locator(".prompt").textContent();
+/** Waits until the page announces the verdict on a board that has replaced another one. */
+const waitForVerdict = (page: Page, seed: string) =>
+  page.getByRole("status").filter({ hasText: seed }).first().waitFor({ state: "attached" });
 
 describe("fast changes of options", () => {
   const changes = {
@@ -94,6 +97,7 @@ describe("fast changes of options", () => {
     await other.focus(); // fires the change of the first field
     await other.evaluate((field: HTMLInputElement) => (field.value = "7"));
     await expect.poll(() => queryOf(page).get("weights")).toBe("regionPips-20");
+    await waitForVerdict(page, "harvest"); // the panels have been drawn again
     await expect.poll(() => other.inputValue()).toBe("7");
   });
 });
@@ -107,10 +111,10 @@ describe("held keys", () => {
     const { page } = demo;
     await page.keyboard.down("n");
     await expect.poll(() => queryOf(page).get("seed")).not.toBe("harvest");
-    const seed = queryOf(page).get("seed");
+    await waitForVerdict(page, queryOf(page).get("seed") ?? "");
+    await holdSlices(page);
     for (let repeat = 0; repeat < 5; ++repeat) await page.keyboard.down("n");
-    await waitFrames(page);
-    await expect.poll(() => queryOf(page).get("seed")).toBe(seed);
+    expect(await countHeldSlices(page)).toBe(0); // no generation has started
   });
 
   test("have no further effect in a game", async () => {
@@ -120,14 +124,13 @@ describe("held keys", () => {
     await expect.poll(() => promptOf(page)).not.toBe("Roll the dice.");
     const state = () =>
       page.locator("main").evaluate((main) => [(main as HTMLElement).innerText, location.hash].join("\n"));
-    await waitFrames(page, 60); // waits for the address
+    await addressOf(page);
     const before = await state();
     await page.evaluate(() => {
       for (const key of "rwscbtxuhm?1234567890")
         for (let repeat = 0; repeat < 3; ++repeat)
           document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, repeat: true }));
     });
-    await waitFrames(page);
     expect(await state()).toBe(before);
     await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
   });
@@ -219,33 +222,12 @@ describe("people who share a device, at different widths", () => {
 });
 
 describe("searches in slices", () => {
-  /** Makes each slice of a long computation wait until the test calls `releaseSlices`. */
-  const holdSlices = (page: Page) =>
-    page.evaluate(() => {
-      const waitingSlices: (() => void)[] = [];
-      const { postMessage } = MessagePort.prototype;
-      MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-        waitingSlices.push(() => postMessage.call(this, message));
-      };
-      Object.assign(globalThis, { waitingSlices });
-    });
-  const countWaitingSlices = (page: Page) =>
-    page.evaluate(() => (globalThis as unknown as { waitingSlices: unknown[] }).waitingSlices.length);
-  /** Releases the waiting slices, and returns the number of new slices that wait. */
-  async function releaseSlices(page: Page): Promise<number> {
-    await page.evaluate(() => {
-      const { waitingSlices } = globalThis as unknown as { waitingSlices: (() => void)[] };
-      for (const resume of waitingSlices.splice(0)) resume();
-    });
-    await waitFrames(page, 10);
-    return countWaitingSlices(page);
-  }
   const startSearch = async (page: Page) => {
     await page.getByRole("radio", { name: "Fast" }).check({ force: true });
     await page.locator(target).nth(11).click();
     await holdSlices(page);
     await page.locator(target).first().click();
-    await expect.poll(() => countWaitingSlices(page)).toBe(1);
+    await expect.poll(() => countHeldSlices(page)).toBe(1);
     expect(await releaseSlices(page)).toBe(1); // the search continues slice by slice
   };
   const expert = "#you=1&levels=ie&points=10&offers=4&dice=search";
@@ -274,7 +256,7 @@ describe("searches in slices", () => {
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
     expect(await releaseSlices(page)).toBe(0);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-    await expect.poll(() => countWaitingSlices(page)).toBe(1);
+    await expect.poll(() => countHeldSlices(page)).toBe(1);
   });
 
   test.each(["a move", "another hint"])("%s aborts the search for a hint", async (way) => {
@@ -282,7 +264,7 @@ describe("searches in slices", () => {
     const { page } = demo;
     await holdSlices(page);
     await button(page, "Hint").click();
-    await expect.poll(() => countWaitingSlices(page)).toBe(1);
+    await expect.poll(() => countHeldSlices(page)).toBe(1);
     if (way === "a move") await page.locator(target).nth(11).click();
     else await button(page, "Hint").click();
     expect(await releaseSlices(page)).toBe(way === "a move" ? 0 : 1);

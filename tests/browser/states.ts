@@ -1,7 +1,7 @@
 // Brings the pages of the demo into different states, and checks each state with axe-core's rules.
 import type { Browser, Locator, Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { openDemo } from "./demo.js";
+import { holdSlices, openDemo, releaseSlices } from "./demo.js";
 import { playUntil } from "./turns.js";
 import { rulesOnColor, violations } from "./violations.js";
 import { target } from "./board-element.js";
@@ -106,10 +106,11 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
       "with a road to place": (page) => page.locator(target).nth(11).click(),
       "with chances": async (page) => {
         await page.locator(".balance").evaluate((details: HTMLDetailsElement) => (details.open = true));
+        await holdSlices(page);
         await page.locator(".balance .run button").click();
-        await page.locator(".balance meter").first().waitFor();
-        const stop = page.locator(".balance").getByRole("button", { name: "Stop" });
-        if (await stop.count()) await stop.click({ timeout: 2000 }).catch(() => undefined);
+        const meters = page.locator(".balance meter");
+        await expect.poll(async () => (await releaseSlices(page), meters.count())).toBeGreaterThan(0);
+        await page.locator(".balance").getByRole("button", { name: "Stop" }).click();
       },
       "during the person's turn": async (page) => {
         await page.getByRole("radio", { name: "Fast" }).check({ force: true });
