@@ -404,6 +404,9 @@ describe("a set-up from a table", () => {
 test("the next board is drawn before its verdict and the chances of its seats", async () => {
   await using demo = await open("?seed=harvest");
   const order = await demo.page.evaluate(async () => {
+    const { setTimeout } = globalThis;
+    // The page waits half a second for a frame. A slow machine would draw the panels then.
+    globalThis.setTimeout = ((run: () => void, ms = 0) => (ms < 500 ? setTimeout(run, ms) : 0)) as typeof setTimeout;
     const order: string[] = [];
     const observe = (name: string, node: Node | null | undefined) =>
       node &&
