@@ -272,17 +272,14 @@ describe("searches in slices", () => {
 });
 
 describe("pointer strokes", () => {
-  const pointsNear = async (page: Page, part: string) => {
-    const box = (await page.locator(part).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    return { inside: [box.x + box.width / 2, box.y + box.height - 8], outside: [box.x - 30, box.y + 40] } as const;
-  };
-
   test("do not close a dialog when they end outside, but a click outside does", async () => {
     await using demo = await open("?seed=harvest");
     const { page } = demo;
     await button(page, "Draw a shape").click();
-    const { inside, outside } = await pointsNear(page, "dialog.shape");
     const dialog = page.locator("dialog.shape");
+    await dialog.waitFor();
+    const { x, y, width, height } = (await dialog.boundingBox()) ?? expect.unreachable("no dialog");
+    const [inside, outside] = [[x + width / 2, y + height - 8] as const, [x - 30, y + 40] as const];
     await page.mouse.move(...inside);
     await page.mouse.down();
     await page.mouse.move(...outside, { steps: 4 });
