@@ -35,7 +35,7 @@ const controls = {
 };
 
 /**
- * Waits for the visible control of a kind with a name, in a part of the page. Puppeteer's search by name takes ten seconds for a
+ * Waits for the visible, enabled control of a kind with a name, in a part of the page. Puppeteer's search by name takes ten seconds for a
  * board in Firefox, and finds nothing in Chromium while a dialog is open.
  */
 export async function findControl(page: Page, kind: keyof typeof controls, name: string, part = "body") {
@@ -44,7 +44,7 @@ export async function findControl(page: Page, kind: keyof typeof controls, name:
       [...(document.querySelector(part)?.querySelectorAll<HTMLElement>(selector) ?? [])].find((one) => {
         const [label] = one instanceof HTMLInputElement ? (one.labels ?? []) : [];
         const text = one.ariaLabel ?? (label ?? one).textContent;
-        return text?.trim() === wantedName && one.checkVisibility();
+        return text?.trim() === wantedName && one.checkVisibility() && !one.matches(":disabled");
       }),
     {},
     controls[kind],
