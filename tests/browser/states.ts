@@ -90,7 +90,7 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
   settle: {
     search: "?page=settle&seed=harvest&players=2",
     states: {
-      "at the start": (page) => page.locator(".legend").waitFor(),
+      "at the start": (page) => page.locator(".chances li").first().waitFor({ state: "attached" }),
       "with its code": openCode,
       "with a settlement": async (page) => (
         await closeSheet(page),
