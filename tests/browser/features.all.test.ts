@@ -55,6 +55,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
   test.each(ways)("one of twelve boards can be shown, by %s", async (_, way) => {
     const { page, complaints } = await open("?seed=harvest");
     await press(page, way, "Choose from 12");
+    await page.waitForSelector(".candidates li:nth-child(12)"); // until then, the dialog grows
     await way.use(page, ".candidates li:nth-child(5) .picture");
     await expect.poll(() => queryOf(page).get("seed")).not.toBe("harvest");
     await expect

@@ -156,6 +156,7 @@ test("a board from another source is repaired, saved and shared, and invalid cod
 
   await press(page, keys, "Favorite");
   await press(page, keys, "Choose from 12");
+  await page.waitForSelector(".candidates li:nth-child(12)"); // until then, the dialog grows
   await mouse.use(page, ".candidates li:nth-child(5) .picture");
   await pollQuery(page, "seed").not.toBeNull();
   await expectBoard(page, generateBoard({ seed: queryOf(page).get("seed") ?? "" }).board);
