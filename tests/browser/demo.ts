@@ -77,7 +77,6 @@ export const longestWait = 120_000;
 
 async function openTab(browser: Browser, options: BrowserContextOptions): Promise<Tab> {
   const context = await browser.newContext(options);
-  context.setDefaultTimeout(longestWait);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {

@@ -10,6 +10,7 @@ import type { HexsmithBoardElement } from "../../web/src/element.js";
 import type * as mainEntry from "../../web/src/index.js";
 import { printedBoard, renderSvg } from "../../web/src/index.js";
 import { inTree, packageFolder } from "../../web/scripts/paths.mjs";
+import { longestWait } from "./demo.js";
 import { type Engine, openEngine } from "./engines.js";
 
 /** A policy that forbids everything that the element does not need, including parsing of markup. */
@@ -106,6 +107,7 @@ export function elementIn(engine: Engine) {
   /** Opens a new empty page. */
   async function openEmptyPage(width = 700): Promise<Page> {
     const page = await browser.newPage();
+    page.setDefaultTimeout(longestWait);
     await page.setViewport({ width, height: 700 });
     return page;
   }

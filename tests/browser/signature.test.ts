@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { built, inTree } from "../../web/scripts/paths.mjs";
-import { openContext } from "./engines.js";
+import { openContext, openPage } from "./engines.js";
 
 const files: Record<string, readonly [type: string, body: string | Buffer]> = {
   "/": ["text/html", "<!doctype html><link rel=icon href='data:,'><script src='signature.js'></script>"],
@@ -20,7 +20,7 @@ afterAll(() => void server.close());
 
 test("a page prints the golden signature", async () => {
   const context = await openContext(inject("engine"));
-  const page = await context.newPage();
+  const { page } = await openPage(context);
   const printed = new Promise<string>((resolve) => page.once("console", (message) => resolve(message.text())));
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
   expect(await printed).toBe(readFileSync(inTree("tests", "golden", "signature.txt"), "utf8").trim());
