@@ -152,9 +152,8 @@ describe("a board from another source", () => {
     await using demo = await open("?seed=harvest&layout=extension");
     const { page } = demo;
     await press(page, "Official set-up");
-    const official = boardOf(page);
-    expect(official.layout).toBe("extension");
-    expect(evaluateBoard(official).energy.terms.adjacentHighNumbers.value).toBe(0);
+    await expect.poll(() => boardOf(page).layout).toBe("extension");
+    expect(evaluateBoard(boardOf(page)).energy.terms.adjacentHighNumbers.value).toBe(0);
     await press(page, "Beginner board");
     await expect.poll(() => boardOf(page)).toEqual(beginner);
     await expect.poll(() => page.getByRole("radio", { name: "Standard" }).isChecked()).toBe(true);

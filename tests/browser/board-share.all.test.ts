@@ -84,7 +84,7 @@ test.each(["dark", "light"] as const)(
     expect(await code.count()).toBe(0);
     await page.locator(".qr-code summary").click();
     await code.waitFor();
-    expect(await readQrCode(code)).toBe(page.url());
+    await expect.poll(() => readQrCode(code)).toBe(page.url());
     await expect.poll(() => page.locator(".qr-code .address").textContent()).toBe(page.url());
     await page.getByRole("button", { name: "Beginner board" }).click();
     await expect.poll(() => new URL(page.url()).search).toBe(`?board=${encodeBoard(printedBoard())}`);

@@ -314,8 +314,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await waitForPaint(page);
     expect(await containsColor("#3f8a55")).toBe(true);
     await page.setViewport({ width: 480, height: 700 });
-    await waitForPaint(page);
-    expect(await containsColor("#aabbcc")).toBe(true);
+    await expect.poll(() => containsColor("#aabbcc")).toBe(true); // resizing may be delayed
     if (engine === "Chromium") {
       // Firefox has no such command.
       await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "dark" }]);

@@ -266,10 +266,12 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     );
     await (await findControl(page, "radio", "Mine")).focus();
     await page.keyboard.press("ArrowRight");
-    const shown = await page.$$eval(".ranking td:last-child", (cells) => cells.map(({ textContent }) => textContent));
-    expect(shown.map((text) => Number(text?.replace("−", "-")))).toEqual(
-      cribbage.discards(hand, { ownCrib: false }).map(({ net }) => Number(net.toFixed(2))),
-    );
+    const nets = () =>
+      page.$$eval(".ranking td:last-child", (cells) =>
+        cells.map(({ textContent }) => Number(textContent?.replace("−", "-"))),
+      );
+    const expectedNets = cribbage.discards(hand, { ownCrib: false }).map(({ net }) => Number(net.toFixed(2)));
+    await expect.poll(nets).toEqual(expectedNets);
     expect(complaints).toEqual([]);
     await page.close();
   });

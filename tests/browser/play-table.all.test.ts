@@ -186,12 +186,14 @@ test("a phone shows the expected cards of each hand on request, by what the pers
   expect(await expected.locator("li").count()).toBe(0);
   await expected.locator("summary").evaluate((summary) => (summary as HTMLElement).click());
   const { seats } = handChances(playerView(match.games.at(-1) as Parameters<typeof playerView>[0], 1));
-  const texts = await expected
-    .locator("li")
-    .evaluateAll((rows) =>
-      rows.map((row) => [...row.querySelectorAll(".stock")].map((stock) => Number(stock.textContent))),
-    );
-  expect(texts).toEqual(seats.map((seat) => Object.values(seat.expected).map((cards) => Number(cards.toFixed(1)))));
-  expect(texts.flat().some((cards) => !Number.isInteger(cards))).toBe(true);
+  const texts = () =>
+    expected
+      .locator("li")
+      .evaluateAll((rows) =>
+        rows.map((row) => [...row.querySelectorAll(".stock")].map((stock) => Number(stock.textContent))),
+      );
+  const counts = seats.map((seat) => Object.values(seat.expected).map((cards) => Number(cards.toFixed(1))));
+  await expect.poll(texts).toEqual(counts);
+  expect(counts.flat().some((cards) => !Number.isInteger(cards))).toBe(true);
   expect(await expected.evaluate((section) => section.scrollWidth - section.clientWidth)).toBe(0);
 });

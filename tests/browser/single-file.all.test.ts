@@ -57,7 +57,7 @@ describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
     await openChart(page);
     await expect.poll(() => nameOf(page)).toBe(inNode("harvest"));
     await page.click("button.next");
-    await page.waitForFunction(() => new URL(location.href).searchParams.get("seed") !== "harvest");
+    await expect.poll(() => seedOf(page)).not.toBe("harvest");
     await expect.poll(() => nameOf(page)).toBe(inNode(seedOf(page)));
     await page.goBack();
     await page.waitForFunction(() => new URL(location.href).searchParams.get("seed") === "harvest");
