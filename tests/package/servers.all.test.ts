@@ -246,13 +246,12 @@ test("the match of programs sends no program a seed, or what it may not know, in
 /** Values that are no requests. */
 const wrongValues = [null, 7, "text", [], true, {}, { move: null }, { move: [], moveCount: {} }];
 
-/** Sends the head of a request, and resets the connection. */
+/** Sends the head of a request, and resets the connection after the server has read the head. */
 async function abortRequest(port: number, path: string) {
   const socket = connect(port, "localhost");
   socket.on("error", () => socket.destroy());
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{`);
-  await once(socket, "connect");
-  await new Promise((resolve) => setTimeout(resolve, 50)); // the server reads the head
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: 100\r\n\r\n{`);
+  expect(String((await once(socket, "data"))[0])).toContain("100 Continue");
   socket.resetAndDestroy();
 }
 
