@@ -180,7 +180,7 @@ async function linesOfDevelopmentServer(program: string, lines: number, ...args:
     const address = await new Promise<string>((resolve, reject) => {
       let output = "";
       server.stdout.on("data", (chunk) => {
-        const local = /Local: +(\S+)/.exec((output += chunk));
+        const local = /Local: +(\S+)\s/.exec((output += chunk));
         if (local?.[1]) resolve(local[1]);
       });
       server.on("exit", () => reject(new Error(`Vite has ended: ${output}`)));
