@@ -1,6 +1,7 @@
 // Tests the draft page as visitors use it.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
+import type { HexsmithBoardElement } from "../../web/src/element.js";
 import { generateBoard, rankSpots, type Spot, spotParams } from "../../web/src/index.js";
 import { suggestDraft } from "../../web/src/draft.js";
 import { describeReason } from "../../web/src/languages.js";
@@ -32,6 +33,7 @@ const shownSpots = (page: Page) =>
       .sort((a, b) => a.place - b.place)
       .map(({ id }) => id),
   );
+const themeOf = (board: Element) => (board as HexsmithBoardElement).theme;
 const idsOf = (spots: readonly Spot[]) => spots.map(({ intersection }) => intersection);
 
 test("the page opens with every spot ranked, without complaints or policy violations", async () => {
@@ -213,7 +215,9 @@ describe.each(["light", "dark"] as const)("in %s mode", (colorScheme) => {
     await using demo = await open("&seed=harvest", { colorScheme });
     const { page } = demo;
     await takeSuggestion(page);
-    await page.emulateMedia({ colorScheme: colorScheme === "dark" ? "light" : "dark" });
+    const otherScheme = colorScheme === "dark" ? "light" : "dark";
+    await page.emulateMedia({ colorScheme: otherScheme });
+    await expect.poll(() => page.locator(".stage hexsmith-board").evaluate(themeOf)).toBe(otherScheme);
     await expect.poll(() => page.locator(piece).count()).toBe(1);
     await expect.poll(async () => (await marksOf(page)).texts).toEqual(["★", "2", "3", "4", "5"]);
   });
