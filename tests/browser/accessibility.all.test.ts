@@ -37,11 +37,6 @@ describe.each(Object.keys(pages))("the %s page", (name) => {
   });
 });
 
-test("the demo declares its language", async () => {
-  await using demo = await open("board");
-  expect(await demo.page.locator("html").getAttribute("lang")).toBe("en");
-});
-
 describe("by keyboard alone", () => {
   /** Presses Tab until the focus is on an element. */
   async function tabTo(page: Page, selector: string) {

@@ -79,7 +79,7 @@ test("a board without harbors is drawn without harbors", async () => {
   await expect.poll(() => page.locator(".stage hexsmith-board [part=harbor]").count()).toBe(0);
 });
 
-test("the classic preset hides the options that it does not have", async () => {
+test("the classic preset hides the options that it does not have, and has modes", async () => {
   await using demo = await open("?seed=harvest&forbid=adjacentHighNumbers");
   const { page } = demo;
   await page.getByText("More options").click();
@@ -87,6 +87,9 @@ test("the classic preset hides the options that it does not have", async () => {
   await choose(page, "Preset", "Classic");
   await expect.poll(() => nameOf(page)).toBe(nameInNode({ seed: "harvest", preset: "classic" }));
   await expect.poll(() => page.getByRole("slider", { name: "Best spot at most (pips)" }).isVisible()).toBe(false);
+  await choose(page, "Balance", "Resources");
+  const options = { seed: "harvest", preset: "classic", balanceMode: "resources" } as const;
+  await expect.poll(() => nameOf(page)).toBe(nameInNode(options));
 });
 
 test("an impossible rule causes a message, the board stays, and the page remains usable", async () => {

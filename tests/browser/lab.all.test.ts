@@ -4,7 +4,6 @@ import { beforeAll, expect, inject, test } from "vitest";
 import { cribbage, magic19 } from "../../web/src/lab.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
-import { widthsThatScroll } from "./whole.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -51,9 +50,4 @@ test("crib and cards are in the address, and change the ranking of discards", as
   await page.goBack();
   await page.goBack();
   await expect.poll(() => queryOf(page).get("crib")).toBe("other");
-});
-
-test("the page never scrolls sideways at any width", async () => {
-  await using demo = await open();
-  expect(await widthsThatScroll(demo.page, [320, 390, 768, 1280])).toEqual([]);
 });

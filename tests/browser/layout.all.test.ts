@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { texts } from "../../web/demo/texts/german.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
-import { findCutOffTexts, visitEverySection } from "./whole.js";
+import { findCutOffTexts, visitEverySection, widthsThatScroll } from "./whole.js";
 import { target } from "./board-element.js";
 
 let browser: Browser;
@@ -119,6 +119,11 @@ describe.each(windowNames)("on %s", (window) => {
     await press(page, texts.board.entry.open);
     await checkDialog("entry");
   });
+});
+
+test.each(Object.entries(pages))("the %s page never scrolls sideways, at any width", async (_, address) => {
+  await using demo = await open("a desktop", address);
+  expect(await widthsThatScroll(demo.page, [320, 390, 768, 1280, 1920])).toEqual([]);
 });
 
 /** Returns whether the window shows the whole element without scrolling. */

@@ -9,7 +9,6 @@ import { holdSlices, openDemo, releaseSlices } from "./demo.js";
 import { type Engine, engines } from "./engines.js";
 import { addressOf, gamesOf, playUntil } from "./turns.js";
 import { describeWholeGames } from "./whole-games.js";
-import { widthsThatScroll } from "./whole.js";
 import { piece, settlement, target } from "./board-element.js";
 
 const search = "?page=play&seed=harvest";
@@ -196,11 +195,6 @@ describe("the play page", () => {
     await playOn(page);
     const moves = await page.evaluate(() => (globalThis as unknown as MoveCounter).moves);
     expect(Math.max(...moves)).toBe(6);
-  });
-
-  test("the page never scrolls sideways at any width", async () => {
-    await using demo = await open(finishedGameAddress);
-    expect(await widthsThatScroll(demo.page, [320, 390, 768, 1280, 1920])).toEqual([]);
   });
 
   test("on a phone, hand and actions are at the bottom, and the board above stays visible", async () => {

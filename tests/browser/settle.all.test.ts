@@ -9,7 +9,6 @@ import { words } from "../../web/demo/texts/english.js";
 import { sharedBrowser } from "./browser.js";
 import { contrast, textColors } from "./contrast.js";
 import { openDemo } from "./demo.js";
-import { widthsThatScroll } from "./whole.js";
 import { focusedId, marksOf, piece, target } from "./board-element.js";
 
 let browser: Browser;
@@ -194,11 +193,6 @@ test("choices are in the address, and back restores them", async () => {
   await expect.poll(() => page.locator("#judge-guide").isChecked()).toBe(true);
   await page.getByRole("button", { name: "Next board" }).click();
   await expect.poll(() => new URL(page.url()).searchParams.get("seed")).not.toBe("harvest");
-});
-
-test("the page never scrolls sideways, at any width", async () => {
-  await using demo = await open("&seed=harvest", { reducedMotion: "reduce" });
-  expect(await widthsThatScroll(demo.page, [320, 390, 768, 1280])).toEqual([]);
 });
 
 describe.each(["light", "dark"] as const)("in %s mode", (colorScheme) => {
