@@ -108,6 +108,20 @@ describe.skipIf(redis === undefined)("the example queue", () => {
     return { exitCode, output: (await output).trimEnd(), lines };
   }
 
+  /**
+   * Returns a function that is given each line of progress, and returns whether all of these workers have a job. From then on, each
+   * has one while others wait, because a worker that finishes a job takes the next one in the same step.
+   */
+  function untilAllWork(workerCount: number) {
+    const [started, done] = [new Set<string>(), new Set<string>()];
+    return (line: string) => {
+      const [title = "", state] = line.split(": ");
+      started.add(title);
+      if (state === "done") done.add(title);
+      return started.size - done.size >= workerCount;
+    };
+  }
+
   const partsDone = (lines: readonly string[]) => lines.filter((line) => line.endsWith(": done")).sort();
   const allParts = (parts: number) => Array.from({ length: parts }, (_, i) => `part ${i + 1}/${parts}: done`).sort();
 
@@ -117,13 +131,16 @@ describe.skipIf(redis === undefined)("the example queue", () => {
       const [firstKill = 0, secondKill = 0] = fc.sample(fc.integer({ min: 1, max: 40 }), { seed, numRuns: 2 });
       await using workers = await startWorkers(3);
       const options = { seed, games: 4800 };
-      const { exitCode, output, lines } = await send({ simulate: { board: code, options, parts: 8 } }, (_, count) => {
+      const doAllWork = untilAllWork(3);
+      let count = 0; // number of lines since all workers had a job
+      const { exitCode, output, lines } = await send({ simulate: { board: code, options, parts: 24 } }, (line) => {
+        if (doAllWork(line) || count > 0) ++count;
         if (count === firstKill) workers[seed % 3]?.kill("SIGKILL");
         if (count === secondKill) workers[(seed + 1) % 3]?.kill("SIGKILL");
       });
       expect(output).toBe(JSON.stringify(simulate(board, options)));
       expect(exitCode).toBe(0);
-      expect(partsDone(lines)).toEqual(allParts(8));
+      expect(partsDone(lines)).toEqual(allParts(24));
       expect(lines.filter((line) => line.endsWith(": its worker is lost")).length).toBeGreaterThanOrEqual(2);
     },
   );
@@ -131,12 +148,14 @@ describe.skipIf(redis === undefined)("the example queue", () => {
   test("a worker that resumes after another took over its job changes nothing", async () => {
     await using workers = await startWorkers(2);
     const options = { seed: "stopped", games: 3000 };
-    const { output, lines } = await send({ simulate: { board: code, options, parts: 4 } }, (line, count) => {
-      if (count === 2) workers[0]?.kill("SIGSTOP");
+    const doAllWork = untilAllWork(2);
+    let hasStopped = false;
+    const { output, lines } = await send({ simulate: { board: code, options, parts: 12 } }, (line) => {
+      if (!hasStopped && doAllWork(line)) hasStopped = workers[0]?.kill("SIGSTOP") === true;
       if (line.endsWith(": its worker is lost")) workers[0]?.kill("SIGCONT");
     });
     expect(output).toBe(JSON.stringify(simulate(board, options)));
-    expect(partsDone(lines)).toEqual(allParts(4));
+    expect(partsDone(lines)).toEqual(allParts(12));
     expect(lines.filter((line) => line.endsWith(": its worker is lost")).length).toBeGreaterThanOrEqual(1);
   });
 
