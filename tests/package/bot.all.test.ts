@@ -2,7 +2,6 @@
 import { spawn } from "node:child_process";
 import { generateKeyPairSync, sign } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 import { PNG } from "pngjs";
@@ -18,6 +17,7 @@ import {
   viewBoxOf,
 } from "../../web/src/index.js";
 import { type Consumer, newExample } from "./consumer.js";
+import { freePort } from "./free-port.js";
 
 /**
  * Pixels of a picture. `left` and `top` are the drawing's coordinates at the picture's corner, and `scale` is pixels
@@ -45,11 +45,7 @@ beforeAll(async () => {
   consumer = await newExample("bot");
   const { Resvg } = createRequire(consumer.path("package.json"))("@resvg/resvg-js") as { Resvg: Rasterizer };
   rasterize = (svg) => new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
-  const freeServer = createServer().listen(0, "localhost");
-  await once(freeServer, "listening");
-  const { port } = freeServer.address() as AddressInfo;
-  freeServer.close();
-  await once(freeServer, "close");
+  const port = await freePort();
   const env = { ...process.env, PUBLIC_KEY: publicDigits };
   const child = spawn(process.execPath, ["server.js", String(port)], {
     cwd: consumer.folder,

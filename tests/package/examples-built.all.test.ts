@@ -3,7 +3,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, readFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
@@ -23,6 +22,7 @@ import {
 } from "../../web/src/index.js";
 import { describeReason, english } from "../../web/src/languages.js";
 import { type Consumer, newExample, ownTool } from "./consumer.js";
+import { freePort } from "./free-port.js";
 import { pageNamed } from "./manual.js";
 import { serve } from "./site.js";
 
@@ -54,16 +54,6 @@ async function openBuild(example: string, search = "", policy?: string) {
     await Promise.all([page.close(), site[Symbol.asyncDispose](), consumer[Symbol.asyncDispose]()]);
   };
   return { page, complaints, [Symbol.asyncDispose]: close };
-}
-
-/** Returns a free port. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "localhost");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 /** Starts an example's server, and waits until it prints a line that matches `ready`. */

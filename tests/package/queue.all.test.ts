@@ -4,7 +4,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -16,6 +15,7 @@ import { which } from "../../web/scripts/browsers.mjs";
 import { certifyBoard, type CertifyOptions, simulate, type SimulationOptions } from "../../web/src/game.js";
 import { decodeBoard, encodeBoard, generateBoard } from "../../web/src/index.js";
 import { type Consumer, newExample } from "./consumer.js";
+import { freePort } from "./free-port.js";
 import { pageNamed } from "./manual.js";
 
 /** Number of runs of the test that kills two workers. */
@@ -24,15 +24,6 @@ const runs = Number(process.env.HEXSMITH_QUEUE_RUNS ?? 2);
 const redis = which("redis-server"); // web/scripts/setup.mjs installs it on Debian
 const { board } = generateBoard({ seed: "queue" });
 const code = encodeBoard(board);
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 /** Resolves when a program prints a matching line. */
 async function waitForLine(output: Readable, pattern: RegExp): Promise<void> {

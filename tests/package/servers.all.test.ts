@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { chooseMove, type GameView, type Move } from "../../web/src/game.js";
 import { inTree } from "../../web/scripts/paths.mjs";
 import { type Consumer, newConsumer, newExample } from "./consumer.js";
+import { freePort } from "./free-port.js";
 import { startWorkerd, tables } from "./workerd.js";
 
 /** Seed of every game in these tests: a random number of a server is always 7, and the seventh letter is h. */
@@ -27,15 +28,6 @@ beforeAll(async () => {
     for (const consumer of Object.values(consumers)) await consumer?.[Symbol.asyncDispose]();
   };
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "localhost");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 interface Server extends AsyncDisposable {
   readonly port: number;
