@@ -10,6 +10,7 @@ import type * as externalEntry from "../../../web/src/external.js";
 import type { InitOptions } from "../../../web/src/external.js";
 import { generateBoard } from "../../../web/src/index.js";
 import { version } from "../../../web/src/wasm/version.js";
+import { callsOf, outcomeOf, partsOf, type Sample, withoutModule } from "../check/calls.js";
 import { rejection } from "./async-versions.js";
 
 const file = built("wasm", "board/module.wasm");
@@ -272,31 +273,26 @@ test("concurrent and later inits return the same promise", async () => {
 });
 
 describe("until init is done", () => {
-  test("functions that need the module throw an Error that names init, and async versions reject with the same error", async () => {
-    const external = await freshExternal();
-    const message = 'hexsmith/external needs its module: await init() first, or import "hexsmith" instead';
-    const calls: Readonly<Record<string, () => unknown>> = {
-      generateBoard: () => external.generateBoard(),
-      officialBoard: () => external.officialBoard(),
-      officialBoardAsync: () => external.officialBoardAsync(),
-      evaluateBoard: () => external.evaluateBoard(board),
-      fairnessPercentile: () => external.fairnessPercentile(board),
-      repairBoard: () => external.repairBoard(board),
-      generateBoardAsync: () => external.generateBoardAsync(),
-      repairBoardAsync: () => external.repairBoardAsync(board),
-      rankSpots: () => external.rankSpots(board),
-      scoreOpening: () => external.scoreOpening(board, [0, 5]),
-      scoreSpots: () => external.scoreSpots(external.packBoard(board)),
-      scoreSpotsAsync: () => external.scoreSpotsAsync(external.packBoard(board)),
-      spotParams: () => external.spotParams(),
-    };
-    const withoutModule = await import("../../../web/src/without-module.js");
-    const namesWithoutModule = [...Object.keys(withoutModule), "init"];
-    expect([...Object.keys(calls), ...namesWithoutModule].sort()).toEqual(Object.keys(external).sort());
-    for (const [name, call] of Object.entries(calls))
-      if (name.endsWith("Async")) await expect(call()).rejects.toThrow(new Error(message));
-      else expect(call).toThrow(new Error(message));
-  });
+  test.each(externalEntries)(
+    "functions of %s that need the module throw an Error that names init, async versions reject with it, and no others do",
+    async (name, load) => {
+      vi.resetModules();
+      const loaded = await load();
+      const entry = name === "board" ? "hexsmith" : name;
+      const entryPath = name === "board" ? entry : `hexsmith/${name}`;
+      const errorOf = (needed: string) =>
+        new Error(`${needed}/external needs its module: await init() first, or import "${needed}" instead`);
+      for (const each of callsOf(entry === "lab" ? partsOf(loaded as never) : { [entry]: loaded })) {
+        const { path, call, callAsync, samples } = each;
+        const error = errorOf(each.name === "gradeBoard" ? "hexsmith" : entryPath); // which needs two modules
+        const outcome = outcomeOf(call, samples[0] as Sample);
+        if (!withoutModule.includes(each.name)) expect.soft(outcome, path).toEqual(error);
+        else if (each.name !== "paintBoard") expect.soft(outcome, path).not.toBeInstanceOf(Error);
+        if (callAsync)
+          expect.soft(await rejection(callAsync(...Object.values(samples[0] as Sample))), path).toEqual(error);
+      }
+    },
+  );
 
   test("functions that need the module also throw while init runs, and work after it", async () => {
     const external = await freshExternal();

@@ -5,11 +5,13 @@ import { Fields } from "../check/fields.js";
 import type { Piece } from "../draw/pieces.js";
 import type { Place } from "../draw/places.js";
 import { largestBounds, readMove } from "./moves.js";
+import { refuseMatch } from "./read-game.js";
 import { maxPlayers, type Game, type GameView, type Move } from "./types.js";
 import type { PlacedKind } from "./why-not.js";
 
 /** Returns settlements, cities and roads as pieces for `renderSvg` and the element. Needs no module. */
 export function piecesOf(gameOrView: Game | GameView): readonly Piece[] {
+  refuseMatch(gameOrView, "game");
   const { version, board, seats } = checkData(gameOrView, "game", ["version", "board", "seats"]);
   checkVersion(version, "game.version");
   if (board !== undefined) checkVersion(checkData(board, "game.board", ["version"]).version, "game.board.version");

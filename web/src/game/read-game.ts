@@ -131,7 +131,7 @@ const noCards: records.PerCard = { knight: 0, yearOfPlenty: 0, monopoly: 0, road
 const wholeGame = -2;
 
 export function readGame(value: unknown, expected: "game" | "view" | "either" = "either", path = "game"): ReadGame {
-  if (isMatch(value)) throw wrongType(`${path} must be a game, got a match: pass match.game`);
+  refuseMatch(value, path);
   const isView = expected !== "game" && (expected === "view" || isLikeView(value));
   if (expected === "game" && isLikeView(value)) throw viewError(value, path);
   const game = new Fields<(typeof gameKeys)[number] | (typeof viewKeys)[number]>(
@@ -256,6 +256,11 @@ export const isLikeView = (value: unknown): value is { readonly viewer: unknown 
 /** Returns whether a value is like a match, which has a game. */
 export const isMatch = (value: unknown): boolean =>
   typeof value === "object" && value !== null && Object.hasOwn(value, "game") && Object.hasOwn(value, "record");
+
+/** Refuses a match that was passed instead of its game. */
+export function refuseMatch(value: unknown, path: Path): void {
+  if (isMatch(value)) throw wrongType(`${path} must be a game, got a match: pass match.game`);
+}
 
 /** Returns an error about a view that was passed instead of a whole game. */
 function viewError({ viewer }: { readonly viewer: unknown }, path: Path): TypeError {
