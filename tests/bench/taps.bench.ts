@@ -42,7 +42,9 @@ function observeBoard() {
     if (end === 0) return;
     const tapped = end;
     end = 0;
-    requestAnimationFrame(() => setTimeout(() => (globalThis.reaction = performance.now() - tapped)));
+    // The task runs before the timers by which the page defers work until the frame has been painted.
+    const note = () => (globalThis.reaction = performance.now() - tapped);
+    requestAnimationFrame(() => void scheduler.postTask(note, { priority: "user-blocking" }));
   });
   const { shadowRoot } = document.querySelector(".stage hexsmith-board") as Element;
   observer.observe(shadowRoot as ShadowRoot, { subtree: true, childList: true, attributes: true });
