@@ -4,14 +4,14 @@ import type { LayoutName } from "../board/layout-names.js";
 import { decodeBoard } from "../board/code.js";
 import { printedBoard } from "../board/printed.js";
 import { checkBoolean, checkText, rangeError, typeError } from "../check/check.js";
-import { readDrawableBoard } from "../draw/drawable-board.js";
+import { type DrawableBoard, readDrawableBoard } from "../draw/drawable-board.js";
 import { drawingOf } from "../draw/drawing.js";
 import { readAdditions, readOrientation } from "../draw/options.js";
 import type { Orientation } from "../draw/orientation.js";
 import type { Piece, SpotHeat } from "../draw/pieces.js";
 import { keyOf, type MarkedPlace, type Place, type Targets, withMarks } from "../draw/places.js";
 import { type Palette, readPalette, type Theme } from "../draw/themes.js";
-import { placeNames, readWords, descriptionOf } from "../draw/words.js";
+import { descriptionOf, placeNames, readWords } from "../draw/words.js";
 import type { BoardWords } from "../draw/board-words.js";
 import { colorProbes, customPalette } from "./custom-colors.js";
 import { createHtmlElement, Picture, placeAt } from "./picture.js";
@@ -38,6 +38,15 @@ interface State {
   revealed: boolean;
   label: string | null;
   nameOf: ((place: Place, name: string) => string) | null;
+}
+
+/** Board to draw, and its words. */
+interface Subject {
+  /** Properties from which they follow. */
+  readonly sources: readonly unknown[];
+  readonly drawable: DrawableBoard;
+  readonly description: string;
+  readonly nameOf: (place: Place) => string;
 }
 
 const defaults: Readonly<State> = {
@@ -132,6 +141,7 @@ export class HexsmithBoardElement extends Base {
   #probes: HTMLElement | undefined;
   /** Palette of the picture. */
   #palette: Palette | undefined;
+  #subject: Subject | undefined;
   #isDrawDue = false;
   /**
    * Places under the pointer and in focus. The hover event reports the place that changed last or, if it is null, the
@@ -410,22 +420,34 @@ export class HexsmithBoardElement extends Base {
     return this.#probes ? customPalette(this.#probes, base) : base;
   }
 
+  /** Returns the board to draw and its words, or null. They are kept for the next drawing, which often has only other pieces. */
+  #readSubject(): Subject | null {
+    const { board, code, layout, words, revealed } = this.#state;
+    const sources = [board, code, layout, words, revealed];
+    if (this.#subject && sources.every((source, i) => source === this.#subject?.sources[i])) return this.#subject;
+    const boardToShow = board ?? (code === null ? layout && printedBoard(layout) : decodeBoard(code));
+    if (boardToShow === null) return null;
+    const drawable = readDrawableBoard(boardToShow, revealed, "revealed");
+    const [description, nameOf] = [descriptionOf(drawable, words), placeNames(drawable, words)];
+    return (this.#subject = { sources, drawable, description, nameOf });
+  }
+
   #draw(): void {
     this.#isDrawDue = false;
     const picture = this.#picture;
     if (!picture) return;
-    const { board, code, layout, words, nameOf } = this.#state;
-    const boardToShow = board ?? (code === null ? layout && printedBoard(layout) : decodeBoard(code));
+    const { words, nameOf } = this.#state;
+    const subject = this.#readSubject();
     const showOrHide = () => {
-      for (const element of [picture.svg, picture.sizer]) element.toggleAttribute("hidden", boardToShow === null);
+      for (const element of [picture.svg, picture.sizer]) element.toggleAttribute("hidden", subject === null);
     };
-    if (boardToShow === null) return showOrHide();
-    const drawable = readDrawableBoard(boardToShow, this.#state.revealed, "revealed");
+    if (subject === null) return showOrHide();
+    const { drawable, description } = subject;
     const additions = readAdditions(this.#state, drawable, "");
     const palette = this.#currentPalette();
     const drawing = drawingOf(drawable, palette, additions);
-    const label = this.#state.label ?? descriptionOf(drawable, words);
-    const usualName = withMarks(placeNames(drawable, words), additions.marks);
+    const label = this.#state.label ?? description;
+    const usualName = withMarks(subject.nameOf, additions.marks);
     const nameOfPlace = nameOf
       ? (place: Place) => checkText(nameOf(place, usualName(place)), "the result of nameOf")
       : usualName;
