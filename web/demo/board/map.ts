@@ -18,7 +18,8 @@ export function makeMap(
   let shownState: Partial<BoardState> = {};
   let hoveredPlace: Place | null = null;
   let isKeyboardInput = false;
-  element.words = { ...texts.words, places: { ...texts.words.places, group: words.hexes } };
+  // An empty name says that the hex shares its name, even with a direction.
+  element.words = { ...texts.words, places: { ...texts.words.places, group: words.hexes, numbered: "" } };
   element.addEventListener("pointerdown", () => (isKeyboardInput = false));
   element.addEventListener("hexsmith-hover", ({ detail }) => (hoveredPlace = detail));
   element.addEventListener("hexsmith-choose", ({ detail }) => select(detail, isKeyboardInput));
@@ -49,19 +50,22 @@ export function makeMap(
         draw(board);
         element.targets = { hexes: [...layoutOf(board).hexes.keys()], harborSlots: [...board.harbors.keys()] };
       }
-      if (hasChanged("board", "locked")) element.nameOf = makePlaceNamer(board, locked);
       if (hasChanged("board", "locked", "selected", "repair", "pointed")) mark(state);
+      if (hasChanged("board", "locked", "repair"))
+        element.nameOf = makePlaceNamer(board, locked, element.marks.length > 0);
       shownState = { board, locked, selected, repair, pointed };
     },
   };
 }
 
-function makePlaceNamer(board: Board, locked: LockedPieces) {
+/** @param isMarked whether the element's names contain marks */
+function makePlaceNamer(board: Board, locked: LockedPieces, isMarked: boolean) {
   const layout = layoutOf(board);
   const places = placesOf(layout);
-  return ({ kind, id }: Place) => {
+  return ({ kind, id }: Place, name: string) => {
     const [terrain, token] = [locked.terrains.includes(id), locked.tokens.includes(id)];
-    if (kind === "hex") return words.hex(places[id] ?? "", hexWords(board, id), words.lockedPieces(terrain, token));
+    const pieces = kind === "hex" && (isMarked || name === "" ? hexWords(board, id) : name);
+    if (pieces !== false) return words.hex(places[id] ?? "", pieces, words.lockedPieces(terrain, token));
     const title = harborTitle(board.harbors[id] ?? "any");
     return words.harbor(id + 1, directionOfHarbor(layout, id), title, locked.harbors.includes(id));
   };
