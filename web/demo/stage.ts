@@ -39,6 +39,7 @@ export function makeStage({ root, layers, shownBoard }: FirstBoard): Stage {
   const overlays: SVGSVGElement[] = [];
   const theme = () => (darkSchemeQuery.matches && !isPrinting ? "dark" : "light");
   let isPrinting = false;
+  let { board: shown } = shownBoard;
   const updateTheme = () => (boardElement.theme = theme());
   updateTheme();
   boardElement.words = texts.words;
@@ -69,11 +70,12 @@ export function makeStage({ root, layers, shownBoard }: FirstBoard): Stage {
     root,
     element: boardElement,
     draw(board) {
-      const previousBoard = boardElement.board;
-      if (previousBoard && (previousBoard === board || encodeBoard(previousBoard) === encodeBoard(board))) return;
+      const isShown = shown === board || encodeBoard(shown) === encodeBoard(board);
+      shown = board;
+      if (isShown) return;
       boardElement.board = board;
       overlays.forEach(fitToBoard);
-      if (previousBoard && !reducedMotionQuery.matches)
+      if (!reducedMotionQuery.matches)
         boardElement.animate([...newBoardKeyframes], { duration: 180, easing: "ease-out" });
     },
     addOverlay(name) {

@@ -30,7 +30,15 @@ export interface AddressedGame extends Players {
   readonly invalidParts: readonly string[];
 }
 
-export function hashOf({ you, levels: seatLevels, record, games }: Match): string {
+/** Returns the text of a match in an address. Matches are immutable, so texts are cached. */
+export function hashOf(match: Match): string {
+  const hash = hashes.get(match) ?? newHash(match);
+  hashes.set(match, hash);
+  return hash;
+}
+const hashes = new WeakMap<Match, string>();
+
+function newHash({ you, levels: seatLevels, record, games }: Match): string {
   const query = new URLSearchParams({
     you: String(you),
     levels: seatLevels.map(letterOf).join(""),

@@ -1,5 +1,5 @@
 // The actions of the draft page. They change the state and redraw the page.
-import { type Spot, rankSpots } from "hexsmith/external";
+import { type Board, type Spot, rankSpots } from "hexsmith/external";
 import { type Draft, type DraftAdvice, coachDraftAsync, suggestDraft } from "hexsmith/draft/external";
 import { Activity, unlessAborted } from "../activity.js";
 import { afterNextFrame } from "../next-frame.js";
@@ -44,6 +44,8 @@ export type Actions = ReturnType<typeof makeActions>;
 export function makeActions(state: State, undoHistory: UndoHistory, draw: () => void) {
   const generation = new Activity();
   const coaching = new Activity();
+  /** Board and evaluator of the evaluation's scores. */
+  let scored: { readonly board?: Board; readonly evaluator?: SettleRequest["evaluator"] } = {};
 
   function show(newBoard: ShownBoard, newRequest: SettleRequest) {
     const { shownBoard, request } = state;
@@ -67,7 +69,11 @@ export function makeActions(state: State, undoHistory: UndoHistory, draw: () => 
     const options = { players: Number(request.players), evaluator, settlements };
     const draft = suggestDraft(board, { ...options, policy });
     const best = policy === "optimal" ? draft : suggestDraft(board, { ...options, policy: "optimal" });
-    const scores = new Map(rankSpots(board, { evaluator }).map(({ intersection, score }) => [intersection, score]));
+    const scores =
+      scored.board === board && scored.evaluator === evaluator
+        ? state.evaluation.scores
+        : new Map(rankSpots(board, { evaluator }).map(({ intersection, score }) => [intersection, score]));
+    scored = { board, evaluator };
     const openSpots = rankSpots(board, { evaluator, occupied: settlements.map(({ intersection }) => intersection) });
     const [suggestion] = draft.picks;
     state.evaluation = { spots: suggestion ? openSpots : [], scores, suggestion, best };

@@ -7,6 +7,7 @@ import { codeOfDraft, CodeSection } from "../code.js";
 import { LiveRegion } from "../components.js";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
+import { oncePerFrame } from "../next-frame.js";
 import { addHashToLinks } from "../shared-board/links.js";
 import { boardOfAddress } from "../shared-board/generate.js";
 import { makeUndoHistory, UndoButtons, type UndoHistory } from "../shared-board/undo.js";
@@ -53,6 +54,7 @@ export function openThisPage(main: HTMLElement, firstBoard: FirstBoard): void {
     },
   };
   let drawnEvaluation: State["evaluation"] | undefined;
+  const drawPanelsLater = oncePerFrame(drawPanels);
   const panels = element("div", { class: "panels" });
   main.append(panels);
   narrowQuery.addEventListener("change", draw);
@@ -70,12 +72,20 @@ export function openThisPage(main: HTMLElement, firstBoard: FirstBoard): void {
     return draft ?? [];
   }
 
+  /** Draws the page. When the spots have changed, the panels follow after the board has been painted. */
   function draw() {
     const { shownBoard, evaluation } = state;
     document.title = words.documentTitle(shownBoard.generated && String(shownBoard.generated.seed));
     stage.draw(shownBoard.board);
-    if (drawnEvaluation !== evaluation) heatmap.show(state);
+    const isFirst = drawnEvaluation === undefined;
+    const isCurrent = drawnEvaluation === evaluation;
     drawnEvaluation = evaluation;
+    if (!isCurrent) heatmap.show(state);
+    if (isFirst || isCurrent) drawPanels();
+    else drawPanelsLater();
+  }
+
+  function drawPanels() {
     render(<Page state={state} actions={panelActions} undoHistory={undoHistory} />, panels);
   }
 }
