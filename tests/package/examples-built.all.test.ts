@@ -85,13 +85,14 @@ test("Vite and TypeScript: shows a board and the best spots", async () => {
 async function settleInTurn(page: Page): Promise<void> {
   const status = page.getByRole("status");
   const targets = page.locator("hexsmith-board [role=button]");
-  for (const player of [1, 2, 2, 1]) {
+  const pieces = page.locator("hexsmith-board [part=piece]");
+  for (const [count, player] of [1, 2, 2, 1].entries()) {
     await expect.poll(() => status.textContent()).toBe(`Player ${player}: choose a spot.`);
+    await expect.poll(() => pieces.count()).toBe(count);
     await targets.first().click();
   }
   await expect.poll(() => status.textContent()).toBe("Both have settled.");
-  expect(await targets.count()).toBe(0);
-  expect(await page.locator("hexsmith-board [part=piece]").count()).toBe(4);
+  await expect.poll(async () => [await targets.count(), await pieces.count()]).toEqual([0, 4]);
 }
 
 test.each(["angular", "astro", "lit", "solid", "svelte", "vue"])(
@@ -139,9 +140,10 @@ test("the evening: deal, lock, judge, share and print a board, then play on one 
   await expect.poll(status).toBe(`This board is ${gradeBoard(board, { players: 3 }).grade}. Press hexes to lock them.`);
 
   await press("Best spots");
-  expect(await page.locator("ol li").allTextContents()).toEqual(
-    rankSpots(board, { top: 5 }).map(({ reasons }) => reasons.map((one) => describeReason(one, english)).join("; ")),
+  const reasonsOfSpots = rankSpots(board, { top: 5 }).map(({ reasons }) =>
+    reasons.map((one) => describeReason(one, english)).join("; "),
   );
+  await expect.poll(() => page.locator("ol li").allTextContents()).toEqual(reasonsOfSpots);
   for (const hex of [3, 9]) await page.locator(`[role=button][data-hex='${hex}']`).click();
   await press("Deal");
   const dealt = () => decodeBoard(new URL(page.url()).hash.slice(1));
@@ -168,10 +170,10 @@ test("the evening: deal, lock, judge, share and print a board, then play on one 
   const count = await pieces.count();
   await page.reload();
   await expect.poll(status).toMatch(/^Turn 1, Ada: (main|moveRobber), dice \d and \d$/);
-  expect(await pieces.count()).toBe(count);
+  await expect.poll(() => pieces.count()).toBe(count);
   await press("Undo");
   await expect.poll(status).toBe("Turn 0, Ada: setup");
-  expect(await pieces.count()).toBe(count - 1);
+  await expect.poll(() => pieces.count()).toBe(count - 1);
   expect(demo.complaints).toEqual([]);
 });
 
@@ -204,7 +206,11 @@ test("Phaser: draws the board, and a tap on a spot settles", async () => {
   const status = page.getByRole("status");
   await expect.poll(() => status.textContent()).toBe("Player 1: choose a spot.");
   const canvas = page.locator("canvas");
-  const screenshot = async () => (await canvas.screenshot()).toString("base64");
+  /** Returns a picture of the canvas after Phaser has handled input and drawn it. */
+  const screenshot = async () => {
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    return (await canvas.screenshot()).toString("base64");
+  };
   const emptyBoard = await screenshot();
   const { x, y, width, height } = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.click(x + 3, y + 3); // outside the board
@@ -268,7 +274,7 @@ test("Colyseus: a room hides hands, refuses illegal moves, and keeps the seat of
 test("a Web Worker plays games for the page", async () => {
   await using demo = await openBuild("web-worker");
   const items = demo.page.getByRole("listitem");
-  await items.nth(3).waitFor({ timeout: 60_000 });
+  await items.nth(3).waitFor({ timeout: 0 }); // only the test's timeout counts
   const { board } = generateBoard({ seed: "hello" });
   const { seats } = simulate(board, { games: 2000, levels: "intermediate", seed: "worker" });
   const percent = (share: number) => (100 * share).toFixed(1);
