@@ -42,12 +42,13 @@ interface State {
 
 /** Board to draw, and its words. */
 interface Subject {
-  /** Properties from which they follow. */
-  readonly sources: readonly unknown[];
   readonly drawable: DrawableBoard;
   readonly description: string;
   readonly nameOf: (place: Place) => string;
 }
+
+/** Properties from which the board to draw and its words follow. */
+const subjectProperties: readonly (keyof State)[] = ["board", "code", "layout", "words", "revealed"];
 
 const defaults: Readonly<State> = {
   board: null,
@@ -281,6 +282,7 @@ export class HexsmithBoardElement extends Base {
   #set<Name extends keyof State>(name: Name, value: unknown): void {
     const read = (readers[name] ?? ((anyValue: unknown) => anyValue)) as (value: unknown) => State[Name];
     this.#state[name] = value === null || value === undefined ? defaults[name] : read(value);
+    if (subjectProperties.includes(name)) this.#subject = undefined;
     this.#update();
   }
 
@@ -420,16 +422,15 @@ export class HexsmithBoardElement extends Base {
     return this.#probes ? customPalette(this.#probes, base) : base;
   }
 
-  /** Returns the board to draw and its words, or null. They are kept for the next drawing, which often has only other pieces. */
+  /** Returns the board to draw and its words, or null. The next drawing uses them again if it has only other pieces. */
   #readSubject(): Subject | null {
+    if (this.#subject) return this.#subject;
     const { board, code, layout, words, revealed } = this.#state;
-    const sources = [board, code, layout, words, revealed];
-    if (this.#subject && sources.every((source, i) => source === this.#subject?.sources[i])) return this.#subject;
     const boardToShow = board ?? (code === null ? layout && printedBoard(layout) : decodeBoard(code));
     if (boardToShow === null) return null;
     const drawable = readDrawableBoard(boardToShow, revealed, "revealed");
     const [description, nameOf] = [descriptionOf(drawable, words), placeNames(drawable, words)];
-    return (this.#subject = { sources, drawable, description, nameOf });
+    return (this.#subject = { drawable, description, nameOf });
   }
 
   #draw(): void {
