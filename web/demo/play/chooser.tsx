@@ -8,7 +8,7 @@ import { texts } from "../texts.js";
 import type { Actions, TableProps } from "./actions.js";
 import { Badge, Chip, Icon } from "./icons.js";
 import { type Mode, discardMoves, yearOfPlentyMove, yearOfPlentyChoices, remainingDiscards } from "./mode.js";
-import type { Table } from "./state.js";
+import { hasMove, type Table } from "./state.js";
 import {
   withPartnerToggled,
   bankTrade,
@@ -354,15 +354,19 @@ function AgreeButton({ answer, table, actions }: TableProps & { readonly answer:
 
 /** Shows another player's offer, which the person can accept, with buttons to accept, decline or counter it. */
 function IncomingOffer({ table, actions }: TableProps) {
-  const { view, legal } = table;
-  const canCounter = legal.some(({ kind }) => kind === "counterTrade");
+  const { view } = table;
   return (
     <>
       <p class="terms">
         {view.trade && words().terms(describeCards(view.trade.receive), describeCards(view.trade.give))}
       </p>
       <Choices>
-        <button type="button" data-confirm="" onClick={() => actions.act({ kind: "acceptTrade" })}>
+        <button
+          type="button"
+          data-confirm=""
+          disabled={!hasMove(table, "acceptTrade")}
+          onClick={() => actions.act({ kind: "acceptTrade" })}
+        >
           {texts.play.actions.acceptTrade}
         </button>
         <SecondaryButton press={() => actions.act({ kind: "declineTrade" })}>
@@ -370,7 +374,7 @@ function IncomingOffer({ table, actions }: TableProps) {
         </SecondaryButton>
         <SecondaryButton press={actions.declineAll}>{words().declineAll}</SecondaryButton>
         <SecondaryButton
-          disabled={!canCounter}
+          disabled={!hasMove(table, "counterTrade")}
           press={() => actions.enterMode({ kind: "counter", draft: counterTo(table) })}
         >
           {words().counter} …
