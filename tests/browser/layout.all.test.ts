@@ -22,6 +22,7 @@ const windows = {
   "a desktop with text at 200%": { width: 1280, height: 800, text: 32 },
   "a phone in portrait with text at 150%": { width: 390, height: 844, text: 24 },
   "a phone in portrait with text at 200%": { width: 390, height: 844, text: 32 },
+  "a phone in landscape with text at 150%": { width: 844, height: 390, text: 24 },
   "a phone in landscape with text at 200%": { width: 844, height: 390, text: 32 },
 } as const;
 type Window = keyof typeof windows;

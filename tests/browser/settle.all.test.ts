@@ -63,6 +63,17 @@ test("pointing at a spot shows the details of its score", async () => {
   }
 });
 
+test("pointing at a spot of the list shows the place of the spot on the board", async () => {
+  await using demo = await open("&seed=harvest");
+  const { page } = demo;
+  const row = page.locator(".chances button").nth(6); // the board has numbers for the best five
+  await row.hover();
+  const rank = Number(/\d+/.exec((await row.textContent()) ?? "")?.[0]);
+  await expect
+    .poll(() => page.locator(".stage hexsmith-board").evaluate((shown) => (shown as HexsmithBoardElement).selected))
+    .toEqual({ kind: "intersection", id: idsOf(rankSpots(board))[rank - 1] });
+});
+
 test("arrow keys move between spots, and Enter settles", async () => {
   await using demo = await open("&seed=harvest");
   const { page } = demo;

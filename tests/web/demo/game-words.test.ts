@@ -92,6 +92,11 @@ test("the log tells an offer, its answers and its end, and the prompt asks the p
     "Ada: Accept the trade.",
     "Bruno: Trade with Ada.",
   ]);
+  const declined = matchAfter(matchAfter(match, { ...offer, to: [1] }), { kind: "declineTrade" });
+  expect(prompt({ ...declined, you: 2 })).toBe("Nobody accepts. Withdraw the offer.");
+  expect(prompt({ ...matchAfter(matchAfterCounteroffer, { kind: "acceptTrade" }), you: 2 })).toBe(
+    "Choose a partner, or withdraw the offer.",
+  );
   expect(logTextsAfter(match, { ...offer, to: [1] }, { kind: "declineTrade" }, { kind: "cancelTrade" })).toEqual([
     `Bruno: Offer 1 ${nameOf(give)} for 1 ${nameOf(receive)}.`,
     "Ada: Decline the trade.",
