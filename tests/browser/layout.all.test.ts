@@ -112,6 +112,7 @@ describe.each(windowNames)("on %s", (window) => {
     };
     await press(page, texts.board.candidates.open(12));
     await page.getByText(texts.board.candidates.made(12)).waitFor();
+    await expect.poll(() => page.locator(".candidate .hint:empty").count()).toBe(0); // the boards have their grades
     await checkDialog("candidates");
     await close.click();
     await press(page, texts.board.shape.open);
