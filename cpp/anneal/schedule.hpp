@@ -205,9 +205,12 @@ private:
         }
         if (inner_proposals_ > 0) return;
         double temperatures = 1;
-        if (lowest_temperature_ > 0 && temperature_ > lowest_temperature_)
-            temperatures += static_cast<double>(
-                static_cast<std::int64_t>(logarithm(lowest_temperature_ / temperature_) / logarithm(factor_)));
+        if (lowest_temperature_ > 0 && temperature_ > lowest_temperature_) {
+            // Infinite if the quotient of the temperatures is below every number. More than `steps_` change nothing.
+            const double coolings = logarithm(lowest_temperature_ / temperature_) / logarithm(factor_);
+            temperatures +=
+                static_cast<double>(static_cast<std::int64_t>(std::min(static_cast<double>(steps_), coolings)));
+        }
         inner_proposals_ =
             std::max<std::int64_t>(1, static_cast<std::int64_t>(static_cast<double>(steps_) / temperatures));
     }

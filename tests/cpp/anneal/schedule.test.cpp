@@ -135,6 +135,8 @@ TEST_CASE("Nested schedules derive omitted parameters from the sample and the st
     CHECK(temperatures_of(Nested{.high = none, .low = 10.0, .inner = 7}, 1000).back() > 10);
     CHECK(temperatures_of(Nested{.high = none, .low = 600.0, .inner = 7}, 1000).front() == 60'000);
     CHECK(temperatures_of(Nested{.high = 1.0, .low = none, .inner = 7}, 1000).back() < 0.01 / 0.94);
+    // The quotient of these temperatures is below every number: one proposal for each temperature.
+    CHECK(temperatures_of(Nested{.high = 1e200, .low = 1e-200, .inner = none}, 1000)[1] < 1e200);
     CHECK(temperatures_of(Nested{}, 10).size() == 3600);  // complete schedules ignore the steps
 }
 
